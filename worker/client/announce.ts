@@ -1,7 +1,7 @@
-/** Screen readers take in an emptied region before the same text is said again. */
+/** Screen readers need time to notice the emptied region before the same text is announced again. */
 const REPEAT_DELAY_MS = 50;
 
-/** Tells readers who cannot see it what has changed on the page. */
+/** Announces a change to screen reader users. */
 export function announce(document: Document, text: string): void {
   const region = prepareLiveRegion(document);
   region.textContent = '';
@@ -10,7 +10,7 @@ export function announce(document: Document, text: string): void {
   }, REPEAT_DELAY_MS);
 }
 
-/** The page's live region; made ahead of its first text, for one that comes with a text is not read out. */
+/** The page's live region. It must exist before its first text, because a region added with a text is not announced. */
 export function prepareLiveRegion(document: Document): Element {
   const present = document.querySelector('[data-live]');
   if (present !== null) return present;

@@ -1,10 +1,10 @@
 import { onAction } from './on-action.ts';
 import { writeStored } from './storage.ts';
 
-/** Holds the id of the announcement that was closed last. */
+/** Stores the id of the announcement that was last closed. */
 export const DISMISS_KEY = 'announcement.dismiss';
 
-/** Lets readers close the announcement; another one, with another id, is shown again. */
+/** Lets readers close the announcement. One with another id is shown again. */
 export function dismissAnnouncement(document: Document): void {
   onAction(document, 'dismiss-announcement', (button) => {
     writeStored(DISMISS_KEY, button.closest<HTMLElement>('[data-announcement]')?.dataset.announcement ?? '');
@@ -12,7 +12,7 @@ export function dismissAnnouncement(document: Document): void {
   });
 }
 
-/** Tells the styles to leave the announcement out. */
+/** Makes the styles hide the announcement. */
 export function showDismissed(facts: DOMStringMap): void {
   facts.announcementDismissed = '';
 }

@@ -1,4 +1,4 @@
-/** Whether shortcuts go with ⌘ here; nothing newer than `platform` tells so in Safari and Firefox. */
+/** Whether shortcuts use ⌘. Safari and Firefox have no newer API than `platform`. */
 export function isApple({ platform }: Navigator = navigator): boolean {
   return /^(Mac|iP)/.test(platform);
 }

@@ -1,12 +1,12 @@
 import type { LaterMessages } from '../model/messages/messages.ts';
 
 /**
- * What the first script lends to those that come later. They do not import it: a module of two scripts becomes a
- * third, which browsers would fetch before either.
+ * Functions that the first script passes to later ones. Importing them would create a shared third module, which
+ * browsers would fetch before either script.
  */
 export interface Core {
   readonly announce: (document: Document, text: string) => void;
-  /** Gives the elements of a new article what they need. */
+  /** Enhances the elements of a new article. */
   readonly enhance: (root: ParentNode) => void;
   readonly findFragment: (document: Document, hash: string) => Element | null;
   readonly keepInView: (item: Element) => void;
@@ -20,7 +20,7 @@ export interface Core {
   readonly writeStored: (key: string, text: string, area?: 'localStorage' | 'sessionStorage') => void;
 }
 
-/** The same, and the texts of the scripts that come later. */
+/** The same, with the texts of later scripts. */
 export interface LaterCore extends Core {
   readonly messages: LaterMessages;
 }

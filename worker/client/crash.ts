@@ -2,8 +2,8 @@ import type { LaterMessages } from '../model/messages/messages.ts';
 import { createElement } from './create-element.ts';
 
 /**
- * Says that what makes an article work has failed. The text below stays: it is complete without any script, so the
- * styles show it as they do where none runs.
+ * Reports that a script of the article failed. The text is complete without scripts, so the styles show it as they do
+ * when scripts are disabled.
  */
 export function showCrash(document: Document, messages: LaterMessages): void {
   const main = document.querySelector('main');

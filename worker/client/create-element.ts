@@ -1,4 +1,4 @@
-/** An element with some of its properties set. */
+/** Creates an element and sets some of its properties. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -6,7 +6,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** A drawing as `worker/ui/icons.tsx` makes them: outlines on a grid of 16 px. */
+/** Creates an icon like those in `worker/ui/icons.tsx`: outlines on a 16 px grid. */
 export function createIcon(outline: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');

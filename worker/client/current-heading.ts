@@ -1,23 +1,23 @@
-/** Where a heading is in the window, in px from its upper edge. */
+/** Position of a heading in the window, in px from the top. */
 interface HeadingPosition {
   readonly top: number;
   readonly bottom: number;
 }
 
 export interface WindowState {
-  /** Where a heading comes to stand that was followed by its link: below the navbar. */
+  /** Where a heading ends up after its link is followed: below the navbar. */
   readonly landing: number;
   readonly height: number;
-  /** Scrolled as far as it goes. */
+  /** Whether the window is scrolled to the end. */
   readonly atEnd: boolean;
 }
 
-/** Headings land on fractions of a pixel. */
+/** Headings can end up at fractional pixels. */
 const TOLERANCE_PX = 2;
 
 /**
- * The index of the heading whose section is being read, or -1 above the first: the first heading in the upper
- * half of the window, else the one before; at the end of the page the last.
+ * The index of the heading whose section is being read, or -1 above the first: the first heading in the upper half of
+ * the window, otherwise the one before it. At the end of the page, the last heading.
  */
 export function findCurrentHeading(headings: readonly HeadingPosition[], window: WindowState): number {
   const last = headings.length - 1;

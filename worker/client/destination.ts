@@ -1,9 +1,9 @@
-/** A path that ends like a file (`/llms.txt`, `/user/bills.md`): no page, or one that is meant as a file. */
+/** A path with a file extension (`/llms.txt`, `/user/bills.md`), which the browser should load. */
 const FILE = /\.(?!html$)[a-z]\w*$/i;
 
-/** Where a link leads within the site, as far as its markup tells; null for what is the browser's affair. */
+/** The target of a link within the site, as far as its markup says, or null if the browser should follow it. */
 export function findDestination(link: HTMLAnchorElement): URL | null {
-  // The same host may serve other sites besides this one.
+  // The host may serve other sites too.
   const base = document.documentElement.dataset.base ?? '';
   const isWithin = link.origin === location.origin && `${link.pathname}/`.startsWith(base);
   const isPage = link.target === '' && link.type === '' && !link.hasAttribute('download') && !FILE.test(link.pathname);

@@ -1,14 +1,14 @@
 /*
- * Runs beside the site's own script while an author works (`npm run dev`): reloads the page after a build, which keeps
- * its scroll position, and shows what keeps the site from being built over it until it is mended or dismissed.
+ * Runs next to the site's script during authoring (`npm run dev`). Reloads the page after a build, keeping its
+ * scroll position, and shows build errors over the page until they are fixed or dismissed.
  */
 import type { DevError, DevMessage } from '../model/dev-message.ts';
 
 const OVERLAY_ID = 'dev-errors';
 
-/** The release that this page is of. */
+/** The page's release. */
 const pageRelease = document.querySelector<HTMLElement>('[data-dev-release]')?.dataset.devRelease;
-/** What is shown, so that a save that changes nothing does not open a dialog anew that was dismissed. */
+/** The errors shown last, so that a save without changes does not reopen a dismissed dialog. */
 let shown = '';
 
 new EventSource('/_/dev/events').addEventListener('message', ({ data }) => {

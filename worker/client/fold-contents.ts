@@ -1,6 +1,6 @@
 import { desktopQuery } from './viewport.ts';
 
-/** On wide screens the table of contents is always open; on narrow ones it begins closed. */
+/** The table of contents is always open on wide screens and initially closed on narrow ones. */
 export function foldContents(root: ParentNode): void {
   const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
   if (contents === null) return;

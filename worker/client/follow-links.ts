@@ -1,6 +1,6 @@
 import { findDestination } from './destination.ts';
 
-/** Hands plain clicks on links to other pages of the site to `visit`; whatever else a click means, the browser does. */
+/** Passes plain clicks on links to other pages of the site to `visit`. The browser handles all other clicks. */
 export function followLinks(document: Document, visit: (url: URL) => void): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -13,7 +13,7 @@ export function followLinks(document: Document, visit: (url: URL) => void): void
   });
 }
 
-/** A place on the page that is shown. */
+/** Whether the URL only differs in its fragment. */
 function isFragment({ href }: URL): boolean {
   return href.startsWith(`${location.href.split('#')[0]}#`);
 }

@@ -1,11 +1,11 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Code with a language whose tokens the build has not marked: samples and examples. */
+/** Code that the build did not highlight: samples and examples. */
 const PLAIN_CODE = 'pre > code[class*="language-"]:not(:has(*))';
 
 /**
- * Colours plain code by the CSS Custom Highlight API, which adds no elements; without it, code stays plain.
- * What does the work is fetched only for pages that need it, and last.
+ * Highlights plain code with the CSS Custom Highlight API, which adds no elements. Without it, code stays plain. The
+ * highlighter is only fetched for pages that need it, and last.
  */
 export function enhanceCode(root: ParentNode): void {
   const blocks = root.querySelectorAll(PLAIN_CODE);
@@ -15,7 +15,7 @@ export function enhanceCode(root: ParentNode): void {
       const { highlightCode } = await import('./highlight/highlight-code.ts');
       highlightCode(blocks, whenIdle);
     } catch {
-      // Not there, as after a deploy: a page without colours is still complete.
+      // Missing, for example after a deploy. A page without colors is still complete.
     }
   });
 }

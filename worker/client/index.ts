@@ -20,7 +20,7 @@ import { whenIdle } from './when-idle.ts';
 
 type Start = (root: Document) => void;
 
-/** What elements of a page need; called again for an article that takes the place of another. */
+/** Enhancements of a page's elements, applied again to each new article. */
 const ENHANCEMENTS: readonly ((root: ParentNode) => void)[] = [
   (root) => enhanceTabs(root, clientEn),
   (root) => enhanceSidebar(root, clientEn),
@@ -28,7 +28,7 @@ const ENHANCEMENTS: readonly ((root: ParentNode) => void)[] = [
   enhanceCode,
 ];
 
-/** What the document does whatever is in it. */
+/** Behaviors of the document, independent of its content. */
 const BEHAVIOURS: readonly Start[] = [
   revealHashTarget,
   (root) => switchTheme(root, clientEn),
@@ -39,7 +39,7 @@ const BEHAVIOURS: readonly Start[] = [
   startLater,
 ];
 
-/** Buttons whose script comes later. */
+/** Buttons whose script loads later. */
 const LATER_BUTTONS = `[data-action^="copy"], [data-action="shortcuts"]${HAS_FORMS ? ', [data-action="try-it"]' : ''}`;
 
 enhance(document);
@@ -49,7 +49,7 @@ function enhance(root: ParentNode): void {
   if (!run(ENHANCEMENTS, root)) void showCrash();
 }
 
-/** The page is complete without any of them: a fault shows in the console, and the others go on. */
+/** The page is complete without any of these, so a failure is logged and the others continue. */
 function run<Root>(starts: readonly ((root: Root) => void)[], root: Root): boolean {
   let well = true;
   for (const start of starts) {
@@ -68,7 +68,10 @@ async function showCrash(): Promise<void> {
   later.showCrash(document);
 }
 
-/** The rest of the script loads when somebody reads the page, or presses a button that needs it. The browser follows links until then. */
+/**
+ * Loads the rest of the script when a reader is active, or presses a button that needs it. Until then, the browser
+ * follows links.
+ */
 function startLater(): void {
   const core: Core = {
     announce,
@@ -93,10 +96,10 @@ function startLater(): void {
     }));
 
   whenRead(loadLater);
-  // A link that holds a request opens its form.
+  // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
   document.addEventListener('click', async ({ target }) => {
-    // Pressed too soon: pressed again.
+    // Pressed before its script loaded, so press it again.
     const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;
     if (button === null || started) return;
     await loadLater();

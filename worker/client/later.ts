@@ -29,19 +29,18 @@ import { followShortcuts } from './shortcuts/shortcuts.ts';
 
 adoptStyles(document, styles);
 
-/** The texts that this script is bundled with. */
 const messages = laterEn;
 
 export function showCrash(document: Document): void {
   showCrashIn(document, messages);
 }
 
-/** Starts everything that a page can wait for. */
+/** Starts everything that can wait. */
 export function start(document: Document, firstCore: Core): void {
   const core: LaterCore = { ...firstCore, messages };
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
-  /** What elements of an article get, besides what `core.enhance` gives them. */
+  /** Enhances the elements of an article, in addition to `core.enhance`. */
   const enhance = (root: ParentNode): void => {
     try {
       markContents(root, core);
@@ -77,7 +76,7 @@ export function start(document: Document, firstCore: Core): void {
   });
 }
 
-/** What is in no page, as few open its menu. */
+/** Loaded on demand, because few readers open its menu. */
 async function offerMore({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLUListElement)) return;
   const { offerInstall } = await import('./reading/offer-install.ts');

@@ -1,7 +1,7 @@
 import type { LaterMessages } from '../model/messages/messages.ts';
 import { createElement } from './create-element.ts';
 
-/** A field that hides the items of a list which `says` finds none of the typed text in. */
+/** A field that hides the list items for which `says` returns false. */
 export function createListFilter<Item extends HTMLElement>(
   items: () => Iterable<Item>,
   says: (item: Item, wanted: string) => boolean,

@@ -3,8 +3,8 @@ import { desktopQuery } from './viewport.ts';
 const TAB_STOPS = 'a[href], button, input, summary';
 
 /**
- * What the sidebar needs as a menu on narrow screens, besides what its popover does by itself (opening, Escape,
- * a click outside): it keeps the focus, and closes when a link is followed or the window grows wide.
+ * Adds to the sidebar's popover on narrow screens what browsers do not provide: it keeps the focus inside, and closes
+ * when the reader follows a link or widens the window.
  */
 export function operateMobileMenu(document: Document): void {
   const menu = document.querySelector<HTMLElement>('aside[popover]');
@@ -15,11 +15,11 @@ export function operateMobileMenu(document: Document): void {
   };
 
   showExpanded(false);
-  // Before closing, not after: the focus goes back to a button that is inert until here.
+  // Before closing, because the focus returns to a button that is inert until then.
   menu.addEventListener('beforetoggle', ({ newState }) => setInert(elementsAround(menu), newState === 'open'));
   menu.addEventListener('toggle', ({ newState }) => {
     showExpanded(newState === 'open');
-    // The button is at the top; the sidebar has scrolled to the current page.
+    // The button is at the top, but the sidebar has scrolled to the current page.
     if (newState === 'open') {
       menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
     }
@@ -35,7 +35,7 @@ function setInert(elements: readonly HTMLElement[], inert: boolean): void {
   for (const element of elements) element.inert = inert;
 }
 
-/** Everything of the page that is neither in the menu nor around it, but for what is read out. */
+/** All elements that are neither inside the menu nor around it, except live regions. */
 function elementsAround(menu: HTMLElement): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (
@@ -50,7 +50,7 @@ function elementsAround(menu: HTMLElement): HTMLElement[] {
   return around;
 }
 
-/** Tab on the last stop leads to the first, and the other way round. */
+/** Tab wraps around from the last element to the first, and Shift+Tab in reverse. */
 function keepFocusInside(menu: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !menu.matches(':popover-open')) return;
   const stops = [...menu.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) => stop.checkVisibility());

@@ -1,4 +1,4 @@
-/** Opens a dialog over the page, which is gone once it is closed; the focus goes back to where it was (HTML §6.3). */
+/** Opens a modal dialog, which is removed when it closes. The focus returns to where it was (HTML §6.3). */
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

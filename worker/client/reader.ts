@@ -1,12 +1,12 @@
-/** What a reader who has come does first. */
+/** Events that indicate an active reader. */
 const SIGNS = ['pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** A page that nobody has touched for this long is being read. */
+/** After this time without events, the page is assumed to be read. */
 const SIGN_TIMEOUT_MS = 2000;
 
 /**
- * Calls back at signs of a reader, from the first one on, so that a page which is only loaded costs no more than what it
- * shows. Browsers tell a page that loads below a pointer at rest of a move as well, by nothing.
+ * Calls `work` on every sign of an active reader, so that a page that is only loaded costs no more than it shows.
+ * Browsers also fire a move of zero pixels when a page loads under a resting pointer.
  */
 export function whenRead(work: () => unknown): void {
   for (const type of SIGNS) addEventListener(type, (sign) => (sign as PointerEvent).movementX === 0 || work());

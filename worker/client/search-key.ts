@@ -5,19 +5,19 @@ import { shortcutSetting } from './shortcut-setting.ts';
 const TYPING = 'input, textarea, select, [contenteditable]';
 
 /**
- * Opens the search dialog from the field of the navbar and by `/`, Ctrl-K or ⌘K. Its script comes on first use: until
- * then the field takes what is typed, and without it the field is still the form that leads to the search page.
+ * Opens the search dialog from the navbar field and with `/`, Ctrl-K or ⌘K. Its script loads on first use. Until then
+ * the field accepts typing, and without the script it is still a form that leads to the search page.
  */
 export function openSearchOnDemand(document: Document): void {
   const field = document.querySelector<HTMLInputElement>('header input[type="search"]');
   if (field === null) return;
   const apple = isApple();
   let composing = false;
-  // Not there after a deploy or offline.
+  // Missing after a deploy or offline.
   const load = () => import('./search/island.tsx').catch(() => null);
   const open = async (opener: Element | null): Promise<void> => {
     const island = await load();
-    // Who has gone on to something else meanwhile wants no dialog; a word that is being composed is not torn apart.
+    // Opens no dialog if the reader has moved on, and does not interrupt an IME composition.
     if (document.activeElement === field && !composing) island?.openSearch(field, opener);
   };
 
@@ -31,7 +31,7 @@ export function openSearchOnDemand(document: Document): void {
   }
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    // Not in a dialog that has just closed, which keeps the focus until the next frame (HTML §6.6.4).
+    // Ignore a dialog that has just closed, which keeps the focus until the next frame (HTML §6.6.4).
     const isTyping = target instanceof Element && target.closest(TYPING)?.checkVisibility();
     const isAsked =
       key === 'k'

@@ -1,11 +1,12 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** Holds `on` or `off` once the reader has decided. */
+/** Stores `on` or `off` after the reader has chosen. */
 const SHORTCUTS_KEY = 'shortcuts';
 
 /**
- * Single keys disturb speech input (WCAG 2.2 §2.1.4): those that leave the page are off until the reader turns them on,
- * the search key is on until the reader turns it off. Where nothing can be stored, the page itself remembers.
+ * Single-key shortcuts interfere with speech input (WCAG 2.2 §2.1.4). Those that leave the page are off until the
+ * reader turns them on, and the search key is on until the reader turns it off. Without storage, the page itself
+ * remembers.
  */
 export function shortcutSetting(document: Document): string | null {
   return document.documentElement.dataset.shortcuts ?? readStored(SHORTCUTS_KEY);

@@ -1,8 +1,8 @@
 import { trustedHtml } from './trusted-html.ts';
 
 /**
- * Replaces the items of a group by those that its `data-src` names. When that fails, the link to all of them
- * stays, a message says so, and the next opening tries again.
+ * Replaces the items of a group with those at its `data-src`. If that fails, the link to all of them stays, a message
+ * appears, and the next opening retries.
  */
 export async function loadGroup(details: HTMLDetailsElement, failedText: string): Promise<void> {
   const list = details.querySelector('ul');
@@ -20,7 +20,7 @@ export async function loadGroup(details: HTMLDetailsElement, failedText: string)
   }
 }
 
-/** HTML of our own origin, made by the same build as the page. */
+/** HTML from our own origin, created by the same build as the page. */
 async function fetchItems(source: string): Promise<string> {
   const response = await fetch(source);
   if (!response.ok) throw new Error(source);

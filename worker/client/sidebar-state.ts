@@ -1,4 +1,4 @@
-/** What a sidebar looked like when the reader left a page. */
+/** The state of a sidebar when the reader leaves a page. */
 export interface SidebarState {
   readonly scrollTop: number;
   /** Whether a group was open, by its id. */
@@ -7,7 +7,7 @@ export interface SidebarState {
 
 const EMPTY_SIDEBAR_STATE: SidebarState = { scrollTop: 0, groups: new Map() };
 
-/** Storage is shared with other scripts and other releases: whatever is not a state is passed over. */
+/** Other scripts and releases share the storage, so ignore anything that is not such a state. */
 export function parseSidebarState(text: string | null): SidebarState {
   try {
     const { scrollTop, groups } = JSON.parse(text ?? '');

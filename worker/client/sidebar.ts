@@ -4,7 +4,7 @@ import { formatSidebarState, parseSidebarState, type SidebarState } from './side
 import { readStored, writeStored } from './storage.ts';
 import { keepInView, withoutTransition } from './viewport.ts';
 
-/** Groups that load when opened, and a sidebar that looks on the next page as it was left on this one. */
+/** Loads groups when they are opened, and restores the sidebar's state from the previous page. */
 export function enhanceSidebar(root: ParentNode, messages: ClientMessages): void {
   const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
   const column = sidebar?.closest('aside') ?? null;
@@ -12,16 +12,16 @@ export function enhanceSidebar(root: ParentNode, messages: ClientMessages): void
   const key = `sidebar.${sidebar.dataset.sidebar}`;
   const state = parseSidebarState(readStored(key, 'sessionStorage'));
 
-  // What a navigation has replaced is stored once more, and then stops listening.
+  // When navigation replaces the sidebar, store its state once more and stop listening.
   const replaced = new AbortController();
   const { signal } = replaced;
   const save = (): void => writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
 
   const load: LoadGroup = (details) => loadGroup(details, messages.groupFailed);
-  // `toggle` does not bubble; on its way down it passes here.
+  // `toggle` does not bubble, but is captured here.
   sidebar.addEventListener('toggle', ({ target }) => void openGroup(target, load), true);
   void restore(sidebar, column, state, load);
-  // On narrow screens the column is a closed menu, where nothing can be scrolled yet.
+  // On narrow screens, the column is a closed menu, which cannot be scrolled yet.
   column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true, signal });
   addEventListener('pagehide', save, { signal });
   sidebar.addEventListener('leave', () => {
@@ -43,7 +43,7 @@ async function restore(sidebar: HTMLElement, column: HTMLElement, state: Sidebar
   if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
 }
 
-/** A signal that is aborted when the reader begins to move in the column. */
+/** A signal that is aborted when the reader interacts with the column. */
 function watchForInput(column: HTMLElement): AbortSignal {
   const moved = new AbortController();
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
@@ -67,7 +67,7 @@ function restoreScroll(sidebar: HTMLElement, column: HTMLElement, scrollTop: num
   if (current !== null) keepInView(current);
 }
 
-/** Groups that are not in the page, for their outer group was not loaded, stay as they were. */
+/** Groups inside an unloaded group keep their previous state. */
 function readState(sidebar: HTMLElement, column: HTMLElement, before: SidebarState): SidebarState {
   const groups = new Map(before.groups);
   for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);

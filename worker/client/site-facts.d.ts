@@ -1,8 +1,8 @@
-/** Whether a page of the site has a form: without any, nothing of them is bundled. */
+/** Whether any page has a Try-it form. If not, forms are not bundled. */
 declare const HAS_FORMS: boolean;
 
 /** Whether pages may load players of videos from other hosts. */
 declare const HAS_PLAYERS: boolean;
 
-/** Whether browsers take over components of the site's own. */
+/** Whether the site has interactive components (islands). */
 declare const HAS_ISLANDS: boolean;

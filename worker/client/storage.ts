@@ -1,21 +1,21 @@
-/** Kept until the reader clears it, or until the tab is closed. */
+/** Persistent until the reader clears it, or until the tab closes. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** The text stored under a key, or null: also where the browser forbids storage. */
+/** The stored text, or null if there is none or the browser blocks storage. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
-    // SecurityError on mere access (HTML §12.2.2, §12.2.3): the page works without a memory.
+    // Mere access can throw a SecurityError (HTML §12.2.2, §12.2.3). The page works without storage.
     return null;
   }
 }
 
-/** Stores a text, where the browser lets us. */
+/** Stores a text, if the browser allows it. */
 export function writeStored(key: string, text: string, area: StorageArea = 'localStorage'): void {
   try {
     globalThis[area].setItem(key, text);
   } catch {
-    // Forbidden or full: what was chosen holds for this page, and is not remembered.
+    // Blocked or full: the choice applies to this page only.
   }
 }

@@ -1,12 +1,12 @@
-/** The group of code samples; its tab is also chosen by `?lang=`. */
+/** The tab group of code samples, which `?lang=` also selects. */
 const LANGUAGE_GROUP = 'language';
 
-/** Key under which the tab of a group is remembered (Docusaurus). */
+/** Storage key of a group's selected tab (Docusaurus). */
 export function tabKey(group: string): string {
   return `docusaurus.tab.${group}`;
 }
 
-/** Which of these tabs is asked for: by the address, else by memory; null for neither. */
+/** The requested tab: from the URL, otherwise from storage; null if neither. */
 export function chooseTab(
   values: readonly string[],
   group: string,
@@ -18,7 +18,7 @@ export function chooseTab(
   return wanted.find((value) => value !== null && values.includes(value)) ?? null;
 }
 
-/** The address once another tab was chosen; null when it names none, and so need not change. */
+/** The URL after a tab was chosen; null if it contains no tab and need not change. */
 export function tabAddress(href: string, group: string, value: string): string | null {
   const url = new URL(href);
   const named = queryNames(group).filter((name) => url.searchParams.has(name));
@@ -26,7 +26,7 @@ export function tabAddress(href: string, group: string, value: string): string |
   return named.length > 0 ? url.href : null;
 }
 
-/** The index of the tab that a key leads to, or null for every other key (ARIA Authoring Practices, tabs). */
+/** The index of the tab that a key leads to, or null for other keys (ARIA Authoring Practices, tabs). */
 export function moveTab(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':

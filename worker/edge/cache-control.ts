@@ -1,5 +1,7 @@
-/* Every response has a cache lifetime. A worker runs in front of Cloudflare's cache, so these apply to browsers and
-   to readers' proxies. Nothing needs purging after a deploy. */
+/*
+ * Every response has a cache lifetime. A worker runs in front of Cloudflare's cache, so these apply to browsers and
+ * to readers' proxies. Nothing needs purging after a deploy.
+ */
 
 /** Deploys are visible immediately. An unchanged page costs one 304 (RFC 9111 §5.2.2.2). */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';

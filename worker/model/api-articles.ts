@@ -7,8 +7,10 @@ import type { Server } from './api-servers.ts';
 import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 
-/* An API description in the form that pages show: references resolved, Markdown compiled, all ids and links final.
-   Named after the nouns of the OpenAPI Specification 3.2. */
+/*
+ * An API description in the form that pages show: references resolved, Markdown compiled, all ids and links final.
+ * Named after the nouns of the OpenAPI Specification 3.2.
+ */
 
 /** The overview page of one API. */
 export interface ApiArticle {

@@ -3,18 +3,18 @@ import type { SearchResult } from '../model/search.ts';
 import type { SearchDocument } from './document-store.ts';
 import { type KnownWords, readWords } from './words.ts';
 
-/** What a query has found. */
+/** The matches of a query. */
 interface FoundWords {
   readonly stems: ReadonlySet<string>;
-  /** Texts repeat most of their words. */
+  /** Memoized words: texts repeat most of theirs. */
   readonly known?: KnownWords;
 }
 
 const MAX_EXCERPT_LENGTH = 200;
-/** Letters before the first word that matches. */
+/** Characters before the first matching word. */
 const LEAD_LENGTH = 60;
 
-/** A page that was found, as it is shown: with the places inside it, and the words that match. */
+/** Turns a found page into a search result, with its matching places and words. */
 export function describeResult(
   document: SearchDocument,
   placeNumbers: readonly number[],
@@ -43,7 +43,7 @@ export function describeResult(
   };
 }
 
-/** The part of a text around the first word that matches. */
+/** The part of a text around the first matching word. */
 function toExcerpt(text: string, { stems, known }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const match = readWords(text, known).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
@@ -52,13 +52,16 @@ function toExcerpt(text: string, { stems, known }: FoundWords): string {
   return (start === 0 ? '' : '… ') + text.slice(start, start + MAX_EXCERPT_LENGTH - 2);
 }
 
-/** A place of a page that goes on in others may be on one of those: then its id names the path too. */
+/** If a page continues on others, a place may be on one of those. Its id then includes the path. */
 function toPlaceHref(base: string, path: string, id: string): string {
   const hash = id.startsWith('/') ? id.indexOf('#') : -1;
   return `${pathToHref(base, hash === -1 ? path : id.slice(0, hash))}#${encodeURIComponent(id.slice(hash + 1))}`;
 }
 
-/** Words of a text that have one of the stems, as they are written there, in lower case; of a name only the part that does. */
+/**
+ * The words of a text that have one of the stems, in lower case and as spelled there. For a compound name, only the
+ * matching part.
+ */
 function findMatchingWords(text: string, { stems, known }: FoundWords): string[] {
   return readWords(text, known).flatMap(({ start, end, parts, compound }) => {
     const whole = text.slice(start, end).toLowerCase();

@@ -4,7 +4,7 @@ import type { SearchPack, SearchPlace } from '../model/search.ts';
 import { findLast } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 
-/** What the index says of a page: all that a result shows. */
+/** The indexed data of a page: everything that a result shows. */
 export interface SearchDocument {
   readonly path: string;
   readonly kind: PageKind;
@@ -12,22 +12,22 @@ export interface SearchDocument {
   /** `GET /invoices`, or null. */
   readonly operation: string | null;
   readonly description: string;
-  /** Labels above it, outermost first. */
+  /** Labels of its ancestors, outermost first. */
   readonly trail: readonly string[];
   readonly places: readonly DocumentPlace[];
-  /** Scopes that an operation needs. */
+  /** Scopes that the operation requires. */
   readonly scopes: readonly string[];
 }
 
-/** A heading or field of a page that can be linked. */
+/** A heading or field in a page with a fragment id. */
 interface DocumentPlace extends SearchPlace {
   /** Fragment id. */
   readonly id: string;
-  /** How its text begins; empty when there is none. */
+  /** The beginning of its text; may be empty. */
   readonly text: string;
 }
 
-/** The same as JSON. */
+/** A document as JSON. */
 export type DocumentRow = readonly [
   path: string,
   kind: PageKind,
@@ -39,7 +39,7 @@ export type DocumentRow = readonly [
   scopes?: readonly string[],
 ];
 
-/** The documents of an index by number of their page. */
+/** The documents of an index, by page number. */
 export class DocumentStore {
   readonly #packs: readonly SearchPack[];
   readonly #store: PackStore;
@@ -51,7 +51,7 @@ export class DocumentStore {
     this.#blocks = blocks;
   }
 
-  /** Throws when the store fails, or when there is no such page. */
+  /** Throws if the store fails or the page does not exist. */
   async read(page: number): Promise<SearchDocument> {
     const source = this.#packs[findLast(this.#packs, page, ({ firstPage }) => firstPage ?? 0)];
     if (source === undefined) throw new Error('Cannot read documents: the index has none');

@@ -1,6 +1,6 @@
 /**
- * How many letters differ, at most `limit`; more count as `limit + 1`. Optimal string alignment: insertions, deletions,
- * substitutions and swaps of neighbours each count one.
+ * The number of differing letters, at most `limit`; `limit + 1` stands for more. Optimal string alignment: an
+ * insertion, deletion, substitution or swap of neighbors each counts as one.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

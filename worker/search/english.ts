@@ -1,8 +1,6 @@
-/*
- * What the engine knows of English. Words of a product are the site's own: `search.synonyms` in site.yaml.
- */
+/* The engine's knowledge of English. A site adds its own words with `search.synonyms` in site.yaml. */
 
-/** Words that tell nothing of a page. In names they count: `me` is an operation. */
+/** Words that say nothing about a page. They count in names: `me` is an operation. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
   how i if in into is it its just may me might must my no not of on or our please should so some such than that the their
@@ -10,25 +8,25 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   would you your`.split(/\s+/),
 );
 
-/** A query that begins with one of these asks for an explanation rather than for a name. */
+/** A query that starts with one of these asks for an explanation rather than for a name. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   'can could do does how is should what when where which who why'.split(' '),
 );
 
-/** In a question, what the reader does, not what the page is about. */
+/** Words of a question that describe the reader's activity, not the topic. */
 export const QUESTION_FILLERS: ReadonlySet<string> = new Set(
   'exist exists find get go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
     ' ',
   ),
 );
 
-/** Verbs that make one word with a particle: `log in`, `set up`. */
+/** Verbs that form one word with a particle: `log in`, `set up`. */
 export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
   'back check clean follow log look opt roll set sign turn'.split(' '),
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
-/** What operations do. A query with one of these words asks for an action, one without only names a thing. */
+/** What operations do. A query with one of these words asks for an action; other queries name a thing. */
 export const ACTIONS = {
   create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
   delete: ['delete', 'remove', 'destroy', 'erase'],
@@ -42,7 +40,7 @@ export const ACTION_WORDS: ReadonlyMap<string, keyof typeof ACTIONS> = new Map(
   Object.entries(ACTIONS).flatMap(([action, words]) => words.map((word) => [word, action as keyof typeof ACTIONS])),
 );
 
-/** What else one does; as the first of several words it is the verb. */
+/** Other verbs. As the first of several words, they are verbs rather than nouns. */
 export const VERBS: ReadonlySet<string> = new Set(
   `accept activate allocate approve archive assign attach ban block cancel close confirm connect convert copy deactivate
   disable dismiss duplicate enable encrypt follow generate import invite link lock mark merge move mute notify open pay
@@ -50,18 +48,18 @@ export const VERBS: ReadonlySet<string> = new Set(
   set share start stop submit subscribe sync transfer trigger unblock unfollow unlock upload verify void`.split(/\s+/),
 );
 
-/** What stands between a verb and its object. */
+/** Words between a verb and its object. */
 export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
 
-/** Between a verb and the article of its object: `comment on an issue`. */
+/** Words between a verb and the article of its object: `comment on an issue`. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set('for from on to with'.split(' '));
 
-/** What titles of operations say besides the name: `Create a single activity`, `Retrieves the given user by id`. */
+/** Words in operation titles besides the name: `Create a single activity`, `Retrieves the given user by id`. */
 export const TITLE_FILLERS: ReadonlySet<string> = new Set(
   'certain current existing given id multiple particular single specific specified'.split(' '),
 );
 
-/** Other spellings and short forms of the same word. */
+/** Spelling variants and short forms of the same word. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['pull request', 'PR'],
   ['repository', 'repo'],
@@ -85,7 +83,7 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['log out', 'sign out', 'log off'],
 ];
 
-/** Words that developers use for one another, each group as words or phrases. */
+/** Words that developers use interchangeably. Each group contains words or phrases. */
 export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['OpenAPI', 'Postman', 'Swagger', 'API description'],
   ['backup', 'export', 'dump'],

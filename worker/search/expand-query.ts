@@ -6,70 +6,70 @@ import { toStem } from './stem.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
 
-/** A way in which pages can match part of a query. */
+/** A way that pages can match part of a query. */
 export interface Match {
-  /** One entry, or several that a page must have together. */
+  /** One entry, or several that a page must all have. */
   readonly entries: readonly TermEntry[];
-  /** Slots of the query that it fills: its terms in order, then its paths. */
+  /** The query's slots that it fills: its terms in order, then its paths. */
   readonly slots: readonly number[];
-  /** What a page scores for it, as a share of the score of the typed word. */
+  /** Its score, relative to the score of the typed word. */
   readonly share: number;
-  /** The word as typed, rather than one like it. */
+  /** Whether it is the word as typed, rather than a similar one. */
   readonly isExact: boolean;
-  /** Words typed as one name: `dueDate`. */
+  /** Whether the words were typed as one name: `dueDate`. */
   readonly isTypedName: boolean;
-  /** The entry is what something is called as a whole. */
+  /** Whether the entry is a complete name. */
   readonly isName: boolean;
-  /** How many pages the words of its kind have, which sets how much it says. */
+  /** Number of pages that have these words, which determines their weight. */
   readonly pageCount: number;
 }
 
-/** A query with everything that can match it. */
+/** A query with all the terms that can match it. */
 export interface ExpandedQuery {
   readonly matches: readonly Match[];
   readonly slotCount: number;
-  /** The query with its misspellings corrected, or null when it has none. */
+  /** The query with corrected spelling, or null if nothing was corrected. */
   readonly corrected: string | null;
 }
 
 const SHARES = {
   joined: 1,
-  /** Words that were typed as one name, and are one in the page. */
+  /** Typed as one name, and one name in the page. */
   typedName: 2.5,
-  /** The same with other punctuation. */
+  /** The same with different punctuation. */
   otherName: 0.8,
-  /** The query is the name of something. */
+  /** The query is a complete name. */
   name: 1,
   /** The same with a corrected, completed or replaced word. */
   nearName: 0.7,
-  /** Another word for a name of one word. */
+  /** A synonym of a single-word name. */
   nearWord: 0.3,
   exact: 1,
   /** One word of a name that the index has as a whole. */
   partOfName: 0.2,
-  /** At least, for the beginning of a word; more the more of it was typed. */
+  /** Minimum for a prefix; increases with the typed share of the word. */
   prefix: 0.35,
   /** By number of wrong letters. */
   typo: [1, 0.6, 0.35],
   split: 0.8,
 } as const;
 
-/** How many terms a beginning or an unknown word can match. */
+/** How many terms a prefix or an unknown word can match. */
 const MAX_PREFIX_TERMS = 16;
 const MAX_TYPO_TERMS = 6;
-/** Of them, those that are tried in names. */
+/** How many of them are tried in names. */
 const MAX_NEAREST = 4;
-/** So short a beginning says nothing about how the word ends: the words in most pages count. */
+/** Such a short prefix says nothing about the rest of the word, so words that most pages have rank first. */
 const SHORT_BEGINNING = 2;
 const MAX_SHORT_BEGINNING_TERMS = 48;
 
-/** Words of at least these lengths may have one wrong letter, and two. */
+/** Minimum word lengths for one and two wrong letters. */
 const MIN_TYPO_LENGTHS = [4, 8] as const;
 const MIN_SPLIT_LENGTH = 3;
-/** Shorter pieces of a name are no beginnings: the `St` of `MwSt`. */
+/** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
-/** Finds the terms of the index that a query means. */
+/** Finds the index terms that a query means. */
 export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
   return new QueryExpansion(query, store, groups).run();
 }
@@ -80,11 +80,11 @@ class QueryExpansion {
   readonly #store: TermStore;
   readonly #groups: WordGroups;
   readonly #matches: Match[] = [];
-  /** Slots that have a match. */
+  /** Slots with a match. */
   readonly #known = new Set<number>();
   /** Slots of names that the index has as a whole. */
   readonly #named = new Set<number>();
-  /** What replaced words that the index does not have: as written, and by stem. */
+  /** Replacements of words that are not in the index, as spelled and as stems. */
   readonly #corrections = new Map<string, string>();
   readonly #nearest = new Map<string, readonly string[]>();
 
@@ -110,7 +110,7 @@ class QueryExpansion {
     for (const slot of slots) this.#known.add(slot);
   }
 
-  /** A path of the index answers for all of its words. Returns their slots. */
+  /** A path in the index covers all of its words. Returns their slots. */
   async #expandPaths(): Promise<ReadonlySet<number>> {
     const { terms, paths, method } = this.#query;
     const answered = new Set<number>();
@@ -139,7 +139,7 @@ class QueryExpansion {
       for (const { terms: other, share } of this.#groups.find(joined.stem)) {
         const entries = await this.#findAll(other.map(({ stem }) => stem));
         if (entries === null) continue;
-        // A rare synonym says no more than the word that was typed.
+        // A rare synonym carries no more weight than the typed word.
         const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
         this.#add(entries, terms, { share, pageCount });
       }
@@ -147,7 +147,7 @@ class QueryExpansion {
     await this.#expandLastName();
   }
 
-  /** Words as one; of a header and a field that differ in the hyphen, the one that was typed. */
+  /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
   async #expandSpan({ joined, terms, wordCount, isName, header }: QuerySpan): Promise<TermEntry | null> {
     const entry = await this.#store.find(joined.stem);
     const headerEntry = header === null ? null : await this.#store.find(header);
@@ -163,7 +163,7 @@ class QueryExpansion {
     return entry;
   }
 
-  /** `ExpenseReportSettin` as the beginning of a name. */
+  /** `ExpenseReportSettin` as a prefix of a name. */
   async #expandLastName(): Promise<void> {
     const { spans, terms } = this.#query;
     const last = spans.findLast(({ isName, terms: slots }) => isName && slots.includes(terms.length - 1));
@@ -173,7 +173,7 @@ class QueryExpansion {
       this.#add([entry], last.terms, { share: SHARES.typedName * share, pageCount });
   }
 
-  /** The words that an unfinished or misspelt word can be. */
+  /** The words that an unfinished or misspelled word may mean. */
   async #expandNear(slot: number, term: QueryTerm): Promise<void> {
     const isKnown = this.#known.has(slot);
     const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
@@ -198,7 +198,7 @@ class QueryExpansion {
 
   async #expandName({ stems, terms }: QueryName): Promise<void> {
     const phrase = this.#query.spans.find((span) => span.terms.length === terms.length && span.wordCount > 1);
-    // `If-Match` is not what is called "Match".
+    // `If-Match` is not a name for "Match".
     if (phrase?.header != null && terms.every((slot) => this.#named.has(slot))) return;
     const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
     const names = [
@@ -212,7 +212,10 @@ class QueryExpansion {
     }
   }
 
-  /** A name as typed, with its unfinished or misspelt words replaced, and with other words: `create invoice`, `add invoice`. */
+  /**
+   * A name as typed, then with unfinished or misspelled words replaced, then with synonyms: `create invoice`, `add
+   * invoice`.
+   */
   #namesLike(stems: readonly string[]): { name: readonly string[]; share: number }[] {
     const corrected = stems.reduce<string[][]>(
       (names, stem) => {
@@ -244,10 +247,10 @@ class QueryExpansion {
     return entries;
   }
 
-  /** Terms that begin with what was typed. Stems may be shorter than that: `invoic` for `invoici`. */
+  /** Terms that start with the typed text. Stems may be shorter than it: `invoic` for `invoici`. */
   async #findBeginnings(surface: string, stem: string): Promise<NearTerm[]> {
     const found: Omit<NearTerm, 'pageCount'>[] = [];
-    // A stemmer changes the end of a word.
+    // Stemming changes the end of a word.
     const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
     for await (const entry of this.#store.withPrefix(common)) {
       if (entry.stem === stem) continue;
@@ -265,8 +268,8 @@ class QueryExpansion {
   }
 
   /**
-   * Terms that a misspelt word may be. Its first letter counts as right, so that only its terms are read, else its second:
-   * `nivoice`, `iinvoice`.
+   * Terms that a misspelled word may mean. Assumes that the first letter is right, so that only terms with that letter
+   * are read, or else the second: `nivoice`, `iinvoice`.
    */
   async #findMisspelt({ surface }: QueryTerm): Promise<NearTerm[]> {
     const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
@@ -287,11 +290,11 @@ class QueryExpansion {
       if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
     }
     found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);
-    // When one wrong letter explains the word, two are not assumed.
+    // If one wrong letter explains the word, do not assume two.
     return asOneWord(found.filter(({ distance }) => distance === found[0]?.distance).slice(0, MAX_TYPO_TERMS));
   }
 
-  /** `salesinvoice` as `sales` and `invoice`. */
+  /** Splits `salesinvoice` into `sales` and `invoice`. */
   async #splitWord({ surface }: QueryTerm): Promise<TermEntry[][]> {
     for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
       const entries = await this.#findAll([surface.slice(0, at), surface.slice(at)].map(toStem));
@@ -313,7 +316,7 @@ interface NearTerm {
   readonly pageCount: number;
 }
 
-/** Which of the words is meant is not known, so a rare one says no more than a common one. */
+/** It is unknown which word was meant, so a rare one carries no more weight than a common one. */
 function asOneWord<T extends Omit<NearTerm, 'pageCount'>>(found: readonly T[]): (T & NearTerm)[] {
   const pageCount = Math.max(0, ...found.map(({ entry }) => entry.pageCount));
   return found.map((near) => ({ ...near, pageCount }));

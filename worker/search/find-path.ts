@@ -1,22 +1,22 @@
 import { ANY_SEGMENT, pathTerm } from './names.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 
-/** A path or URL in a query with the method before it. */
+/** A path or URL in a query, and the method before it. */
 interface WantedPath {
-  /** As it was typed: `https://api.example.com/v1/invoices/inv_8f3k2?limit=5`. */
+  /** As typed: `https://api.example.com/v1/invoices/inv_8f3k2?limit=5`. */
   readonly written: string;
   /** In upper case, or null. */
   readonly method: string | null;
 }
 
-/** An operation or path that a query may mean, and how well it fits. */
+/** An operation or path that a query may mean, and how well it matches. */
 interface FoundPath {
   readonly entry: TermEntry;
   readonly share: number;
 }
 
 const SHARES = {
-  /** Path and method, or the path where no method was typed. */
+  /** Path and method, or the path if no method was typed. */
   exact: 3,
   /** Another method of the same path. */
   otherMethod: 1.2,
@@ -24,7 +24,7 @@ const SHARES = {
   beginning: 1.5,
 } as const;
 
-/** Methods that APIs use for the same purpose. */
+/** Methods that APIs use interchangeably. */
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   PUT: ['PATCH', 'POST'],
   PATCH: ['PUT', 'POST'],
@@ -32,12 +32,12 @@ const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_PATH_LENGTH = 200;
 const MAX_SEGMENTS = 12;
-/** A base URL may put this many segments before the path: `/api/v1`. */
+/** A base URL may add this many segments before the path: `/api/v1`. */
 const MAX_BASE_SEGMENTS = 3;
 const MAX_TEMPLATES = 8;
 const MAX_FOUND = 16;
 
-/** Finds the terms of the index for a path: as typed, with ids in place of parameters, without the base URL. */
+/** Finds the index terms for a path: as typed, with parameters for ids, and without the base URL. */
 export async function findPath({ written, method }: WantedPath, store: TermStore): Promise<FoundPath[]> {
   const segments = toSegments(written);
   const bases = Array.from({ length: Math.min(MAX_BASE_SEGMENTS + 1, segments.length) }, (_, index) => index);
@@ -50,7 +50,7 @@ export async function findPath({ written, method }: WantedPath, store: TermStore
   return segments.length === 0 ? [] : beginnings.map((entry) => ({ entry, share: SHARES.beginning }));
 }
 
-/** The segments of a typed path as the index has them, without host, server variable, query string and fragment. */
+/** The segments of a typed path as in the index, without host, server variables, query and fragment. */
 function toSegments(written: string): string[] {
   const path = written
     .replace(/^https?:\/\/[^/]*|^\{+[^{}/]*\}+(?=\/)/i, '')
@@ -62,7 +62,10 @@ function toSegments(written: string): string[] {
     .slice(0, MAX_SEGMENTS);
 }
 
-/** Beginnings of paths in the index that fit, those with the most literal segments first: any segment can be a parameter's value. */
+/**
+ * Matching path prefixes in the index, those with the most literal segments first. Any segment can be a parameter
+ * value.
+ */
 async function findPrefixes(segments: readonly string[], store: TermStore): Promise<string[]> {
   let prefixes = [''];
   for (const segment of segments) {
@@ -103,7 +106,7 @@ async function findOperations(
   return paths;
 }
 
-/** The entries with the fewest letters, of a bounded number. */
+/** The shortest entries, up to a limit. */
 async function takeShortest(entries: AsyncGenerator<TermEntry, void>): Promise<TermEntry[]> {
   const found: TermEntry[] = [];
   for await (const entry of entries) if (found.push(entry) === MAX_FOUND) break;

@@ -3,12 +3,12 @@ import { isPhrasal, joinTerms, type Term } from './words.ts';
 
 export const NUMBER = /^\d+$/;
 
-/** A path parameter in the index, whatever its name. */
+/** A path parameter in the index, regardless of its name. */
 export const ANY_SEGMENT = '{}';
 
 /**
- * The term of a path in the index, by which it is found as a whole: `/Invoices/{invoiceId}/` → `/invoices/{}`.
- * What a parameter is called makes no difference, nor whether it is written `{id}`, `:id` or `<id>`.
+ * The index term of a complete path: `/Invoices/{invoiceId}/` → `/invoices/{}`. Parameter names are ignored, as is
+ * their notation: `{id}`, `:id` or `<id>`.
  */
 export function pathTerm(path: string): string {
   const segments = path
@@ -19,14 +19,14 @@ export function pathTerm(path: string): string {
 }
 
 /**
- * The term of a name as a whole, by which what is called so comes before what only mentions it: `=error code`. Null for
- * one of many words, which is a sentence.
+ * The index term of a complete name: `=error code`. It ranks pages with that name above pages that only mention it.
+ * Null for a name of many words, which is a sentence.
  */
 export function nameTerm(stems: readonly string[]): string | null {
   return stems.length === 0 || stems.length > MAX_NAME_WORDS ? null : `=${stems.join(' ')}`;
 }
 
-/** The stems of a name, each once: without numbers and words that tell nothing, unless there are no others; `sign in` is one word. */
+/** The unique stems of a name, without numbers and stop words unless there are no others. `sign in` is one word. */
 export function nameStems(words: readonly Term[]): string[] {
   const joined: Term[] = [];
   for (const word of words) {

@@ -1,10 +1,10 @@
 import type { SearchPack } from '../model/search.ts';
 import { Pack } from './pack.ts';
 
-/** Reads a record of the store whole. */
+/** Reads a complete record from the store. */
 export type ReadRecord = (key: string) => Promise<Uint8Array>;
 
-/** The packs of an index as one query reads them, each once. */
+/** The packs of an index, each read once per query. */
 export class PackStore {
   readonly #read: ReadRecord;
   readonly #packs = new Map<string, Promise<Pack>>();
@@ -13,12 +13,12 @@ export class PackStore {
     this.#read = read;
   }
 
-  /** A record that is no pack. */
+  /** Reads a record that is not a pack. */
   read(key: string): Promise<Uint8Array> {
     return this.#read(key);
   }
 
-  /** Throws when the store fails, or its value is not a pack. */
+  /** Throws if the store fails or the record is not a pack. */
   load({ key }: SearchPack): Promise<Pack> {
     const known = this.#packs.get(key);
     if (known !== undefined) return known;

@@ -1,31 +1,33 @@
 /*
- * A pack is one record of the store: a line of JSON that says which blocks follow and how long they are, then the blocks.
- * A block is parsed when a query needs it, so neither the size of a pack nor that of the site is in the cost of a query.
+ * A pack is one record of the store: a line of JSON with the lengths of its blocks, then the blocks. A block is
+ * parsed when a query needs it, so the cost of a query does not depend on the size of the pack or the site.
  */
 
-/** First lines of a pack. */
+/** The first line of a pack. */
 export interface PackTable {
-  /** Blocks of terms in order: the first term, bytes of the dictionary, bytes of its postings. */
+  /** Blocks of terms in order: first term, bytes of the dictionary, bytes of its postings. */
   readonly terms: readonly (readonly [first: string, dictionaryBytes: number, postingsBytes: number])[];
-  /** Blocks of documents in order: number of the first page, bytes. */
+  /** Blocks of documents in order: first page number, bytes. */
   readonly documents: readonly (readonly [firstPage: number, bytes: number])[];
 }
 
-/** A term in the dictionary of a block, as JSON: surfaces are joined by spaces. */
+/** A term in a block's dictionary, as JSON. Surfaces are joined by spaces. */
 export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
 
-/** Where postings have records of their own, one is full at so many bytes. */
+/** If postings have their own records, a record is full at this size. */
 const POSTINGS_RECORD_BYTES = 500;
 
-/** Where the postings of a term are. */
+/** Position of a term's postings. */
 interface PostingsPlace {
-  /** Number of their record among those of the block; 0 where they follow the dictionary. */
+  /** Index of the record among those of the block; 0 if the postings follow the dictionary. */
   readonly record: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Finds the postings of each row of a block, which are in the same order. Postings of one term are in one record. */
+/**
+ * The position of each row's postings, which are in the same order as the rows. A term's postings are in one record.
+ */
 export function placePostings(rows: readonly DictionaryRow[], offset: number, isSplit: boolean): PostingsPlace[] {
   let record = 0;
   let start = offset;
@@ -40,7 +42,7 @@ export function placePostings(rows: readonly DictionaryRow[], offset: number, is
   });
 }
 
-/** Key of a record of postings, of its pack's key. */
+/** Key of a postings record, derived from its pack's key. */
 export function postingsKey(packKey: string, record: number): string {
   return `${packKey}-${record}`;
 }
@@ -50,14 +52,14 @@ const DECODER = new TextDecoder();
 
 export interface Block<K> {
   readonly first: K;
-  /** Of the whole block in the pack. */
+  /** Range of the whole block in the pack. */
   readonly start: number;
   readonly end: number;
-  /** Where a block of terms has its postings. */
+  /** Where the postings start, in a block of terms. */
   readonly middle: number;
 }
 
-/** A pack with its table parsed. Throws when the bytes are no whole pack. */
+/** A pack with a parsed table. Throws if the bytes are not a complete pack. */
 export class Pack {
   readonly bytes: Uint8Array;
   readonly terms: readonly Block<string>[];
@@ -79,13 +81,13 @@ export class Pack {
       throw new Error(`Cannot read a pack: ${bytes.byteLength} bytes, expected ${offset}`);
   }
 
-  /** What stands between two offsets, parsed. */
+  /** Parses the JSON between two offsets. */
   parse(start: number, end: number): unknown {
     return JSON.parse(DECODER.decode(this.bytes.subarray(start, end)));
   }
 }
 
-/** Index of the last entry whose key is not above a wanted one; the first when all are. */
+/** Index of the last entry with a key up to `wanted`, or of the first entry. */
 export function findLast<T, K extends string | number>(
   entries: readonly T[],
   wanted: K,

@@ -11,63 +11,63 @@ import { NUMBER, nameStems } from './names.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
 import { headerTerm, joinTerms, readWords, type Term } from './words.ts';
 
-/** A query as it is understood. Its size is bounded, whatever was typed. */
+/** A parsed query. Its size is bounded, whatever was typed. */
 export interface ParsedQuery {
-  /** What is looked for; a page that has all of them comes first. */
+  /** Search terms. Pages with all of them come first. */
   readonly terms: readonly QueryTerm[];
-  /** The query as the name of something, and each of its quotations. */
+  /** The query as a name, and each of its quotations as a name. */
   readonly names: readonly QueryName[];
-  /** Terms that stand for several words, or for all of a name. */
+  /** Terms that combine several words, or a whole name. */
   readonly spans: readonly QuerySpan[];
   readonly paths: readonly QueryPath[];
-  /** A method in upper case that operations shall have, if possible; or null. */
+  /** Preferred method in upper case, or null. */
   readonly method: string | null;
-  /** It asks for an explanation: `how do I …`. */
+  /** Whether it asks for an explanation: `how do I …`. */
   readonly isQuestion: boolean;
-  /** What to do with what it names; null for a question or a path. */
+  /** The purpose of the query; null for a question or a path. */
   readonly intent: Intent | null;
-  /** It asks for an event: `payment.received`, `invoice paid event`. */
+  /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
 }
 
 export interface QueryName {
   readonly stems: readonly string[];
-  /** Indexes of the query's terms in it. */
+  /** Indexes of its terms in the query. */
   readonly terms: readonly number[];
 }
 
 export interface QueryTerm extends Term {
-  /** As it was typed, for a suggestion. */
+  /** As typed, for a suggestion. */
   readonly written: string;
-  /** It may be the beginning of a longer word: the reader is still typing. */
+  /** Whether it may be unfinished, because the reader is still typing. */
   readonly isLast: boolean;
-  /** It is part of what was typed as one, such as the `L` of `P&L`. */
+  /** Whether it is part of a typed word, such as the `L` of `P&L`. */
   readonly isPiece: boolean;
-  /** Number of the quotation that it is in, or null. */
+  /** Index of the quotation around it, or null. */
   readonly quotation: number | null;
 }
 
-/** Words that stand side by side. */
+/** Adjacent words. */
 export interface QuerySpan {
   /** All of them as one word: `duedate`, `webhook`, `listinvoices`. */
   readonly joined: Term;
-  /** Indexes of the query's terms in it; words that tell nothing have none. */
+  /** Indexes of its terms in the query. Stop words have none. */
   readonly terms: readonly number[];
   readonly wordCount: number;
-  /** They were typed as one: `dueDate`, `due-date`. */
+  /** Whether they were typed as one: `dueDate`, `due-date`. */
   readonly isName: boolean;
-  /** As it may name a header: `company-id`; null without a hyphen. */
+  /** As a possible header name: `company-id`; null without a hyphen. */
   readonly header: string | null;
 }
 
 /** A path in a query: `/invoices/{id}`. */
 interface QueryPath {
   readonly written: string;
-  /** The query's terms that are its words. */
+  /** Indexes of the terms that its words have in the query. */
   readonly terms: readonly number[];
 }
 
-/** What of a query is looked at. */
+/** Longer queries are truncated. */
 export const MAX_QUERY_LENGTH = 200;
 const MAX_TERMS = 12;
 const MAX_WORDS = 24;
@@ -79,21 +79,21 @@ interface QueryWord {
   readonly written: string;
   readonly quotation: number | null;
   readonly path: number | null;
-  /** Where it was typed: parts of a name have the same. */
+  /** Position in the query, shared by the parts of a name. */
   readonly at: string;
-  /** What it is part of. */
+  /** The name that it is part of. */
   readonly name: string;
   readonly isPiece: boolean;
 }
 
-/** Understands a query. It never fails: what makes no sense is passed over. */
+/** Parses a query. Never fails: meaningless input is ignored. */
 export function parseQuery(text: string): ParsedQuery {
   const clean = cleanQuery(text);
   const { words, paths, method } = readQueryWords(clean);
   const isQuestion = words.length > 1 && QUESTION_WORDS.has(words[0]?.term.surface ?? '');
   const isFiller = ({ term }: QueryWord): boolean => isQuestion && QUESTION_FILLERS.has(term.surface);
   const telling = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
-  // Of stop words alone something may be a name after all: `me`.
+  // A query of stop words may still be a name: `me`.
   const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
   const terms: QueryTerm[] = [];
   const indexes = words.map((word) => {
@@ -110,7 +110,7 @@ export function parseQuery(text: string): ParsedQuery {
       const word = words[at];
       return index !== null && word !== undefined && accepts(word) ? [index] : [];
     });
-  // A name leaves numbers out, unless there is nothing else in it.
+  // A name has no numbers unless it consists of them.
   const isNumeric = kept.every(({ term }) => NUMBER.test(term.surface));
   const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
     stems: nameStems(words.filter(accepts).map(({ term }) => term)),
@@ -132,14 +132,16 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
-/** What a question asks how to do: `how do I cancel a run`. */
+/** The action that a question is about: `how do I cancel a run`. */
 function findAsked(words: readonly QueryWord[]): Intent | null {
   const begin = words.findIndex(({ term }) => !STOP_WORDS.has(term.surface) && !QUESTION_WORDS.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin));
   return intent === 'thing' || intent === 'name' ? null : intent;
 }
 
-/** A first word is a verb when it usually is one, or when an article follows: `protect a branch`, `reply to a comment`. */
+/**
+ * The first word is a verb if it usually is one, or if an article follows: `protect a branch`, `reply to a comment`.
+ */
 function findIntent(words: readonly QueryWord[]): Intent {
   for (const { term } of words) {
     const action = ACTION_WORDS.get(term.surface);
@@ -152,12 +154,12 @@ function findIntent(words: readonly QueryWord[]): Intent {
   return VERBS.has(first.term.surface) || ARTICLES.has(object?.term.surface ?? '') ? 'act' : 'thing';
 }
 
-/** One line of bounded length, without what cannot be seen. */
+/** A single line of bounded length, without invisible characters. */
 export function cleanQuery(text: string): string {
-  // A quotation mark of another language is a quotation mark.
+  // Treat all kinds of quotation marks the same.
   const plain = text.slice(0, 4 * MAX_QUERY_LENGTH).replace(/[“”„«»]/g, '"');
   const visible = plain.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
-  // What is cut may have been the first half of a letter.
+  // Truncation may leave half of a surrogate pair.
   return visible.slice(0, MAX_QUERY_LENGTH).replace(/\p{Cs}/gu, '');
 }
 
@@ -165,7 +167,7 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
   const words: QueryWord[] = [];
   const paths: string[] = [];
   let method: string | null = null;
-  // Between every second pair of quotation marks there is a quotation; a single mark does not count.
+  // Text between a pair of quotation marks is a quotation. An unpaired mark is ignored.
   const parts = text.split('"');
   const chunks = parts.flatMap((part, index) => {
     const quotation = index % 2 === 1 && index < parts.length - 1 ? index : null;
@@ -204,12 +206,15 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
   return { words, paths, method };
 }
 
-/** `/invoices`, `users/me`, `https://api.example.com/v1/me`, `exchange-rates?from=EUR`; in doubt yes: the index decides. */
+/**
+ * `/invoices`, `users/me`, `https://api.example.com/v1/me`, `exchange-rates?from=EUR`. In doubt true, because the index
+ * decides.
+ */
 function isPathLike(chunk: string): boolean {
   return /^(?:\/|https?:\/\/).|[\p{L}\p{N}}]\/[\p{L}\p{N}{:<]|\p{L}\?\p{L}+=/iu.test(chunk);
 }
 
-/** Names of parameters and ids tell nothing of an operation. */
+/** Drops names of parameters and ids, which say nothing about an operation. */
 function wordsOfPath(path: string): string {
   const segments = path
     .replace(/^https?:\/\/[^/]*/i, '')

@@ -3,63 +3,62 @@ import { hasMethod, intentShare, isGuideLetter } from './page-letters.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { Posting } from './term-store.ts';
 
-/** A page that matches a query. */
 interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Numbers of the places inside the page that match best, from 1 up, the best first; empty for the page itself. */
+  /** Indexes of the best matching places in the page, from 1, best first. Empty if the page itself matches. */
   readonly places: readonly number[];
-  /** Slots of the query that it does not have. */
+  /** The query's slots that it does not match. */
   readonly missing: readonly number[];
 }
 
-/** What a page has for one slot of the query. */
+/** A page's match for one slot of the query. */
 interface Hit {
   readonly score: number;
   readonly places: readonly number[];
-  /** Places with the very word, or null where the page only has one like it. */
+  /** Places with the exact word, or null if the page only has a similar one. */
   readonly exactPlaces: readonly number[] | null;
-  /** Share of all pages that have the name that was typed; null where the page does not. */
+  /** Share of all pages that have the typed name; null if this page does not have it. */
   readonly nameShare: number | null;
-  /** Found as a name at last. */
+  /** Whether the best match is a name. */
   readonly isName: boolean;
 }
 
-/** Which pages count, and how much may be read for them. */
+/** Which pages are eligible, and how many postings may be read. */
 interface PageChoice {
   readonly accepts: (letter: string) => boolean;
-  /** Postings to read at most; the weakest matches are left out. */
+  /** Limit on postings. The weakest matches are skipped. */
   readonly maxPostings: number;
 }
 
-/** A page that has half of the query is worth a fourth of one that has all. */
+/** A page that matches half of the query scores a quarter of one that matches all of it. */
 const COVERAGE_POWER = 2;
 
-/** Pages with less of the query than this share of the best page are left out, unless there are few others. */
+/** Pages that match less than this share of the best page's coverage are dropped, unless there are few others. */
 const MIN_COVERAGE = 0.6;
 const FEW_PAGES = 5;
 
-/** For words in one place of a page: a heading with all of them says more than a text that has each. */
+/** For words in the same place: a heading with all of them is better than a text that mentions each. */
 const TOGETHER_BOOST = 1.4;
 
-/** A page need not have every word of a sentence. */
+/** A page need not contain every word of a sentence. */
 const MIN_QUESTION_COVERAGE = 0.35;
 const QUESTION_COVERAGE_POWER = 1.3;
 
-/** For a guide, when a query is a question or an exact name such as `Idempotency-Key`. */
+/** For guides, if the query is a question or an exact name such as `Idempotency-Key`. */
 const EXPLANATION_BOOST = 2.2;
-/** More for a name that many pages have, such as a header of every operation: all of them only use it. */
+/** Larger for a name on many pages, such as a header of every operation, because these pages only use it. */
 const UBIQUITY_BOOST = 8;
 const METHOD_BOOST = 1.5;
 /** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
 
-/** What is called as the query says also has its words, more or less often. */
+/** A page whose name matches also contains the words, more or less often. */
 const OTHER_WAY_SHARE = 0.3;
 
 const MAX_PLACES = 3;
 
-/** The pages that match a query, the best first. */
+/** The pages that match a query, best first. */
 export async function rankPages(
   query: ParsedQuery,
   expanded: ExpandedQuery,
@@ -98,7 +97,7 @@ export async function rankPages(
     }));
 }
 
-/** The hits of each slot by page, and how much each slot says. */
+/** The hits of each slot by page, and the weight of each slot. */
 async function readSlots(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
@@ -119,7 +118,7 @@ async function readSlots(
         const exactPlaces = match.isExact ? [...(best?.exactPlaces ?? []), ...places] : (best?.exactPlaces ?? null);
         const nameShare = match.isTypedName ? match.pageCount / letters.length : (best?.nameShare ?? null);
         const better = best === undefined || best.score < score ? { score, places } : best;
-        // A name that is not shown, such as a keyword, has no place.
+        // A hidden name, such as a keyword, has no place.
         const shownAt = better.places.length > 0 ? better.places : [...(best?.places ?? []), ...places];
         const isTwoWays = best !== undefined && match.isName !== best.isName;
         slots[slot]?.set(page, {
@@ -135,7 +134,7 @@ async function readSlots(
   return { slots, rarity };
 }
 
-/** The matches that count most, as many as are read. */
+/** The strongest matches, up to the limit on postings. */
 function takeStrongest(matches: readonly Match[], maxPostings: number): Match[] {
   let left = maxPostings;
   const sorted = matches.toSorted((a, b) => b.share - a.share);
@@ -146,12 +145,12 @@ function takeStrongest(matches: readonly Match[], maxPostings: number): Match[] 
   return end === -1 ? sorted : sorted.slice(0, end);
 }
 
-/** How much a term says: the fewer pages have it, the more (inverse document frequency in BM25). */
+/** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
 function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
-/** The pages that have all entries of a match, with the weight of the weakest. */
+/** The pages that have all entries of a match, with the lowest weight. */
 async function readPostings({ entries }: Match): Promise<readonly Posting[]> {
   const [first = [], ...rest] = await Promise.all(entries.map((entry) => entry.readPostings()));
   return rest.reduce((postings, more) => {
@@ -179,7 +178,7 @@ function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | u
   );
 }
 
-/** The share of a query that a page must have: where that leaves few pages, the words that say least are dropped. */
+/** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
 function leastCoverage(coverages: readonly number[], shares: readonly number[], minimum: number): number {
   const best = coverages.reduce((most, coverage) => Math.max(most, coverage), 0);
   let least = best * minimum;
@@ -192,7 +191,7 @@ function leastCoverage(coverages: readonly number[], shares: readonly number[], 
   return least;
 }
 
-/** How much of a query of several words the best place of a page has. */
+/** The largest share of a multi-word query that a single place has. */
 function shareTogether(hits: readonly (Hit | undefined)[], rarity: readonly number[], total: number): number {
   const shares = new Map<number, { count: number; share: number }>();
   for (const [slot, hit] of hits.entries()) {
@@ -204,7 +203,7 @@ function shareTogether(hits: readonly (Hit | undefined)[], rarity: readonly numb
   return Math.max(0, ...[...shares.values()].map(({ count, share }) => (count > 1 ? share : 0)));
 }
 
-/** 1 when all words of each quotation are in one place, 0 when one is missing. */
+/** 1 if all words of each quotation are in one place, 0 if a word is missing. */
 function quotationShare({ terms }: ParsedQuery, hits: readonly (Hit | undefined)[]): number {
   let share = 1;
   const shared = new Map<number, readonly number[]>();
@@ -220,7 +219,7 @@ function quotationShare({ terms }: ParsedQuery, hits: readonly (Hit | undefined)
   return share;
 }
 
-/** The places with most of the words that the page's own name does not have. */
+/** The places with the most words that are not in the page's own name. */
 function choosePlaces(hits: readonly (Hit | undefined)[]): number[] {
   const votes = new Map<number, number>();
   for (const hit of hits) {
@@ -228,7 +227,7 @@ function choosePlaces(hits: readonly (Hit | undefined)[]): number[] {
     for (const [rank, place] of hit.places.entries())
       votes.set(place, (votes.get(place) ?? 0) + hit.score / (1 + rank / 2));
   }
-  // Among these, places that also have words of the name are better.
+  // Among these, prefer places that also have words of the name.
   for (const hit of hits) {
     if (hit === undefined || !hit.places.includes(0)) continue;
     for (const place of hit.places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + hit.score / 2);

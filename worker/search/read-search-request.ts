@@ -1,22 +1,22 @@
 import type { SearchArea, SearchQuery } from '../model/search.ts';
 import { SEARCH_METHODS } from './page-letters.ts';
 
-/** What a request for `/search` asks. */
+/** A parsed request for `/search`. */
 export interface SearchRequest {
   readonly query: SearchQuery;
-  /** Page of the results, from 1. */
+  /** Result page, from 1. */
   readonly page: number;
 }
 
 const AREAS: readonly SearchArea[] = ['guides', 'api'];
 
-/** Results on one page. */
+/** Results per page. */
 export const PAGE_SIZE = 20;
 
-/** Nobody reads further; and a crawler that does is sent no further. */
+/** Nobody reads further, and crawlers should not. */
 export const MAX_PAGES = 10;
 
-/** Reads the query string. Of what is given twice the first counts; what means nothing is as if it were not there. */
+/** Parses the query string. The first of repeated parameters counts, and invalid ones are ignored. */
 export function readSearchRequest(parameters: URLSearchParams): SearchRequest {
   const method = parameters.get('method')?.toUpperCase() ?? '';
   const page = Number(parameters.get('page') ?? 1);

@@ -9,27 +9,27 @@ import { rankPages } from './rank-pages.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { TermStore } from './term-store.ts';
 
-/** Which of the pages that answer are wanted. */
+/** The requested range of results. */
 export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
-  /** Postings to read at most, for a cheaper and less complete answer. */
+  /** Limit on postings, for a cheaper but less complete result. */
   readonly maxPostings?: number;
 }
 
 const MAX_POSTINGS = 30_000;
 
-/** Readers look for the section in the first results. */
+/** Only the first results list further sections. */
 const RESULTS_WITH_SECTIONS = 4;
 
-/** What pages are found with. */
+/** The data that a search needs. */
 export interface SearchSource {
   readonly index: SearchIndex;
   readonly memory: SearchMemory;
   readonly read: ReadRecord;
 }
 
-/** Pages that answer a query, as they are shown; their links begin with the base of the site: `''` or `/docs`. */
+/** Searches and returns displayable results. Links start with the site's base: `''` or `/docs`. */
 export async function search(
   query: SearchQuery,
   window: SearchWindow,
@@ -53,19 +53,19 @@ export async function search(
 }
 
 interface FoundPages {
-  /** How many pages answer. */
+  /** Number of matching pages. */
   readonly total: number;
-  /** Those in the window, the best first, each with the numbers of the places inside it that match best. */
+  /** Pages in the requested range, best first, with the indexes of their best matching places. */
   readonly found: readonly { readonly document: SearchDocument; readonly places: readonly number[] }[];
-  /** Stems of everything that matched. */
+  /** Stems of all matches. */
   readonly stems: ReadonlySet<string>;
-  /** Words of the query that the first page does not have, as they were typed. */
+  /** Query words that are missing from the first page, as typed. */
   readonly missing: readonly string[];
-  /** The query with its typing faults corrected, or null. */
+  /** The query with corrected spelling, or null. */
   readonly corrected: string | null;
 }
 
-/** Finds pages. The work is bounded, whatever the query and the size of the site. Throws when the store fails. */
+/** Finds pages. The work is bounded, whatever the query or the size of the site. Throws if the store fails. */
 export async function findPages(
   { text, area, method }: SearchQuery,
   { offset, limit, maxPostings = MAX_POSTINGS }: SearchWindow,

@@ -5,13 +5,13 @@ import type { TermEntry } from './term-store.ts';
 import { WordGroups } from './word-groups.ts';
 import type { KnownWords } from './words.ts';
 
-/** Parsed blocks that are kept between queries, each some ten kilobytes as JSON and a few times that in memory. */
+/** Parsed blocks cached between queries, each about ten kilobytes as JSON and a few times that in memory. */
 const MAX_TERM_BLOCKS = 64;
 const MAX_DOCUMENT_BLOCKS = 32;
-/** Words of excerpts, some hundred bytes each. */
+/** Words of excerpts, a few hundred bytes each. */
 const MAX_WORDS = 4_000;
 
-/** What one query has found out of an index and the next can use. Its size is bounded. */
+/** Data that one query derives from the index and the next one can reuse. Its size is bounded. */
 export class SearchMemory {
   readonly termBlocks = new RecentMap<string, readonly TermEntry[]>(MAX_TERM_BLOCKS);
   readonly documentBlocks = new RecentMap<string, readonly DocumentRow[]>(MAX_DOCUMENT_BLOCKS);
@@ -28,7 +28,7 @@ export class SearchMemory {
     return this.#groups;
   }
 
-  /** What was found out about words, for one answer. */
+  /** The memoized words, for one request. */
   takeWords(): KnownWords {
     if (this.#words.size > MAX_WORDS) this.#words.clear();
     return this.#words;

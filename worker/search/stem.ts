@@ -1,6 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** Where the stemmer would take two words for one, or one for two: paging is not about pages, an assignee was assigned. */
+/**
+ * Corrects the stemmer where it would merge different words or separate forms of one: paging is not about pages, but an
+ * assignee was assigned.
+ */
 const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['paging', 'pagin'],
   ['customer', 'customer'],
@@ -15,7 +18,10 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
   ['news', 'news'],
 ]);
 
-/** The stem of a folded word: `invoices` and `invoicing` are `invoic`. Words of other languages stay as they are, mostly. */
+/**
+ * The stem of a folded word: `invoices` and `invoicing` become `invoic`. Words of other languages mostly stay
+ * unchanged.
+ */
 export function toStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   // British spelling: `organisation`, `authorised`.

@@ -4,12 +4,12 @@ import { type Block, type DictionaryRow, findLast, type Pack, placePostings, pos
 import type { PackStore } from './pack-store.ts';
 import { decodeNumbers } from './vlq.ts';
 
-/** A term of the index with the pages that have it. */
+/** A term of the index and the pages that have it. */
 export interface TermEntry {
   readonly stem: string;
-  /** How the term is written in pages, most frequent first. */
+  /** Its spellings in pages, most frequent first. */
   readonly surfaces: readonly string[];
-  /** How many pages have it; postings may be fewer, those of most weight. */
+  /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
   readonly pageCount: number;
   readonly readPostings: () => Promise<readonly Posting[]>;
 }
@@ -17,19 +17,19 @@ export interface TermEntry {
 /** A page that has a term. */
 export interface Posting {
   readonly page: number;
-  /** What the term tells of the page, from 1 up. */
+  /** Relevance of the term for the page, from 1. */
   readonly weight: number;
-  /** Numbers of the places inside the page that have it, the best first; 0 is the page's own name. */
+  /** Indexes of the places in the page that have it, best first; 0 is the page's own name. */
   readonly places: readonly number[];
 }
 
-/** Blocks that one scan goes through: beyond, what is near is not looked for. */
+/** Limit on blocks per scan. Similar terms beyond it are not found. */
 const MAX_SCANNED_BLOCKS = 24;
 
-/** Above every letter in code unit order. */
+/** Sorts after every letter in code unit order. */
 const LAST = '\uffff';
 
-/** The terms of an index in order, over all of its packs. */
+/** The terms of an index in order, across all packs. */
 export class TermStore {
   readonly #packs: readonly SearchPack[];
   readonly #isSplit: boolean;
@@ -47,7 +47,7 @@ export class TermStore {
     this.#blocks = blocks;
   }
 
-  /** The entry of a stem, or null. */
+  /** The entry for a stem, or null. */
   async find(stem: string): Promise<TermEntry | null> {
     for await (const entries of this.#scan(stem, stem)) {
       const entry = entries[findLast(entries, stem, (candidate) => candidate.stem)];
@@ -56,13 +56,13 @@ export class TermStore {
     return null;
   }
 
-  /** Whether the stem of any entry begins with some letters. */
+  /** Whether any stem starts with a prefix. */
   async hasPrefix(prefix: string): Promise<boolean> {
     for await (const _ of this.withPrefix(prefix)) return true;
     return false;
   }
 
-  /** Entries whose stem begins with some letters, in order. */
+  /** Entries whose stem starts with a prefix, in order. */
   async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
     for await (const entries of this.#scan(prefix, prefix + LAST)) {
       for (let at = findLast(entries, prefix, ({ stem }) => stem); at < entries.length; at++) {
@@ -73,7 +73,7 @@ export class TermStore {
     }
   }
 
-  /** Blocks of entries from one that may hold `from` to one that may hold `to`. */
+  /** Blocks of entries, from the one that may contain `from` through the one that may contain `to`. */
   async *#scan(from: string, to: string): AsyncGenerator<readonly TermEntry[], void> {
     let left = MAX_SCANNED_BLOCKS;
     const firstPack = findLast(this.#packs, from, ({ firstTerm }) => firstTerm ?? '');

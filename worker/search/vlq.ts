@@ -1,6 +1,6 @@
 /*
- * Small numbers as text, five bits a digit, the sixth says that another digit follows: as in source maps. A posting takes
- * four to six bytes instead of a dozen as JSON, and only those of terms that are asked for are ever decoded.
+ * Encodes small numbers as text: five bits per digit, and a sixth bit if another digit follows, as in source maps. A
+ * posting takes four to six bytes instead of a dozen as JSON, and only the postings of queried terms are decoded.
  */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -9,11 +9,11 @@ const CONTINUES = 32;
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < DIGITS.length; value++) VALUES[DIGITS.charCodeAt(value)] = value;
 
-/** How small numbers are written, which nearly all of them are. */
+/** Memoized encodings of small numbers, which are the most common. */
 const WRITTEN: string[] = [];
 const MAX_WRITTEN = 4_096;
 
-/** A number of at most 30 bits, not negative. */
+/** Encodes a non-negative number of at most 30 bits. */
 export function encodeNumber(number: number): string {
   if (number >= MAX_WRITTEN) return writeDigits(number);
   const known = WRITTEN[number] ?? writeDigits(number);

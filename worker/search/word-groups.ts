@@ -2,10 +2,10 @@ import { ACTIONS, RELATED_WORDS, SAME_WORDS, STOP_WORDS } from './english.ts';
 import { toStem } from './stem.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
-/** Another way to say a word: one term, or several that a page must have together. */
+/** A synonym: one term, or several that a page must all have. */
 interface OtherWord {
   readonly terms: readonly Term[];
-  /** What a page with it counts, as a share of one with the word itself. */
+  /** Score of a page with it, relative to the score of the word itself. */
   readonly share: number;
 }
 
@@ -22,9 +22,9 @@ interface Group {
   readonly share: number;
 }
 
-/** Words and phrases that mean the same: those of English, and those of the site. */
+/** Groups of synonyms: English ones and those of the site. */
 export class WordGroups {
-  /** By all words of the phrase as one, so that `two factor` and `two-factor` are the same. */
+  /** By all words of the phrase joined, so that `two factor` and `two-factor` are the same. */
   readonly #groups = new Map<string, [group: Group, member: string][]>();
   readonly #others = new Map<string, readonly OtherWord[]>();
 
@@ -35,7 +35,7 @@ export class WordGroups {
     for (const group of RELATED_WORDS) this.#add(group, SHARES.english);
   }
 
-  /** What a word, or several as one, can be said by as well. */
+  /** The synonyms of a word or a joined phrase. */
   find(joinedStem: string): readonly OtherWord[] {
     const groups = this.#groups.get(joinedStem);
     if (groups === undefined) return [];
@@ -51,7 +51,7 @@ export class WordGroups {
     return others;
   }
 
-  /** A query asks for few groups: what their words are is found out then. */
+  /** A query needs few groups, so their words are parsed on demand. */
   #add(members: readonly string[], share: number): void {
     const group = { members, share };
     for (const member of members) {
@@ -68,16 +68,16 @@ function readTermsOf(phrase: string): Term[] {
   return readWords(phrase).flatMap(({ parts }) => parts);
 }
 
-/** All words of a phrase as one. Plain ones need no more than their letters. */
+/** All words of a phrase joined. Plain phrases need no parsing. */
 function toKey(phrase: string): string {
   if (/^[a-z\d ]+$/i.test(phrase)) return toStem(phrase.toLowerCase().replaceAll(' ', ''));
   return joinTerms(readTermsOf(phrase)).stem;
 }
 
-/** A phrase is looked for as one word too; without its stop words, unless there is nothing else in it. */
+/** A phrase is also searched as one word, and without its stop words unless it consists of them. */
 function waysToSay(phrase: readonly Term[]): Term[][] {
   if (phrase.length < 2) return phrase.length === 0 ? [] : [[...phrase]];
   const telling = phrase.filter(({ surface }) => !STOP_WORDS.has(surface) && surface.length > 1);
-  // Of `log in` the verb alone says too little.
+  // In `log in`, the verb alone is too vague.
   return telling.length < 2 ? [[joinTerms(phrase)]] : [telling, [joinTerms(phrase)]];
 }

@@ -1,41 +1,41 @@
 import { PARTICLES, PHRASAL_VERBS } from './english.ts';
 import { toStem } from './stem.ts';
 
-/** A word as it is found: what the index calls it, and how it is written. */
+/** A word in the index and in the text. */
 export interface Term {
-  /** The stem, or a name without its separators: what the index is ordered by. */
+  /** The stem, or a name without separators. The index is sorted by it. */
   readonly stem: string;
-  /** In lower case, without marks: `rechnung`, `listinvoices`. */
+  /** In lower case, without diacritics: `rechnung`, `listinvoices`. */
   readonly surface: string;
 }
 
-/** A stretch of text between spaces and punctuation: `invoices`, `listInvoices`, `X-Signature`, `invoice.paid`, `invoices:read`. */
+/** Text between spaces and punctuation: `invoices`, `listInvoices`, `X-Signature`, `invoice.paid`, `invoices:read`. */
 export interface Word {
   readonly start: number;
   readonly end: number;
   /** Its parts in order: `list`, `invoices`. */
   readonly parts: readonly Term[];
-  /** All parts as one: `listinvoices`; null where there is one part. */
+  /** All parts joined: `listinvoices`; null if there is only one part. */
   readonly compound: Term | null;
-  /** What else it is known by: `oauth` for `oauth2`, `company-id` for the header. */
+  /** Alternative terms: `oauth` for `oauth2`, `company-id` for the header. */
   readonly aliases: readonly Term[];
 }
 
-/** Longer ones are no words: hashes, encoded data. */
+/** Longer ones are not words, but hashes or encoded data. */
 const MAX_WORD_LENGTH = 64;
 const MAX_PARTS = 8;
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:['’.:_-][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** Scripts that put no space between words; two letters at a time find them (Unicode UAX #29 leaves them to dictionaries). */
+/** Scripts without spaces between words, which are indexed as letter pairs (Unicode UAX #29 requires dictionaries). */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Memoized words of pieces of text: most of them have been seen before. */
+/** Memoized words of text chunks, most of which repeat. */
 export type KnownWords = Map<string, ChunkAnalysis>;
 
 type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'>;
 
-/** The words of a text in order. Linear in its length, whatever it holds. */
+/** The words of a text in order. Linear in its length, whatever it contains. */
 export function readWords(text: string, known?: KnownWords): Word[] {
   const words: Word[] = [];
   for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
@@ -45,21 +45,21 @@ export function readWords(text: string, known?: KnownWords): Word[] {
   return words;
 }
 
-/** Two words as one: `web hook` → `webhook`. */
+/** Two words joined: `web hook` → `webhook`. */
 export function joinTerms(terms: readonly Term[]): Term {
   return toTerm(terms.map(({ surface }) => surface).join(''));
 }
 
-/** `sign in` is one word in all but spelling, and `in` alone tells nothing. */
+/** `sign in` is one word in meaning, and `in` alone says nothing. */
 export function isPhrasal(verb: Term, particle: Term): boolean {
   return PHRASAL_VERBS.has(verb.surface) && PARTICLES.has(particle.surface);
 }
 
-/** Every term that a text is found by, one after the other; names count as a whole and by their parts. */
+/** All search terms of a text in order. Names are included as a whole and in parts. */
 export function readTerms(text: string, known?: KnownWords): Term[] {
   const terms: Term[] = [];
   let last: Term | undefined;
-  // Where words stand does not matter here: a build reads millions of them.
+  // Positions are not needed here, and a build reads millions of words.
   for (const chunk of text.match(CHUNK) ?? []) {
     const { parts, compound, aliases } = recall(chunk, known);
     const [first] = parts;
@@ -72,7 +72,7 @@ export function readTerms(text: string, known?: KnownWords): Term[] {
   return terms;
 }
 
-/** Lower case without marks: `Café` → `cafe`, `Straße` → `strasse`. */
+/** Lower case without diacritics: `Café` → `cafe`, `Straße` → `strasse`. */
 function fold(text: string): string {
   const lower = text.toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII has nothing to fold
@@ -83,16 +83,19 @@ function fold(text: string): string {
     .replace(/[ßøæœłđ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 
-/** The term of a header, which is not that of the field of the same name: `Company-Id` → `company-id`, `companyId` → `companyid`. */
+/**
+ * The term of a header, which differs from that of a field with the same name: `Company-Id` → `company-id`, `companyId`
+ * → `companyid`.
+ */
 export function headerTerm(name: string): Term {
   const term = fold(name);
   return { stem: term, surface: term };
 }
 
-/** `Company-Id`, `X-Request-Id`, `ETag-Match`: each part begins with a capital letter. */
+/** `Company-Id`, `X-Request-Id`, `ETag-Match`: each part starts with a capital letter. */
 const HEADER = /^\p{Lu}[\p{L}\p{N}]*(?:-\p{Lu}[\p{L}\p{N}]*)+$/u;
 
 function recall(chunk: string, known: KnownWords | undefined): ChunkAnalysis {
@@ -120,7 +123,10 @@ function toTerm(surface: string): Term {
   return { stem: toStem(surface), surface };
 }
 
-/** `listInvoices`, `list-invoices`, `list_invoices` → `list`, `invoices`; `OAuthLogin` → `O`, `Auth`, `Login`; `IDs` stays. */
+/**
+ * `listInvoices`, `list-invoices`, `list_invoices` → `list`, `invoices`; `OAuthLogin` → `O`, `Auth`, `Login`; `IDs` is
+ * kept.
+ */
 function splitName(name: string): string[] {
   return name.split(/[.:_-]/).flatMap((part) => {
     if (!/.\p{Lu}/u.test(part) || /^\p{Lu}+s?$/u.test(part)) return part === '' ? [] : [part];

@@ -1,6 +1,6 @@
 /*
- * Runs before a script of Google's, which is configured by a queue and not by attributes: which site this is, and each page that
- * is shown without a load. A container of the tag manager begins at the event `gtm.js`.
+ * Runs before a Google script, which is configured through a queue instead of attributes. Sets the site ID and
+ * reports pages shown without a load. A tag manager container starts with the event `gtm.js`.
  */
 
 interface PageView {
@@ -26,8 +26,8 @@ document.addEventListener('docs:page-view', (event) => {
   else command('event', 'page_view', facts);
 });
 
-/** gtag reads the arguments of a call, not a list. */
+/** gtag expects the arguments object of a call, not an array. */
 function command(..._words: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: it tells commands from other entries by this object.
+  // biome-ignore lint/complexity/noArguments: gtag recognizes commands by this object.
   google.dataLayer?.push(arguments);
 }

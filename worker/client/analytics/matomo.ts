@@ -1,6 +1,6 @@
 /*
- * Runs before Matomo's own script, which is configured by a queue and not by attributes: which site this is, that no cookies
- * are wanted, and each page that is shown without a load.
+ * Runs before Matomo's script, which is configured through a queue instead of attributes. Sets the site ID, disables
+ * cookies, and reports pages shown without a load.
  */
 
 interface PageView {
@@ -19,13 +19,13 @@ document.addEventListener('docs:page-view', (event) => {
   tell(['setReferrerUrl', referrer], ['setCustomUrl', url], ['setDocumentTitle', title], ...view());
 });
 
-/** Matomo puts an object of its own in the place of the queue: it is asked for each time. */
+/** Matomo replaces the queue with its own object, so look it up each time. */
 function tell(...commands: unknown[][]): void {
   matomo._paq ??= [];
   matomo._paq.push(...commands);
 }
 
-/** A view, and the links of the page, which are new. */
+/** A page view, and link tracking for the new page's links. */
 function view(): unknown[][] {
   return [['trackPageView'], ['enableLinkTracking']];
 }

@@ -1,9 +1,9 @@
-/** Words that a search found on a page which is about to be shown. */
+/** Words that a search found on a page that is about to be shown. */
 export interface ArrivalWords {
-  /** The whole address, with its fragment. */
+  /** The complete URL, including the fragment. */
   readonly href: string;
   readonly words: readonly string[];
 }
 
-/** Is dispatched on the document with such a detail when a result is chosen. */
+/** Dispatched on the document, with such a detail, when the reader chooses a result. */
 export type ArrivalEvent = 'docs:search-choice';

@@ -1,14 +1,14 @@
 import type { Core } from '../core.ts';
 import type { ArrivalEvent, ArrivalWords } from './arrival-words.ts';
 
-/** Holds the words of the page that this tab goes to, as JSON. */
+/** Stores the words for the page that this tab navigates to, as JSON. */
 const STORAGE_KEY = 'search.arrival';
 
 const CHOICE_EVENT: ArrivalEvent = 'docs:search-choice';
 
 /**
- * Marks the words that a result was chosen for once its page is shown, be it without a load or with one. They are
- * kept beside the address: neither links nor caches are to know them.
+ * Marks the words of a chosen result when its page is shown, with or without a load. They are stored separately from
+ * the URL, so that links and caches do not contain them.
  */
 export function markArrival(document: Document, core: Core): void {
   let expected = parseWords(core.readStored(STORAGE_KEY, 'sessionStorage'));
@@ -27,14 +27,14 @@ export function markArrival(document: Document, core: Core): void {
       const { markWords } = await import('./mark-words.ts');
       if (arrived.href === location.href) clear = markWords(document, arrived.words);
     } catch {
-      // Not there, as after a deploy: a page without marks is still complete.
+      // Missing, for example after a deploy. A page without marks is still complete.
     }
   };
 
   document.addEventListener(CHOICE_EVENT, (event) => {
     const { detail } = event as CustomEvent<ArrivalWords>;
     expect(detail);
-    // Where the address points already nothing will change; without a fragment the page is shown anew.
+    // If the URL already has this fragment, nothing will change. Without a fragment, the page is shown again.
     if (detail.href === location.href && location.hash !== '') setTimeout(() => void arrive());
   });
   document.addEventListener('click', ({ target }) => {
@@ -56,7 +56,7 @@ function markedWords(link: Element): string[] {
   return [...link.querySelectorAll('mark')].map(({ textContent }) => textContent.toLowerCase());
 }
 
-/** Storage is shared with other scripts and other releases: anything that is not such a record is ignored. */
+/** Other scripts and releases share the storage, so ignore anything that is not such a record. */
 function parseWords(text: string | null): ArrivalWords | null {
   try {
     const stored: Partial<ArrivalWords> | null = JSON.parse(text ?? 'null');

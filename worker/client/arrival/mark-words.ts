@@ -1,18 +1,21 @@
 import { makeWordFinder } from '../../model/found-words.ts';
 
-/** The highlight that styles name (`::highlight(found)`). */
+/** The highlight name in the styles (`::highlight(found)`). */
 const HIGHLIGHT = 'found';
 
-/** About as many are marked: a page that is full of its words is no clearer for more. */
+/** Approximate limit: on a page full of matches, more marks do not help. */
 const MAX_MARKS = 300;
 
-/** Text that belongs together: pieces of one run of inline content. */
+/** Consecutive inline text. */
 interface Run {
   readonly nodes: readonly Text[];
   readonly text: string;
 }
 
-/** Marks words in the article by the CSS Custom Highlight API, which changes no element; returns what clears them. */
+/**
+ * Marks words in the article with the CSS Custom Highlight API, which changes no elements. Returns a function that
+ * removes the marks.
+ */
 export function markWords(document: Document, words: readonly string[]): () => void {
   const findWords = makeWordFinder(words);
   const article = document.querySelector('main article');
@@ -23,13 +26,13 @@ export function markWords(document: Document, words: readonly string[]): () => v
     if (ranges.length > MAX_MARKS) break;
   }
   const highlight = new Highlight(...ranges);
-  // Over the colours of code, which are highlights too.
+  // Above code highlights.
   highlight.priority = 1;
   CSS.highlights.set(HIGHLIGHT, highlight);
   return () => CSS.highlights.delete(HIGHLIGHT);
 }
 
-/** Long names are one word although they may break: `<wbr>` ends no run. */
+/** `<wbr>` does not end a run, because it is inside long names. */
 function* findRuns(article: Element): Generator<Run> {
   const walker = article.ownerDocument.createTreeWalker(article, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let nodes: Text[] = [];
@@ -56,7 +59,7 @@ function toRange({ nodes }: Run, start: number, end: number): StaticRange {
   });
 }
 
-/** Where a place of the run is; between two nodes the end of the first one, or the start of the second. */
+/** Locates a position of the run. Between two nodes, it is the end of the first or the start of the second. */
 function findOffset(nodes: readonly Text[], place: number, isEnd: boolean): { node: Text; offset: number } {
   let offset = place;
   for (const node of nodes) {

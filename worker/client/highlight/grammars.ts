@@ -31,7 +31,7 @@ const HTTP_RULES: GrammarRules = {
 
 export const JSON_GRAMMAR = toGrammarSource(JSON_RULES);
 
-/** Sources of the grammars of examples; those of code samples come from the languages themselves. */
+/** Grammars for examples. The grammars of code samples come from their languages. */
 export const EXAMPLE_GRAMMARS: Readonly<Record<string, string>> = {
   html: toGrammarSource(XML_RULES),
   http: toGrammarSource(HTTP_RULES),

@@ -5,16 +5,16 @@ import { type Token, tokenizeWithJson } from './tokenize.ts';
 
 const GRAMMARS: ReadonlyMap<string, string> = new Map(Object.entries({ ...EXAMPLE_GRAMMARS, ...SAMPLE_GRAMMARS }));
 
-/** In characters: longer code stays plain. */
+/** In characters. Longer code stays plain. */
 const MAX_LENGTH = 100_000;
 
-/** Blocks are coloured before they come into view, this far away. */
+/** Distance from the window at which blocks are highlighted. */
 const MARGIN = '300px';
 
-/** Colours each block of code once it comes near the window, and there is time. */
+/** Highlights each code block when it comes near the window and the browser is idle. */
 export function highlightCode(blocks: Iterable<Element>, whenIdle: (work: () => void) => void): void {
   forgetRemovedCode();
-  // Forced colours paint every highlight as if it were selected.
+  // With forced colors, every highlight would look like a selection.
   if (matchMedia('(forced-colors: active)').matches) return;
   const observer = new IntersectionObserver(
     (changes) => {
@@ -37,19 +37,19 @@ function highlightElement(code: Element): void {
 }
 
 function addToken(text: Text, { role, start, end }: Token): void {
-  // Static ranges: the browser updates live ones with every change of the document.
+  // Static ranges, because the browser updates live ones with every change of the document.
   const range = new StaticRange({ startContainer: text, startOffset: start, endContainer: text, endOffset: end });
   const highlight = CSS.highlights.get(role);
   if (highlight === undefined) CSS.highlights.set(role, new Highlight(range));
   else highlight.add(range);
 }
 
-/** The one class that is not only for styles: HTML names the language of code this way (§4.5.15). */
+/** The only class that is not just for styles: HTML specifies it for a code block's language (§4.5.15). */
 function languageOf(code: Element): string {
   return /(?:^|\s)language-(\S+)/.exec(code.className)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Drops the ranges of articles that a navigation has replaced: they would never go away. */
+/** Drops the ranges of replaced articles, which would otherwise never be removed. */
 function forgetRemovedCode(): void {
   for (const role of ROLES) {
     const highlight = CSS.highlights.get(role);

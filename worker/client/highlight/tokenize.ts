@@ -1,16 +1,16 @@
 import { ROLES, type Role } from '../../model/code-grammar.ts';
 
-/** A run of characters with one role, from `start` up to but not including `end`. */
+/** A run of characters with one role; `end` is exclusive. */
 export interface Token {
   readonly role: Role;
   readonly start: number;
   readonly end: number;
 }
 
-/** JSON as one quoted word of a shell. */
+/** JSON as a single-quoted shell word. */
 const QUOTED_JSON = /^'\s*[[{]/;
 
-/** The tokens of a code sample in order, by the source of its grammar; JSON that a command quotes has those of JSON. */
+/** Tokenizes a code sample. Quoted JSON in a command is tokenized as JSON. */
 export function tokenizeWithJson(code: string, grammar: string, json: string): Token[] {
   return tokenize(code, grammar).flatMap((token) => {
     const text = code.slice(token.start, token.end);
@@ -23,7 +23,7 @@ export function tokenizeWithJson(code: string, grammar: string, json: string): T
   });
 }
 
-/** The tokens of a code sample in order, by the source of its grammar. */
+/** Tokenizes a code sample with a grammar. */
 export function tokenize(code: string, grammar: string): Token[] {
   return Array.from(code.matchAll(new RegExp(grammar, 'gm')), ({ index, 0: text, groups = {} }) => ({
     role: ROLES.find((role) => groups[role] !== undefined) ?? 'punctuation',

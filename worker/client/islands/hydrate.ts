@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 type Component = ComponentType<Readonly<Record<string, unknown>>>;
 export type LoadComponent = () => Promise<{ readonly default: Component }>;
 
-/** An empty string that may be parsed as markup under a policy of Trusted Types; not in every browser. */
+/** An empty string that may be parsed as markup under Trusted Types. Not supported by all browsers. */
 const EMPTY_HTML =
   (globalThis as { readonly trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';
 
-/** Makes of the HTML of a component the component itself; returns what ends it. */
+/** Hydrates a component from its HTML. Returns a function that unmounts it. */
 export function hydrate(element: HTMLElement, component: Component): () => void {
   const { properties = '{}', prefix = '' } = element.dataset;
   const slot = element.querySelector('docs-slot');
@@ -19,7 +19,10 @@ export function hydrate(element: HTMLElement, component: Component): () => void 
   return () => root.unmount();
 }
 
-/** What the page has inside of the component: React leaves it as it is, and it is put back where React makes its element anew. */
+/**
+ * The page's content inside the component. React leaves it unchanged, and it is moved back if React recreates its
+ * element.
+ */
 function Slot({ nodes }: { readonly nodes: readonly ChildNode[] }): ReactElement {
   const slot = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
 import type { LoadComponent } from './hydrate.ts';
 
-/** How far below the window a component is loaded already. */
+/** Distance below the window at which components load. */
 const AHEAD = '200px';
 
-/** Takes over the components of this page and of those that follow it, each when it comes into view. */
+/** Hydrates the components of this page and the following ones when they come into view. */
 export function startIslands(components: Readonly<Record<string, LoadComponent>>): void {
-  /** What ends each of them, by its element. */
+  /** The unmount function of each component, by element. */
   const running = new Map<Element, Promise<() => void>>();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,7 +2,7 @@ import type { LaterCore } from '../core.ts';
 import { createElement } from '../create-element.ts';
 import { findSidebar, markCurrent } from './swap-page.ts';
 
-/** Says that a page could not be loaded, in the place of its article. */
+/** Shows that a page could not be loaded, in place of its article. */
 export function showFailedPage(document: Document, url: URL, core: LaterCore, retry: () => void): void {
   const main = document.querySelector('main');
   const sidebar = findSidebar(document);

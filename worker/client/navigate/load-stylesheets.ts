@@ -1,6 +1,6 @@
 const STYLESHEETS = 'link[rel="stylesheet"]';
 
-/** Loads the stylesheets that the next page has and this one lacks; false when one of them cannot be had. */
+/** Loads the next page's stylesheets that this page lacks. Returns false if one fails. */
 export async function loadStylesheets(document: Document, next: Document): Promise<boolean> {
   const present = new Set(hrefs(document));
   const missing = hrefs(next).filter((href) => !present.has(href));
@@ -18,7 +18,7 @@ function loadStylesheet(document: Document, href: string | null): Promise<boolea
   const loaded = new Promise<boolean>((resolve) => {
     link.onload = () => resolve(true);
     link.onerror = () => {
-      // Asked for again the next time.
+      // Retried the next time.
       link.remove();
       resolve(false);
     };

@@ -7,12 +7,12 @@ import { showProgress } from './progress.ts';
 import { swapPage } from './swap-page.ts';
 
 /**
- * Is dispatched on the document once another page is shown without a load, for analytics and the like; its detail
- * names the addresses of that page (`url`) and of the one before (`referrer`), and its title.
+ * Dispatched on the document after a page is shown without a load, for analytics and similar scripts. Its detail has
+ * the URL of the page (`url`), the previous URL (`referrer`) and the title.
  */
 const PAGE_VIEW_EVENT = 'docs:page-view';
 
-/** How the history takes a page: as a new entry, in the place of the present one, or as one that it went back to. */
+/** How the history changes: a new entry, the current one replaced, or an existing one revisited. */
 type Step = 'push' | 'replace' | 'traverse';
 
 interface NavigationInit {
@@ -20,32 +20,32 @@ interface NavigationInit {
   readonly core: LaterCore;
   readonly pages: PageStore;
   readonly places: Places;
-  /** Is called with a new article, once it is in the page. */
+  /** Called with each new article after it is inserted. */
   readonly onArrival: (root: ParentNode) => void;
 }
 
-/** Shows the pages of the site one after the other without loading the document again. */
+/** Shows pages of the site without reloading the document. */
 export class Navigation {
   readonly #init: NavigationInit;
-  /** Address of what is shown, which the address bar is ahead of while the history moves. */
+  /** URL of the page shown. The address bar is ahead of it during history navigation. */
   #shown = location.href;
-  /** Ends when another page is asked for. */
+  /** Aborted when another page is requested. */
   #loading = new AbortController();
 
   constructor(init: NavigationInit) {
     this.#init = init;
-    // Before a fragment is followed: then it is too late to know how far the page was scrolled.
+    // Runs before the browser follows a fragment. Afterwards, the scroll position would be lost.
     init.document.addEventListener('click', () => this.#leave(), { capture: true });
     addEventListener('popstate', () => this.#followHistory());
   }
 
-  /** Shows a page as if its link had been followed; rejects when that is beyond it. */
+  /** Shows a page as if its link had been followed. Rejects if it cannot. */
   visit(url: URL): Promise<void> {
     return this.#load(url, url.href === location.href ? 'replace' : 'push');
   }
 
   #leave(): void {
-    // Tabs write their choice into the query.
+    // Tabs write their choice to the query.
     if (isSamePage(this.#shown)) this.#shown = location.href;
     this.#init.places.save();
   }
@@ -128,31 +128,31 @@ function isSamePage(href: string): boolean {
   return pathname === location.pathname && search === location.search;
 }
 
-/** The page with all that it takes to show it here; null when only the browser can. */
+/** The page, ready to be shown. Null if only the browser can show it. */
 async function prepare(document: Document, html: string): Promise<Document | null> {
   const next = new DOMParser().parseFromString(html, 'text/html');
   return hasSameFrame(document, next) && (await loadStylesheets(document, next)) ? next : null;
 }
 
-/** Another release may have other navigation, styles and scripts around its articles: never a mix. */
+/** Another release may have a different frame, styles and scripts, which must not be mixed. */
 function hasSameFrame(document: Document, next: Document): boolean {
   return next.documentElement.dataset.frameVersion === document.documentElement.dataset.frameVersion;
 }
 
 function loadInFull(url: URL, step: Step): void {
-  // The address bar shows the page already.
+  // The address bar already shows the page.
   if (step === 'push') location.assign(url);
   else location.reload();
 }
 
-/** With a transition where the browser has them, and the reader has not asked for less motion. */
+/** Uses a view transition if the browser supports it and the reader has not asked for reduced motion. */
 async function inTransition(document: Document, show: () => void): Promise<void> {
   if (!('startViewTransition' in document) || document.hidden || matchMedia('(prefers-reduced-motion)').matches) {
     show();
     return;
   }
   const transition = document.startViewTransition(show);
-  // Refused when another one follows, or the window changes: the page is shown all the same.
+  // Rejects if another transition follows or the window changes. The page is shown anyway.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;

@@ -1,33 +1,33 @@
-/** What a request for a page came to. */
+/** The result of a page request. */
 type PageAnswer =
   | { readonly kind: 'page'; readonly html: string }
-  /** No page of this site as far as one can tell: the browser is to load it itself. */
+  /** Apparently not a page of this site, so the browser should load it. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed' };
 
 interface Entry {
   readonly answer: Promise<PageAnswer>;
   readonly prefetched: boolean;
-  /** By the clock of `performance.now()`. */
+  /** As returned by `performance.now()`. */
   readonly time: number;
 }
 
-/** The most pages that are kept, each with some tens of kilobytes. */
+/** Maximum number of cached pages, each a few tens of kilobytes. */
 const MAX_PAGES = 30;
 
-/** How long a page counts as what the server would send, in ms. */
+/** How long a page counts as current, in ms. */
 const MAX_AGE_MS = 300_000;
 
-/** As the worker writes it. */
+/** As the worker renders it. */
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
-/** Pages of the site as text, by path and query; each is asked for once while it is fresh. */
+/** Pages of the site as text, by path and query. Each is fetched once while it is current. */
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
-  /** Never asked for ahead again, whatever became of it. */
+  /** URLs that are never prefetched again, whether they succeeded or failed. */
   readonly #prefetched = new Set<string>();
 
-  /** Fetches a page that may be wanted, once; returns the bytes that it and its style sheets took. */
+  /** Prefetches a page once. Returns the bytes that it and its style sheets took. */
   async prefetch(url: URL): Promise<number> {
     const key = toKey(url);
     if (this.#prefetched.has(key) || this.#find(key) !== undefined) return 0;
@@ -37,27 +37,27 @@ export class PageStore {
     return sentBytes(key, answer.html) + (await this.#prefetchStylesheets(answer.html));
   }
 
-  /** The page now; one that could not be prefetched is left to the browser, which may know why. */
+  /** Loads a page. If it could not be prefetched, the browser loads it, which may know the reason. */
   async load(url: URL): Promise<PageAnswer> {
     const key = toKey(url);
     const { answer, prefetched } = this.#find(key) ?? this.#request(key, false);
     const settled = await answer;
     if (settled.kind === 'page' || !prefetched) return settled;
-    // Offline it would show an error of its own instead of the site.
+    // Offline, the browser would show its own error page.
     return navigator.onLine ? { kind: 'elsewhere' } : settled;
   }
 
-  /** Into the browser's cache: a page of another kind has one of its own. */
+  /** Fetches style sheets into the browser's cache, because pages of another kind have their own. */
   async #prefetchStylesheets(html: string): Promise<number> {
     let bytes = 0;
     for (const [, href = ''] of html.matchAll(STYLESHEET)) {
       if (this.#prefetched.has(href)) continue;
       this.#prefetched.add(href);
       try {
-        // Read to the end: an open response keeps one of the six connections of HTTP/1.1.
+        // Read to the end, because an open response occupies one of HTTP/1.1's six connections.
         bytes += sentBytes(href, await (await fetch(href, { priority: 'low' })).text());
       } catch {
-        // The page asks for it again.
+        // The page will request it again.
       }
     }
     return bytes;
@@ -78,14 +78,14 @@ export class PageStore {
     return entry;
   }
 
-  /** What the reader has seen fail is asked for again; what failed ahead stays known as such. */
+  /** Retries failures that the reader has seen. Failed prefetches are remembered. */
   async #forgetFailure(key: string, entry: Entry): Promise<void> {
     const { kind } = await entry.answer;
     if (kind !== 'page' && !entry.prefetched && this.#entries.get(key) === entry) this.#entries.delete(key);
   }
 }
 
-/** Bytes that travelled; those of the text where the browser does not say. */
+/** Transferred bytes, or the length of the text if the browser does not say. */
 function sentBytes(href: string, text: string): number {
   const entry = performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith(href));
   return entry instanceof PerformanceResourceTiming && entry.encodedBodySize > 0 ? entry.encodedBodySize : text.length;
@@ -97,9 +97,9 @@ function toKey({ pathname, search }: URL): string {
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<PageAnswer> {
   try {
-    // A redirect may lead to another site, or to a place on a page, which only the browser gets to know.
+    // A redirect may lead to another site or to a fragment, which only the browser can see.
     const response = await fetch(path, { headers: { Accept: 'text/html' }, redirect: 'manual', priority });
-    // A page that says that there is none is a page too.
+    // A 404 page is a page too.
     const found = response.ok || response.status === 404;
     if (!found || !response.headers.get('Content-Type')?.startsWith('text/html')) {
       await response.body?.cancel();

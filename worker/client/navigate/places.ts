@@ -1,17 +1,14 @@
 import type { Core } from '../core.ts';
 
-/** Holds how far the entries of this tab's history are scrolled. */
+/** Stores the scroll positions of this tab's history entries. */
 const STORAGE_KEY = 'navigation.places';
 
-/** What an entry of the history carries of ours. */
+/** Our data in a history entry. */
 interface EntryState {
   readonly entry?: string;
 }
 
-/**
- * How far each entry of the history was scrolled. The browser remembers that too, but restores it before the page
- * that it belongs to is back.
- */
+/** Scroll positions of history entries. The browser remembers them too, but restores them before the page is back. */
 export class Places {
   readonly #positions: Map<string, number>;
   #current: string;
@@ -20,7 +17,7 @@ export class Places {
     this.#positions = parsePositions(core.readStored(STORAGE_KEY, 'sessionStorage'));
     const { entry } = readState();
     this.#current = entry ?? freshEntry();
-    // Left by another page of the site, whose entries the browser was told not to scroll.
+    // Left by another page of the site, which disabled the browser's scroll restoration.
     const restores = entry !== undefined && history.scrollRestoration === 'manual';
     if (restores && scrollY === 0) this.restore();
     this.#mark();
@@ -29,32 +26,32 @@ export class Places {
       history.scrollRestoration = 'manual';
     });
     addEventListener('pagehide', () => {
-      // Whoever comes back loads this entry anew, which the browser scrolls well.
+      // A reader who comes back reloads this entry, and the browser restores its position.
       history.scrollRestoration = 'auto';
       this.save();
       core.writeStored(STORAGE_KEY, JSON.stringify([...this.#positions]), 'sessionStorage');
     });
   }
 
-  /** Notes how far the present entry is scrolled. */
+  /** Stores the position of the current entry. */
   save(): void {
     this.#positions.set(this.#current, scrollY);
   }
 
-  /** Goes to a new entry; the address is that of a page, without a fragment. */
+  /** Adds an entry for a page's URL, without a fragment. */
   push(href: string): void {
     this.save();
     this.#current = freshEntry();
     history.pushState({ entry: this.#current }, '', href);
   }
 
-  /** Points the present entry at a fragment, which the browser then scrolls to and marks as the target. */
+  /** Points the current entry to a fragment. The browser scrolls to it and marks it as the target. */
   point(hash: string): void {
     location.replace(hash);
     this.#mark();
   }
 
-  /** Follows the history to the entry that the address shows; false when that is one which was never left. */
+  /** Follows the history to the current URL's entry. Returns false if that was never left. */
   arrive(): boolean {
     const { entry } = readState();
     if (entry === this.#current) return true;
@@ -64,7 +61,7 @@ export class Places {
     return entry !== undefined;
   }
 
-  /** Scrolls to where the present entry was left. */
+  /** Scrolls to where the current entry was left. */
   restore(): void {
     const top = this.#positions.get(this.#current);
     if (top !== undefined) scrollTo({ top, behavior: 'instant' });
@@ -84,7 +81,7 @@ function freshEntry(): string {
   return String(performance.timeOrigin + performance.now());
 }
 
-/** Storage is shared with other scripts and other releases: anything that is not a list of positions is ignored. */
+/** Other scripts and releases share the storage, so ignore anything that is not a list of positions. */
 function parsePositions(text: string | null): Map<string, number> {
   try {
     const entries: unknown[] = JSON.parse(text ?? '[]');

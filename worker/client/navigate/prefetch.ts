@@ -2,27 +2,27 @@ import type { Core } from '../core.ts';
 import { findDestination } from '../destination.ts';
 import type { PageStore } from './page-store.ts';
 
-/** The part of the Network Information API that tells what a request costs; not in every browser. */
+/** The part of the Network Information API that indicates the cost of a request. Not in every browser. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** A pointer that stays on a link for so long is about to press it. */
+/** A pointer that rests on a link this long is likely to click it. */
 const HOVER_MS = 65;
 
-/** Links are near the window at this distance. */
+/** Distance at which links count as near the window. */
 const MARGIN = '100px';
 
-/** What pages that are only near may cost together, in bytes as they are sent: a page of one kind and three of another. */
+/** Budget for prefetching nearby pages, in bytes transferred: a page of one kind and three of another. */
 const MAX_AHEAD_BYTES = 80 * 1024;
 
-/** The largest page is this large: with less left of the budget, no page is fetched. */
+/** Size of the largest page. With less budget left, nothing is prefetched. */
 const MAX_PAGE_BYTES = 32 * 1024;
 
 /**
- * Fetches the pages of links near the window, the nearest to its middle first, and of links under the pointer or focus.
- * Returns what does so for the links of a new article.
+ * Prefetches the pages of links near the window, those closest to the middle first, and of links under the pointer or
+ * with focus. Returns a function that does so for the links of a new article.
  */
 export function prefetchLinks(document: Document, pages: PageStore, core: Core): (root: ParentNode) => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export function prefetchLinks(document: Document, pages: PageStore, core: Core):
     if (url === null || (url.pathname === location.pathname && url.search === location.search)) return 0;
     return mayPrefetch() ? pages.prefetch(url) : 0;
   };
-  /** One by one, so that what the reader asks for never waits behind them. */
+  /** One at a time, so that the reader's own requests never wait behind them. */
   const prefetchNear = async (): Promise<void> => {
     if (busy) return;
     busy = true;
@@ -73,7 +73,7 @@ export function prefetchLinks(document: Document, pages: PageStore, core: Core):
   };
 }
 
-/** The link nearest to the middle of the window. */
+/** The link closest to the middle of the window. */
 function findNearest(links: ReadonlySet<Element>): Element | null {
   let nearest: Element | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ function findLink(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** Not where bytes are dear: either of the two is enough. Offline there is nothing to be had. */
+/** Not if the reader saves data, has a slow connection, or is offline. */
 function mayPrefetch({ connection, onLine }: Navigator & { connection?: Connection } = navigator): boolean {
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }

@@ -1,20 +1,20 @@
 import type { LaterCore } from '../core.ts';
 import { createElement } from '../create-element.ts';
 
-/** Faster loads show nothing. */
+/** Faster loads show no progress. */
 const PROGRESS_DELAY_MS = 200;
 const SPINNER_DELAY_MS = 200;
 
-/** Where the bar begins; the whole is 1. */
+/** Initial value of the bar; 1 is complete. */
 const PROGRESS_MINIMUM = 0.08;
 
-/** How long the bar takes from one value to the next. */
+/** Duration of the animation from one value to the next. */
 const PROGRESS_SPEED_MS = 200;
 
-/** How often the bar moves on by itself. */
+/** Interval at which the bar advances by itself. */
 const TRICKLE_MS = 800;
 
-/** Shows a bar and a spinner once a load takes its time; returns what ends them. */
+/** Shows a bar and a spinner if a load is slow. Returns a function that removes them. */
 export function showProgress(document: Document, core: LaterCore): () => void {
   const main = document.querySelector('main');
   const bar = createElement('progress', {
@@ -49,7 +49,7 @@ export function showProgress(document: Document, core: LaterCore): () => void {
   };
 }
 
-/** The farther, the slower; never arriving (nprogress 0.2, which readers of the original know). */
+/** Slows down towards the end and never reaches it (nprogress 0.2, as in Docusaurus). */
 export function nextProgress(value: number): number {
   const step = value < 0.2 ? 0.1 : value < 0.5 ? 0.04 : value < 0.8 ? 0.02 : value < 0.99 ? 0.005 : 0;
   return Math.min(value + step, 0.994);

@@ -1,13 +1,13 @@
 import type { Core } from '../core.ts';
 
-/** What the head says of a page, and not of the site. */
+/** Elements of the head that differ between pages. */
 const PAGE_FACTS =
   'meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property], link[rel="canonical"], link[rel="alternate"], script[type="application/ld+json"]';
 
-/** The items of the navbar, and those of the menu of a narrow window. */
+/** Navbar items, including those in the menu of narrow windows. */
 const NAVBAR_LINKS = 'header nav a, aside[popover] > div a';
 
-/** Puts a page in the place of the one that is shown: what surrounds articles is the same in both. */
+/** Replaces the current page with another one. The frame around the article is the same in both. */
 export function swapPage(document: Document, next: Document, core: Core): void {
   const main = document.querySelector('main');
   const nextMain = next.querySelector('main');
@@ -16,16 +16,16 @@ export function swapPage(document: Document, next: Document, core: Core): void {
   for (const fact of document.head.querySelectorAll(PAGE_FACTS)) fact.remove();
   document.head.append(...next.head.querySelectorAll(PAGE_FACTS));
   markNavbar(document, next);
-  // The layout has a column for the sidebar, or none.
+  // The layout may have a sidebar column.
   if (main.parentElement !== null) main.parentElement.className = nextMain.parentElement?.className ?? '';
   main.replaceWith(nextMain);
-  // Before anything asks where something is: layout is to be made once.
+  // Before anything reads positions, so that layout runs only once.
   core.enhance(nextMain);
   swapSidebar(document, next, core);
   if (HAS_ISLANDS) loadIslands(next);
 }
 
-/** Scripts of a page that was parsed do not run by themselves; one that has run looks at each new page. */
+/** Scripts in a parsed page do not run. A script that has already run handles each new page itself. */
 function loadIslands(next: Document): void {
   const src = next.querySelector('script[data-islands]')?.getAttribute('src');
   if (src != null) import(src).catch(reportError);
@@ -39,7 +39,7 @@ function markNavbar(document: Document, next: Document): void {
     link.ariaCurrent = nextLink.ariaCurrent;
     link.setAttribute('href', nextLink.getAttribute('href') ?? '');
   }
-  // Each page has its own places in the other versions.
+  // Each page has different targets in other versions.
   const menus = next.querySelectorAll('[data-versions]');
   for (const [index, menu] of document.querySelectorAll('[data-versions]').entries()) {
     const nextMenu = menus[index];
@@ -47,7 +47,7 @@ function markNavbar(document: Document, next: Document): void {
   }
 }
 
-/** The same sidebar stays, with its scroll and open groups; another one takes its place. */
+/** Keeps the same sidebar, with its scroll position and open groups, or replaces it with another one. */
 function swapSidebar(document: Document, next: Document, core: Core): void {
   const column = document.querySelector<HTMLElement>('aside[popover]');
   const sidebar = findSidebar(document);
@@ -67,7 +67,7 @@ function swapSidebar(document: Document, next: Document, core: Core): void {
   core.enhance(column);
 }
 
-/** Groups that were left to be loaded, and came with the next page: those around it. */
+/** Fills unloaded groups with the items that the next page has: those around it. */
 function takeItems(sidebar: HTMLElement, next: HTMLElement): void {
   for (const group of sidebar.querySelectorAll<HTMLElement>('details[data-src]')) {
     const id = CSS.escape(group.dataset.group ?? '');
@@ -78,7 +78,7 @@ function takeItems(sidebar: HTMLElement, next: HTMLElement): void {
   }
 }
 
-/** Marks the links to a page in the sidebar, opens the groups around them, and brings them into view. */
+/** Marks links to the page in the sidebar, opens the groups around them and scrolls them into view. */
 export function markCurrent(sidebar: HTMLElement, hrefs: readonly (string | null)[], core: Core): void {
   for (const link of sidebar.querySelectorAll('[aria-current]')) link.ariaCurrent = null;
   for (const link of sidebar.querySelectorAll('a')) {

@@ -1,6 +1,6 @@
 /**
- * Choosing an example of a request, a variant of its body or a status also shows what belongs to it: the example of the
- * response with the same name, the variant that the example is of, the description of the status.
+ * Choosing a request example, a body variant or a status also shows its counterparts: the response example of the same
+ * name, the variant of the example, the description of the status.
  */
 export function agreeChoices(document: Document): void {
   document.addEventListener('change', ({ target }) => {
@@ -18,7 +18,7 @@ export function agreeChoices(document: Document): void {
   });
 }
 
-/** Branches that a chosen example has opened, and another one closes. */
+/** Branches opened by a chosen example. Another example closes them. */
 const opened = new WeakSet<HTMLDetailsElement>();
 
 function followRequest(document: Document, panel: HTMLElement): void {
@@ -31,7 +31,7 @@ function followRequest(document: Document, panel: HTMLElement): void {
   only.open = true;
 }
 
-/** The panel is of a status, or of an example. */
+/** The panel belongs to a status or an example. */
 function followResponse(document: Document, panel: HTMLElement): void {
   const described = document.getElementById(panel.dataset.tab ?? '')?.closest('.response');
   const details = described?.querySelector<HTMLDetailsElement>(':scope > details');
@@ -45,14 +45,14 @@ function followBranch(document: Document, branch: HTMLElement): void {
   choose(named ?? panels.find((panel) => agrees(branch, panel)));
 }
 
-/** The variants of the request body itself. */
+/** The top-level variants of the request body. */
 function bodyBranches(document: Document): HTMLDetailsElement[] {
   const body = document.querySelector('#request-body')?.closest('section');
   const branches = [...(body?.querySelectorAll<HTMLDetailsElement>('.branch') ?? [])];
   return branches.filter((branch) => branch.parentElement?.closest('.branch, .fields') === null);
 }
 
-/** Whether an example is called like a variant, or sends the value of its discriminator. */
+/** Whether an example has the variant's name, or sends the variant's discriminator value. */
 function agrees(branch: HTMLElement, panel: HTMLElement): boolean {
   if (titleOf(branch) === nameOf(panel)) return true;
   const [property, values] = branch.querySelector(':scope > summary code')?.textContent.split(' = ') ?? [];
@@ -68,12 +68,12 @@ function titleOf(branch: HTMLElement): string | undefined {
   return branch.querySelector(':scope > summary b')?.textContent;
 }
 
-/** The label of a panel without its media type. */
+/** The label of a panel, without its media type. */
 function nameOf(panel: HTMLElement): string {
   return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
 }
 
-/** The example with this name; of several, one that is shown together with what is shown now. */
+/** The example with this name. If there are several, one that is visible together with the current panels. */
 function findExample(document: Document, place: string, name: string): HTMLElement | undefined {
   const panels = findPanels(document, place).filter((panel) => nameOf(panel) === name);
   return panels.find((panel) => panel.parentElement?.closest('[hidden]') === null) ?? panels[0];
@@ -83,7 +83,7 @@ function findPanels(document: Document, place: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`.exchange${place} [data-tabs=""] > [data-tab]`)];
 }
 
-/** Tabs show a panel that something is found in. */
+/** Tabs show a hidden panel on this event, as they do for a search in the page. */
 function choose(panel: HTMLElement | undefined): void {
   if (panel?.closest('[hidden]') != null) panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
 }

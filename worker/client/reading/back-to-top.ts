@@ -1,12 +1,12 @@
 import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement, createIcon } from '../create-element.ts';
 
-/** Above this many px there is no need to get back. */
+/** Scroll distance in px from which the button is useful. */
 const MIN_SCROLL_PX = 600;
 
 const OUTLINE = 'M8 13.5v-11M3.5 7 8 2.5 12.5 7';
 
-/** A button that leads back to the top; it shows while the reader scrolls that way. */
+/** A button back to the top, visible while the reader scrolls up. */
 export function offerBackToTop(document: Document, messages: LaterMessages): void {
   const button = createElement('button', {
     type: 'button',
@@ -21,7 +21,7 @@ export function offerBackToTop(document: Document, messages: LaterMessages): voi
   addEventListener(
     'scroll',
     () => {
-      // Sideways, and the rubber band at either end, change nothing.
+      // Ignore horizontal scrolling and overscroll.
       if (scrollY !== before) button.hidden = scrollY > before || scrollY < MIN_SCROLL_PX;
       before = scrollY;
     },
@@ -30,7 +30,7 @@ export function offerBackToTop(document: Document, messages: LaterMessages): voi
   button.addEventListener('click', () => scrollToTop(document));
 }
 
-/** Takes the reader, and the focus, to where the page begins. */
+/** Moves the view and the focus to the start of the page. */
 export function scrollToTop(document: Document): void {
   const still = matchMedia('(prefers-reduced-motion)').matches;
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });

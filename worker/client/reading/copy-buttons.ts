@@ -3,7 +3,7 @@ import { createElement, createIcon } from '../create-element.ts';
 
 const OUTLINE = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
-/** Gives each block of code a button that copies it: in the page, they would be a tenth of its markup. */
+/** Adds a copy button to each code block. In the page, buttons would be a tenth of the markup. */
 export function offerCopy(root: ParentNode, messages: LaterMessages): void {
   const button = createButton(messages);
   for (const block of root.querySelectorAll('[data-code]')) {

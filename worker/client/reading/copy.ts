@@ -5,8 +5,8 @@ const CONFIRMATION_MS = 2000;
 const CHECK = 'm2.5 8.5 3.5 3.5 7.5-8';
 
 /**
- * Buttons that copy: a text that they carry, a file that they name, or else the code that they are beside. A link
- * to the place where it stands is copied as well as followed.
+ * Handles buttons that copy their own text, a file, or the code next to them. A link to its own position is both copied
+ * and followed.
  */
 export function copyOnClick(document: Document, core: LaterCore): void {
   document.addEventListener('click', async ({ target }) => {
@@ -18,7 +18,7 @@ export function copyOnClick(document: Document, core: LaterCore): void {
   });
 }
 
-/** The link of the heading before it, or of the field that it is in. */
+/** Whether the link leads to the heading before it, or to the field around it. */
 function leadsToItself(link: HTMLAnchorElement): boolean {
   const places = [link.previousElementSibling, link.closest('[id]')];
   return places.some((place) => link.getAttribute('href') === `#${place?.id}`);
@@ -32,7 +32,7 @@ async function copy(control: HTMLElement): Promise<boolean> {
     await (src === undefined ? navigator.clipboard.writeText(text) : copyFile(src));
     return true;
   } catch {
-    // Refused, or not there outside a secure context.
+    // Denied, or unavailable without a secure context.
     return src === undefined && copySelection(code, text);
   }
 }
@@ -41,7 +41,7 @@ function findCode(button: HTMLElement): Element | null {
   return (button.closest('[data-code]') ?? button.parentElement)?.querySelector('code') ?? null;
 }
 
-/** The clipboard gets the promise: after a wait for the text, Safari would refuse it. */
+/** Passes the clipboard a promise, because Safari refuses to copy after waiting for the text. */
 async function copyFile(src: string): Promise<void> {
   const text = fetchText(src);
   await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
@@ -53,7 +53,7 @@ async function fetchText(src: string): Promise<string> {
   return response.text();
 }
 
-/** As browsers copied before there was a clipboard to write to; where that fails too, the code stays selected. */
+/** The legacy way to copy. If that fails too, the code stays selected. */
 function copySelection(code: Element | null, text: string): boolean {
   const selection = getSelection();
   const replaceText = (event: ClipboardEvent): void => {
@@ -68,7 +68,7 @@ function copySelection(code: Element | null, text: string): boolean {
   return copied;
 }
 
-/** The icon becomes a check; beside a link, which has none, the styles show the text. */
+/** Changes the icon to a check mark. For a link, which has no icon, the styles show the text. */
 function confirm(control: HTMLElement, text: string): void {
   if ('copied' in control.dataset) return;
   const icon = control.querySelector('.icon path');

@@ -1,9 +1,9 @@
 /*
- * Two views of one request: a field of the text, and its lines in the code beside it. Pointing at one marks the other.
- * Marks in code are ranges of the CSS Custom Highlight API, which need no element for a key.
+ * Two views of one request: a field in the text, and its lines in the code next to it. Pointing at one marks the
+ * other. Marks in code are ranges of the CSS Custom Highlight API, which need no elements.
  */
 
-/** A field and where its value is in the code that is shown, in UTF-16 code units. */
+/** A field and the position of its value in the visible code, in UTF-16 code units. */
 interface Counterpart {
   readonly row: Element;
   readonly start: number;
@@ -13,7 +13,7 @@ interface Counterpart {
 const NAME = ':scope > a:first-child';
 const MARK = 'counterpart';
 
-/** Starts the marking for one article; nothing on touch, where nobody points. */
+/** Enables marking for an article. Does nothing on touch screens. */
 export function markCounterparts(document: Document): void {
   if (!('highlights' in CSS) || !matchMedia('(hover: hover)').matches) return;
   let marked: Element | null = null;
@@ -62,7 +62,7 @@ function markCode(document: Document, row: Element): void {
   if (top < box.top || bottom > box.bottom) pre.scrollBy({ top: top - box.top - pre.clientHeight / 3 });
 }
 
-/** The code that shows what the section of a field describes: the request, or a response. */
+/** The code for the field's section: the request or a response. */
 function findCode(document: Document, row: Element): Element | null {
   const kind = row.closest('.response') === null ? '.request' : '.response-examples';
   return [...document.querySelectorAll(`.exchange${kind} pre > code`)].find((code) => code.checkVisibility()) ?? null;
@@ -78,7 +78,7 @@ function namesOf(row: Element): string[] {
   return names;
 }
 
-/** Where the value of nested names is: each is a key after the one that holds it, in the notation of any language. */
+/** The position of a nested value. Each name is a key after the one that contains it, in any language's notation. */
 function findValue(text: string, names: readonly string[]): { readonly start: number; readonly end: number } | null {
   let at = 0;
   let limit = text.length;
@@ -95,7 +95,7 @@ function findValue(text: string, names: readonly string[]): { readonly start: nu
   return start < 0 ? null : { start, end: limit };
 }
 
-/** Behind the bracket that closes the value, or at the end of its line. */
+/** After the bracket that closes the value, or at the end of its line. */
 function endOfValue(text: string, at: number): number {
   const line = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at);
   let depth = 0;
@@ -109,7 +109,7 @@ function endOfValue(text: string, at: number): number {
   return text.length;
 }
 
-/** The field whose value is the smallest around a place in the code. */
+/** The field with the smallest value around a position in the code. */
 function findRow(document: Document, code: Element, offset: number): Element | null {
   const isResponse = code.closest('.response-examples') !== null;
   const rows = document.querySelectorAll(isResponse ? '.response .fields > li[id]' : 'main .body .fields > li[id]');

@@ -1,7 +1,7 @@
 import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement } from '../create-element.ts';
 
-/** Gives code of the samples column that is cut off at the bottom a button that shows all of it. */
+/** Adds a button that expands code cut off at the bottom of the samples column. */
 export function offerExpand(root: ParentNode, messages: LaterMessages): void {
   const observer = new ResizeObserver((changes) => {
     for (const { target } of changes) markCut(target, messages);

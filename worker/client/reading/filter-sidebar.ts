@@ -1,10 +1,10 @@
 import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createListFilter } from '../list-filter.ts';
 
-/** A list with more entries gets a field that filters them. */
+/** Longer lists have a filter field. */
 const MIN_ENTRIES = 60;
 
-/** Puts a filter above a long sidebar; a group stays while one of its entries does. */
+/** Adds a filter above a long sidebar. A group stays visible while one of its entries matches. */
 export function offerFilter(document: Document, messages: LaterMessages): void {
   const nav = document.querySelector<HTMLElement>('[data-sidebar]');
   if (nav === null || nav.querySelector('input') !== null || nav.querySelectorAll('li').length < MIN_ENTRIES) return;

@@ -1,10 +1,10 @@
 import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createListFilter } from '../list-filter.ts';
 
-/** A union with more branches gets a field that filters them. */
+/** Larger unions have a filter field. */
 const MIN_BRANCHES = 12;
 
-/** Puts a filter above the branches of a large union: by title, discriminator value, or a value that a branch lists. */
+/** Adds a filter above the branches of a large union, by title, discriminator value or a listed value. */
 export function offerVariantFilter(root: ParentNode, messages: LaterMessages): void {
   for (const variants of root.querySelectorAll('.variants')) {
     const branches = [...variants.querySelectorAll<HTMLElement>(':scope > .branch')];

@@ -6,11 +6,11 @@ interface Entry {
   readonly heading: Element;
 }
 
-/** Marks the section that is being read in the table of contents. */
+/** Marks the current section in the table of contents. */
 export function markContents(root: ParentNode, core: Core): void {
   const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
   if (contents === null) return;
-  // What a navigation has replaced stops listening.
+  // Stops listening when navigation replaces the article.
   const replaced = new AbortController();
   const { signal } = replaced;
   const entries = findEntries(contents, core);
@@ -21,7 +21,7 @@ export function markContents(root: ParentNode, core: Core): void {
   addEventListener('resize', mark, { signal });
 }
 
-/** Headings of asides are beside the text, not in it. */
+/** Ignores headings in asides, which are not part of the text. */
 function findEntries(contents: Element, core: Core): Entry[] {
   return [...contents.querySelectorAll('a')].flatMap((link) => {
     const heading = core.findFragment(document, link.hash);

@@ -1,6 +1,6 @@
 /**
- * Arrow keys, Home and End move through the entries of an open menu (ARIA Authoring Practices, menu button). A link of one
- * closes it: the next page takes the place of this one without a load.
+ * Arrow keys, Home and End move through the entries of an open menu (ARIA Authoring Practices, menu button). Following
+ * a link closes the menu, because the next page appears without a load.
  */
 export function moveInMenus(document: Document): void {
   document.addEventListener('click', ({ target }) => {
@@ -21,7 +21,7 @@ export function moveInMenus(document: Document): void {
   });
 }
 
-/** The menu that an entry is in, or that its button has opened. */
+/** The menu around an entry, or the one that its button opened. */
 function openMenuOf(document: Document, element: HTMLElement): HTMLElement | null {
   const name = element.getAttribute('popovertarget');
   const menu = name === null ? element.closest<HTMLElement>('ul[popover]') : document.getElementById(name);

@@ -1,8 +1,8 @@
 const ADDRESS = '[data-action="copy-text"][data-text$="/mcp"]';
 
 /**
- * Offers to add the site's MCP server to common clients, below the entry of the page's menu that copies its address. The
- * entries are names and a command, which are the same in every language.
+ * Adds links to install the site's MCP server in common clients, below the page menu's entry that copies its URL. The
+ * entries are names and a command, which need no translation.
  */
 export function offerInstall(root: ParentNode): void {
   const entry = root.querySelector<HTMLElement>(ADDRESS);
@@ -26,7 +26,7 @@ export function offerInstall(root: ParentNode): void {
   }
 }
 
-/** Links by which clients install a server, by the name of the client. */
+/** Links that install a server, by client name. */
 function linksFor(name: string, url: string): Readonly<Record<string, string>> {
   const config = encodeURIComponent(btoa(JSON.stringify({ url })));
   return {

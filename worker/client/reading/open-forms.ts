@@ -2,7 +2,7 @@ import type { Core } from '../core.ts';
 
 const OPENER = '[data-action="try-it"]';
 
-/** Opens the form of an operation when its button is pressed, or a link holds a request; its script comes on first use. */
+/** Opens an operation's form when its button is pressed or a link contains a request. Its script loads on first use. */
 export function openForms(document: Document, core: Core): void {
   const open = async (opener: HTMLElement): Promise<void> => {
     const { openForm } = await import('../try-it/island.ts');

@@ -1,11 +1,11 @@
 import { createElement } from '../create-element.ts';
 
-/** Puts the player of a video in the place of its still picture on a click; no other host is asked before. */
+/** Replaces a video's still image with its player on click. Before that, no other host is contacted. */
 export function playVideos(document: Document): void {
   document.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const still = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-player]') : null;
-    // Another key or button opens the page of the video.
+    // With another key or button, the browser opens the video's page.
     if (still === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     const player = createElement('iframe', {

@@ -1,4 +1,4 @@
-/** Opens what is closed while the page is printed, for browsers whose styles cannot (`::details-content`). */
+/** Opens closed sections while printing, for browsers without `::details-content`. */
 export function openForPrint(document: Document): void {
   let opened: readonly HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {

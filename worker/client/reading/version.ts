@@ -1,9 +1,9 @@
 import type { Core } from '../core.ts';
 
-/** Holds the version of the documentation that the reader was last on (Docusaurus). */
+/** Stores the documentation version that the reader last visited (Docusaurus). */
 const VERSION_KEY = 'docs-preferred-version-default';
 
-/** Remembers the version that a page is of; a page of none shows the one that is remembered as chosen. */
+/** Remembers the page's version. An unversioned page marks the remembered version as chosen. */
 export function rememberVersion(root: ParentNode, core: Core): void {
   const stored = core.readStored(VERSION_KEY);
   const version = root.querySelector<HTMLElement>('[data-version]')?.dataset.version;

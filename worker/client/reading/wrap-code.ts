@@ -4,7 +4,7 @@ import { WRAP_KEY } from './wrap-key.ts';
 
 const OUTLINE = 'M2 3.5h12M2 8h9.5a2.25 2.25 0 0 1 0 4.5H8M10 10.5l-2 2 2 2M2 12.5h3';
 
-/** Gives blocks of code whose lines are cut off a button that wraps them: there, everywhere, and from now on. */
+/** Adds a button to code blocks with truncated lines, which turns on wrapping in all blocks and remembers it. */
 export function offerWordWrap(root: ParentNode, core: LaterCore): void {
   const observer = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
@@ -38,7 +38,7 @@ function addButton(block: Element, core: LaterCore): void {
   button.addEventListener('click', () => {
     const { top } = block.getBoundingClientRect();
     toggleWrap(core);
-    // Blocks above have changed their height: what is under the pointer stays there.
+    // Blocks above have changed their height, so keep the block under the pointer in place.
     scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
   });
   block.append(button);

@@ -1,2 +1,2 @@
-/** Holds a text when long lines of code are to be wrapped. */
+/** Has a value if long lines of code should wrap. */
 export const WRAP_KEY = 'code.wrap';

@@ -2,10 +2,10 @@ import type { LaterMessages } from '../../model/messages/messages.ts';
 import { createElement } from '../create-element.ts';
 import { openDialog } from '../open-dialog.ts';
 
-/** An image is worth enlarging when it has this many times the width that it is shown with. */
+/** An image is worth enlarging if its full width is this many times its displayed width. */
 const MIN_GAIN = 1.2;
 
-/** Gives images that are shown smaller than they are a button around them, which shows them whole. */
+/** Wraps images that are shown smaller than their size in a button that shows them in full size. */
 export function offerZoom(root: ParentNode, messages: LaterMessages): void {
   const observer = new IntersectionObserver((changes) => {
     for (const { isIntersecting, target } of changes) {
@@ -13,7 +13,7 @@ export function offerZoom(root: ParentNode, messages: LaterMessages): void {
       observer.unobserve(target);
       void target.decode().then(
         () => makeZoomable(target, messages),
-        // An image that cannot be shown cannot be enlarged.
+        // An image that fails to load cannot be enlarged.
         () => {},
       );
     }
@@ -35,7 +35,7 @@ function makeZoomable(image: HTMLImageElement, messages: LaterMessages): void {
   button.addEventListener('click', () => showImage(image, messages));
 }
 
-/** The image in its own size, over the page. */
+/** Shows the image in full size above the page. */
 function showImage({ currentSrc, alt }: HTMLImageElement, messages: LaterMessages): void {
   const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: messages.enlarged });
   const whole = createElement('button', { type: 'button', ariaLabel: messages.close });

@@ -11,12 +11,12 @@ interface ChoiceListProps {
   readonly active: Choice | null;
   readonly label: string;
   readonly onActivate: (choice: Choice) => void;
-  /** A choice was pressed; `staysOpen` where the browser opens it elsewhere. */
+  /** Called when a choice is pressed. `staysOpen` is true if the browser opens it elsewhere. */
   readonly onChoose: (choice: Choice, staysOpen: boolean) => void;
   readonly onChangeRecents: (change: (recents: Recents) => Recents) => void;
 }
 
-/** The list below the field, in labelled groups. */
+/** The list below the field, in labeled groups. */
 export function ChoiceList({
   groups,
   active,
@@ -57,7 +57,7 @@ interface GroupProps {
   readonly children: readonly ReactElement[];
 }
 
-/** Screen readers do not announce a group without a label either. */
+/** Screen readers do not announce an unlabeled group either. */
 function Group({ group: { id, label }, children }: GroupProps): ReactElement {
   if (label === '') return <Fragment>{children}</Fragment>;
   return (

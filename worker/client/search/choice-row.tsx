@@ -14,7 +14,7 @@ interface ChoiceRowProps {
   readonly onChoose: (choice: Choice, staysOpen: boolean) => void;
 }
 
-/** An option of the list; all that lead to a page are links, so that the browser's own ways to open one work. */
+/** An option of the list. Options that lead to a page are links, so that the browser can open them in other ways. */
 export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowProps): ReactElement {
   const t = useMessages();
   const properties = {
@@ -23,7 +23,7 @@ export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowP
     className: classOf(choice),
     'aria-selected': isActive,
     tabIndex: -1,
-    // Moved by a hand: a list that changes under a pointer at rest does not count.
+    // Only actual movement counts, not a list that changes under a resting pointer.
     onPointerMove: ({ movementX, movementY }: { movementX: number; movementY: number }) => {
       if (movementX !== 0 || movementY !== 0) onActivate(choice);
     },
@@ -95,7 +95,7 @@ interface ResultProps {
   readonly continuesPage: boolean;
 }
 
-/** A further place of a page tells only what the first one does not. */
+/** Another place of the same page omits what the first one already shows. */
 function Result({ result, continuesPage }: ResultProps): ReactElement {
   const { title, place, operation, trail, excerpt, words, scopes = [] } = result;
   const t = useMessages();
@@ -132,7 +132,7 @@ interface PlaceProps {
   readonly words: readonly string[];
 }
 
-/** What is found inside the page; a release that knows more kinds of places may have named it. */
+/** A matching place in the page. Another release may send a kind that is unknown here. */
 function Place({ place: { kind, label }, words }: PlaceProps): ReactElement {
   const t = useMessages();
   const name = <MarkedText text={label} words={words} />;
@@ -149,7 +149,7 @@ interface SignProps {
   readonly hasPlace: boolean;
 }
 
-/** The method of an operation, else whether it is a page or a place in one. */
+/** The method of an operation, otherwise an icon for a page or a place. */
 function Sign({ operation, hasPlace }: SignProps): ReactElement {
   if (operation !== null) return <MethodBadge method={operation.split(' ')[0] ?? ''} />;
   return <FinderIcon name={hasPlace ? 'note' : 'file'} />;

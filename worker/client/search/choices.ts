@@ -3,13 +3,13 @@ import { groupByKind, pageOf } from '../../model/result-groups.ts';
 import type { SearchAnswer, SearchResult } from '../../model/search.ts';
 import type { RecentPage, Recents } from './recents.ts';
 
-/** What can be chosen in the list below the field. */
+/** An option in the list below the field. */
 export type Choice =
   | {
       readonly kind: 'result';
       readonly id: string;
       readonly result: SearchResult;
-      /** The result before leads to another place of the same page. */
+      /** Whether the previous result is another place of the same page. */
       readonly continuesPage: boolean;
     }
   | { readonly kind: 'all'; readonly id: string; readonly href: string; readonly total: number }
@@ -20,11 +20,11 @@ export interface ChoiceGroup {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** The reader may take its choices off the list. */
+  /** Whether the reader can remove its choices. */
   readonly removable: boolean;
 }
 
-/** Results by kind of page, and a way to those that are not among them. */
+/** Results by page kind, and a link to all results. */
 export function groupResults(
   { results, total, suggestion }: SearchAnswer,
   searchHref: string,
@@ -47,7 +47,7 @@ export function groupResults(
   return groups;
 }
 
-/** What is offered before a word is typed. */
+/** The choices before the reader types. */
 export function groupStart(
   { searches, pages }: Recents,
   suggestions: readonly RecentPage[],
@@ -71,7 +71,7 @@ function toGroup(id: string, label: string, choices: readonly Choice[], removabl
   return { id: `finder-group-${id}`, label, choices, removable };
 }
 
-/** Makes ids for the elements of one list. */
+/** Generates the ids of a list's elements. */
 function counter(): () => string {
   let count = 0;
   return () => `finder-choice-${count++}`;

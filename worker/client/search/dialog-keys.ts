@@ -4,11 +4,11 @@ import { isApple } from '../apple.ts';
 interface DialogKeys {
   readonly field: HTMLInputElement | null;
   readonly enter: (inNewTab: boolean) => void;
-  /** False for keys that do not move. */
+  /** Returns false for keys that do not move. */
   readonly moveByKey: (key: string) => boolean;
 }
 
-/** What the keys of the dialog do, wherever its focus is. */
+/** Handles the dialog's keys, wherever its focus is. */
 export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, moveByKey }: DialogKeys): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
   const isPlain = !ctrlKey && !metaKey && !altKey;
@@ -16,7 +16,7 @@ export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, mov
   if (key === 'k' && (isApple() ? metaKey : ctrlKey)) {
     event.currentTarget.closest('dialog')?.close();
   } else if (target !== field) {
-    // Typing goes on from wherever the focus is; the page has no part in it.
+    // Typing continues in the field, wherever the focus is, and does not reach the page.
     if (!isPlain || key.length !== 1 || key === ' ') return;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Those of `worker/ui/icons.tsx` that the dialog shows: all of them would add a tenth to what is not React. */
+/** The icons of `worker/ui/icons.tsx` that the dialog uses. All of them would add a tenth to the code besides React. */
 const OUTLINES = {
   'arrow-right': 'M2.5 8h11M9 3.5 13.5 8 9 12.5',
   close: 'm3.5 3.5 9 9m0-9-9 9',
@@ -13,7 +13,7 @@ interface FinderIconProps {
   readonly name: keyof typeof OUTLINES;
 }
 
-/** A drawing beside a text that says the same. */
+/** An icon next to a text with the same meaning. */
 export function FinderIcon({ name }: FinderIconProps): ReactElement {
   return (
     <svg className="icon" width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">

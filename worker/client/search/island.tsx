@@ -11,15 +11,14 @@ import { SearchClient } from './search-client.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { suggestPages } from './suggest-pages.ts';
 
-/** The texts that this script is bundled with. */
 const messages = searchEn;
 
-/** Answers outlive the dialog: each form keeps its own. */
+/** Results outlive the dialog, in a client per form. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();
 
 adoptStyles(document, styles + listStyles);
 
-/** Opens the dialog with what was typed into a field; `opener` gets the focus back when it closes. */
+/** Opens the dialog with the text of a field. `opener` gets the focus back when the dialog closes. */
 export function openSearch(field: HTMLInputElement, opener: Element | null): void {
   const { form } = field;
   if (form === null || document.querySelector('dialog[open]') !== null) return;
@@ -33,12 +32,12 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
     closed.abort();
     root.unmount();
     dialog.remove();
-    // Reported late: the next dialog may be open.
+    // Fires late, when the next dialog may already be open.
     if (document.querySelector('dialog[open]') === null) delete document.documentElement.dataset.searching;
   });
   closeOnBackdrop(dialog);
   document.body.append(dialog);
-  // At once: a key that is pressed now goes into the dialog.
+  // Synchronously, so that the next key goes to the dialog.
   flushSync(() =>
     root.render(
       <SearchMessagesContext value={messages}>
@@ -48,7 +47,7 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
           suggestions={suggestPages(document)}
           close={() => {
             dialog.close();
-            // Where a page is about to be shown, nothing is typed.
+            // A page is about to be shown, so the reader is not typing.
             if (document.activeElement === field) field.blur();
           }}
         />
@@ -67,12 +66,12 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
   readyField(field, dialog);
 }
 
-/** The page stands still behind the dialog; where its scroll bar has room of its own, that is kept. */
+/** Prevents scrolling behind the dialog. If the scroll bar takes up space, that space is reserved. */
 function lockPage({ documentElement: html }: Document): void {
   html.dataset.searching = innerWidth > html.clientWidth ? 'gutter' : '';
 }
 
-/** A press that begins and ends beside the dialog; one that drags a selection out of it does not count. */
+/** Closes the dialog on a press that starts and ends outside it. Dragging a selection out of it does not count. */
 function closeOnBackdrop(dialog: HTMLDialogElement): void {
   let pressed = false;
   dialog.addEventListener('pointerdown', ({ target }) => {
@@ -83,21 +82,21 @@ function closeOnBackdrop(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Whatever has the focus when the dialog opens gets it back when it closes: not the field, where only keys led to it. */
+/** Restores the focus to where it was before the dialog opened, but not to the field if only a key led there. */
 function leaveField(field: HTMLInputElement, opener: Element | null): void {
   if (opener === field) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-  // The body takes no focus, nor does an element of a dialog that has closed.
+  // The body and elements of a closed dialog cannot take the focus.
   if (document.activeElement === field) field.blur();
 }
 
-/** Back in the field, touch keyboards stay away until it is pressed again; others go on. */
+/** In the field, touch keyboards stay closed until the field is pressed again. */
 function readyField(field: HTMLInputElement, dialog: HTMLDialogElement): void {
   field.inputMode = 'none';
   const allow = (): void => field.removeAttribute('inputmode');
   dialog.addEventListener('close', () => {
     const { activeElement } = document;
-    // Chromium gives back the focus without the caret.
+    // Chromium restores the focus without the caret.
     if (activeElement instanceof HTMLInputElement) activeElement.select();
     if (activeElement === field) field.addEventListener('blur', allow, { once: true });
     else allow();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isApple } from '../apple.ts';
 import { useMessages } from './messages.ts';
 
-/** The keys that work in the list, for those who have some; how a combobox works screen readers say themselves. */
+/** The keys for the list, for readers with a keyboard. Screen readers explain comboboxes themselves. */
 export function KeyHints({ hasChoices }: { readonly hasChoices: boolean }): ReactElement {
   const { keys } = useMessages();
   return (

@@ -3,7 +3,7 @@ import type { SearchMessages } from '../../model/messages/messages.ts';
 
 export const SearchMessagesContext = createContext<SearchMessages | null>(null);
 
-/** The texts of the dialog. Throws outside of it. */
+/** The dialog's texts. Throws outside the dialog. */
 export function useMessages(): SearchMessages {
   const messages = useContext(SearchMessagesContext);
   if (messages === null) throw new Error('The search dialog has no messages');

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search.ts';
 
 /**
- * What `/search` answered, or null for anything else: the page may be older than the site that answers. Words that
- * this release does not know, as of a kind of page, are let through; addresses of other sites are not.
+ * Parses a response of `/search`. Null if it is invalid, because the page may be older than the site. Unknown values,
+ * such as a new page kind, are accepted, but not links to other sites.
  */
 export function parseAnswer(value: unknown): SearchAnswer | null {
   if (!isRecord(value)) return null;
@@ -44,7 +44,7 @@ function isPlace(value: unknown): value is SearchPlace {
   return isRecord(value) && isText(value.kind) && isText(value.label);
 }
 
-/** A link to a page of this site: neither another host nor a script. */
+/** Whether a link leads to a page of this site, not to another host or a script. */
 export function isOwnHref(value: unknown): value is string {
   return (
     isText(value) && URL.canParse(value, location.href) && new URL(value, location.href).origin === location.origin

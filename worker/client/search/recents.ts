@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../storage.ts';
 import { isOwnHref, isRecord, isText } from './parse-answer.ts';
 
-/** What a reader searched and opened lately, the latest first. */
+/** A reader's recent searches and pages, newest first. */
 export interface Recents {
   readonly searches: readonly string[];
   readonly pages: readonly RecentPage[];
@@ -14,7 +14,7 @@ export interface RecentPage {
   readonly operation: string | null;
 }
 
-/** Holds the recents as JSON. */
+/** Stores the recents as JSON. */
 const RECENT_KEY = 'search.recent';
 
 const MAX_SEARCHES = 4;
@@ -22,7 +22,7 @@ const MAX_PAGES = 5;
 
 const NONE: Recents = { searches: [], pages: [] };
 
-/** Whatever else the storage holds, under this key or of another release, is passed over. */
+/** Ignores other data in the storage, such as that of another release. */
 export function loadRecents(): Recents {
   try {
     const stored: unknown = JSON.parse(readStored(RECENT_KEY) ?? 'null');

@@ -10,8 +10,8 @@ interface RemovalColumnProps {
 }
 
 /**
- * Buttons that take recents off the list. They stand over its end, row by row, and not in it: what is in an option is
- * no control of its own (WAI-ARIA 1.2 §5.2.8).
+ * Buttons that remove recents from the list. They overlay its end, row by row, because an option cannot contain
+ * controls (WAI-ARIA 1.2 §5.2.8).
  */
 export function RemovalColumn({ groups, onChange }: RemovalColumnProps): ReactElement {
   const t = useMessages();

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import { searchHref } from '../../model/search-href.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** Why there is no answer; decides what the reader sees. */
+/** Why a search failed, which determines the message. */
 export type SearchFault = 'offline' | 'outdated' | 'unavailable';
 
 /** Thrown by `SearchClient.ask`. */
@@ -15,15 +15,15 @@ export class SearchError extends Error {
   }
 }
 
-/** The most answers that are kept, each of some kilobytes. */
+/** Maximum number of cached results, a few kilobytes each. */
 const MAX_ANSWERS = 50;
 
-/** A search that takes longer has failed. */
+/** A slower search counts as failed. */
 const TIMEOUT_MS = 10_000;
 
-/** Asks the site's search, and remembers its answers for as long as the document lives. */
+/** Queries the site's search and caches results as long as the document lives. */
 export class SearchClient {
-  /** The address of the search page, base included. */
+  /** URL of the search page, including the base. */
   readonly #page: string;
   readonly #answers = new Map<string, SearchAnswer>();
 
@@ -31,17 +31,17 @@ export class SearchClient {
     this.#page = page;
   }
 
-  /** The search page for a query, for readers and for programs alike. */
+  /** URL of a query's results, for readers and programs. */
   href(query: SearchQuery): string {
     return searchHref(this.#page, query);
   }
 
-  /** The answer if it was given before, or null. */
+  /** The cached result, or null. */
   recall(query: SearchQuery): SearchAnswer | null {
     return this.#answers.get(this.href(query)) ?? null;
   }
 
-  /** Throws a SearchError, or the reason of the signal once that is aborted. */
+  /** Throws a SearchError, or the signal's reason if it is aborted. */
   async ask(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
     const href = this.href(query);
     const answer = parseAnswer(await load(href, signal));
@@ -58,7 +58,7 @@ async function load(href: string, signal: AbortSignal): Promise<unknown> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const response = await fetch(href, { headers: { Accept: 'application/json' }, signal: limit });
     if (response.status >= 500 || response.status === 429) throw new SearchError('unavailable');
-    // A page in the place of JSON is what a site answers that has another search, or none.
+    // A site with another search, or without one, returns a page instead of JSON.
     if (!response.ok || !response.headers.get('Content-Type')?.startsWith('application/json')) return null;
     return await response.json();
   } catch (error) {

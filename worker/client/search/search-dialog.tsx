@@ -11,7 +11,7 @@ import type { SearchState } from './search-state.ts';
 import { Status } from './status.tsx';
 import { type FinderOptions, useFinder } from './use-finder.ts';
 
-/** Everything in the dialog: a field, filters, and a list of what can be opened. */
+/** The content of the dialog: a field, filters, and a list of choices. */
 export function SearchDialog(options: FinderOptions): ReactElement {
   const t = useMessages();
   const finder = useFinder(options);
@@ -59,7 +59,7 @@ export function SearchDialog(options: FinderOptions): ReactElement {
   );
 }
 
-/** What is said of a state to readers who do not see it. */
+/** The announcement of a state to screen readers. */
 function statusOf(state: SearchState, t: SearchMessages): string {
   switch (state.kind) {
     case 'start':

@@ -3,20 +3,20 @@ import { LIST_ID } from './choice-list.tsx';
 import { FinderIcon } from './finder-icon.tsx';
 import { useMessages } from './messages.ts';
 
-/** The search of the site cuts longer texts. */
+/** The site's search truncates longer texts. */
 const MAX_LENGTH = 200;
 
 interface SearchFieldProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly text: string;
   readonly isBusy: boolean;
-  /** There is a list below the field. */
+  /** Whether there is a list below the field. */
   readonly isExpanded: boolean;
   readonly activeId: string | null;
   readonly onChange: (text: string) => void;
 }
 
-/** The field, which keeps the focus while the keys move in the list (WAI-ARIA APG, editable combobox). */
+/** The field, which keeps the focus while keys move through the list (WAI-ARIA APG, editable combobox). */
 export function SearchField({ ref, text, isBusy, isExpanded, activeId, onChange }: SearchFieldProps): ReactElement {
   const t = useMessages();
   return (

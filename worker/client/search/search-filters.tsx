@@ -12,7 +12,7 @@ interface SearchFiltersProps {
 
 const AREAS: readonly (SearchArea | null)[] = [null, 'guides', 'api'];
 
-/** Which pages count; methods are asked for once only the API does. */
+/** The filters. The method filter appears after the area `API` is chosen. */
 export function SearchFilters({ area, method, onArea, onMethod }: SearchFiltersProps): ReactElement {
   const t = useMessages();
   return (

@@ -4,13 +4,13 @@ import type { SearchState } from './search-state.ts';
 
 interface SearchMessageProps {
   readonly state: SearchState;
-  /** The search page for the same words. */
+  /** The search page for the same query. */
   readonly searchHref: string;
   readonly onRetry: () => void;
   readonly onDropFilters: () => void;
 }
 
-/** What is in the place of results, with a way on; null where there are results. */
+/** A message in place of results, with a next step; null if there are results. */
 export function SearchMessage({ state, searchHref, onRetry, onDropFilters }: SearchMessageProps): ReactElement | null {
   const t = useMessages();
   if (state.kind === 'nothing') {

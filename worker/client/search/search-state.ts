@@ -1,14 +1,14 @@
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
 import type { SearchFault } from './search-client.ts';
 
-/** What the dialog shows below its field. */
+/** The content of the dialog below its field. */
 export type SearchState =
-  /** No words yet. */
+  /** Nothing typed yet. */
   | { readonly kind: 'start' }
-  /** An answer is waited for; the one before stays in view, and `slow` ones show that they are waited for. */
+  /** Loading. The previous results stay visible, and a `slow` search shows a spinner. */
   | { readonly kind: 'asking'; readonly shown: SearchAnswer | null; readonly slow: boolean }
   | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: SearchAnswer }
-  /** No results; `answer` may have a suggestion. */
+  /** No results. `answer` may have a suggestion. */
   | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
@@ -19,7 +19,7 @@ type SearchEvent =
   | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: SearchAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
-/** The state that an event leads to. */
+/** The next state after an event. */
 export function nextState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.kind) {
     case 'emptied':
@@ -37,7 +37,7 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
   }
 }
 
-/** The answer whose results are in view, be it that of other words. */
+/** The results in view, which may belong to a previous query. */
 export function shownAnswer(state: SearchState): SearchAnswer | null {
   if (state.kind === 'answered') return state.answer;
   return state.kind === 'asking' ? state.shown : null;

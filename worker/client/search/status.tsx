@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 
-/** Typing is not to be talked over: what is said is what still holds after this pause. */
+/** Announce a state only after this pause, so as not to interrupt typing. */
 const QUIET_MS = 500;
 
-/** Says a text to readers who do not see what changed; behind an open dialog the page's own region is silent. */
+/** Announces a text to screen readers. Behind an open dialog, the page's own live region is silent. */
 export function Status({ text }: { readonly text: string }): ReactElement {
   const [said, setSaid] = useState('');
   useEffect(() => {

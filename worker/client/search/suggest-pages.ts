@@ -1,12 +1,12 @@
 import { findDestination } from '../destination.ts';
 import type { RecentPage } from './recents.ts';
 
-/** The operator's own choice of what matters, in every page: navbar and footer. */
+/** Navbar and footer links, which the operator chose as important. */
 const LINKS = 'header nav a, footer a';
 
 const MAX_SUGGESTIONS = 6;
 
-/** Pages to go to without a search, each once; not the one that is shown. */
+/** Unique pages to suggest before a search, except the current one. */
 export function suggestPages(document: Document): RecentPage[] {
   const pages = new Map<string, RecentPage>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {

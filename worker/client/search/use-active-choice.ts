@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Choice, ChoiceGroup } from './choices.ts';
 
-/** How far a page key goes. */
+/** Number of rows that a page key moves. */
 const PAGE = 5;
 
 export interface ActiveChoice {
   readonly active: Choice | null;
   readonly activate: (choice: Choice) => void;
-  /** Moves as a key says; false for keys that have nothing to do with it. */
+  /** Moves according to a key. Returns false for other keys. */
   readonly moveByKey: (key: string) => boolean;
 }
 
@@ -16,7 +16,7 @@ interface Move {
   readonly index: number;
 }
 
-/** Which choice Enter takes: `initial` of a new list (-1 for none), then where the reader has moved. */
+/** The choice that Enter opens: `initial` in a new list (-1 for none), then wherever the reader moves. */
 export function useActiveChoice(groups: readonly ChoiceGroup[], initial: number): ActiveChoice {
   const [moved, setMoved] = useState<Move | null>(null);
   const choices = groups.flatMap((group) => group.choices);
@@ -36,7 +36,7 @@ export function useActiveChoice(groups: readonly ChoiceGroup[], initial: number)
   };
 }
 
-/** Arrows go round; the other keys end where the list does. */
+/** Arrow keys wrap around. Other keys stop at the ends of the list. */
 function indexAfter(key: string, index: number, last: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -12,14 +12,14 @@ import { useSearch } from './use-search.ts';
 
 export interface FinderOptions {
   readonly client: SearchClient;
-  /** What was typed before the dialog came. */
+  /** The text typed before the dialog opened. */
   readonly initialText: string;
   readonly suggestions: readonly RecentPage[];
-  /** Closes the dialog for a page that is about to be shown. */
+  /** Closes the dialog before a page is shown. */
   readonly close: () => void;
 }
 
-/** What the dialog shows, and what a reader does in it. */
+/** The dialog's content and actions. */
 interface Finder extends ActiveChoice {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
@@ -37,11 +37,11 @@ interface Finder extends ActiveChoice {
 
 const NO_GROUPS: readonly ChoiceGroup[] = [];
 
-/** The state of the dialog, from the text in its field to the choice that Enter takes. */
+/** The dialog's state, from the text in its field to the choice that Enter opens. */
 export function useFinder({ client, initialText, suggestions, close }: FinderOptions): Finder {
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
-  /** Enter was pressed before its answer had come. */
+  /** Whether Enter was pressed before the result arrived. */
   const isAwaited = useRef(false);
   const [text, setText] = useState(initialText);
   const [area, changeArea] = useState<SearchArea | null>(null);
@@ -56,7 +56,7 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
     if (answer !== null) return groupResults(answer, searchHref, t);
     return state.kind === 'start' ? groupStart(recents, suggestions, t) : NO_GROUPS;
   }, [answer, searchHref, state.kind, recents, suggestions, t]);
-  // Before a word is typed Enter opens nothing by itself.
+  // Before the reader types, Enter opens nothing.
   const activeChoice = useActiveChoice(groups, state.kind === 'start' ? -1 : 0);
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
   };
 }
 
-/** As a pointer would: what follows links on this site sees it. */
+/** Clicks the choice like a pointer would, so that the site's link handling applies. */
 function pressChoice(choice: Choice | undefined): void {
   if (choice !== undefined) document.getElementById(choice.id)?.click();
 }

@@ -3,19 +3,19 @@ import type { SearchQuery } from '../../model/search.ts';
 import { type SearchClient, SearchError } from './search-client.ts';
 import { nextState, type SearchState } from './search-state.ts';
 
-/** The pause in typing after which the site is asked. */
+/** Search after this pause in typing. */
 const DEBOUNCE_MS = 100;
 
-/** Faster answers show no spinner. */
+/** Faster searches show no spinner. */
 const SPINNER_DELAY_MS = 200;
 
-/** Follows a query: what is to be shown for it, and a function that asks once more. */
+/** Runs a query. Returns the current state and a function to retry. */
 export function useSearch(client: SearchClient, query: SearchQuery): readonly [SearchState, () => void] {
   const [state, dispatch] = useReducer(nextState, { kind: 'start' });
   const [attempt, setAttempt] = useState(0);
   const { text, area, method } = query;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same search
   useEffect(() => {
     if (text === '') return dispatch({ kind: 'emptied' });
     const asked: SearchQuery = { text, area, method };
@@ -48,7 +48,7 @@ export function useSearch(client: SearchClient, query: SearchQuery): readonly [S
   return [state, retry];
 }
 
-/** What failed for want of a connection is asked again once there is one. */
+/** Retries a search that failed offline when the connection is back. */
 function useRetryOnline(state: SearchState, retry: () => void): void {
   const isOffline = state.kind === 'failed' && state.fault === 'offline';
   useEffect(() => {

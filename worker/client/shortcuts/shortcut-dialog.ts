@@ -2,7 +2,7 @@ import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../create-element.ts';
 import { openDialog } from '../open-dialog.ts';
 
-/** The keys in the order of the list, and the name of what each does. */
+/** The keys in list order, with the names of their actions. */
 const KEYS = [
   ['/', 'search'],
   ['n', 'next'],
@@ -14,7 +14,7 @@ const KEYS = [
 const CLOSE_OUTLINE = 'm3.5 3.5 9 9m0-9-9 9';
 const TITLE_ID = 'shortcuts-title';
 
-/** Lists the shortcuts, and lets readers turn them off (WCAG 2.2 §2.1.4). */
+/** Lists the shortcuts and lets readers turn them off (WCAG 2.2 §2.1.4). */
 export function showShortcuts(document: Document, core: LaterCore): void {
   if (document.querySelector('dialog[open]') !== null) return;
   const { messages } = core;

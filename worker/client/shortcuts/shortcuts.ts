@@ -2,10 +2,10 @@ import type { LaterCore } from '../core.ts';
 import { scrollToTop } from '../reading/back-to-top.ts';
 import { showShortcuts } from './shortcut-dialog.ts';
 
-/** Where keys have a meaning of their own; a dialog that has just closed may still hold the focus, without one. */
+/** Elements where keys have other meanings. A dialog that has just closed may still have the focus. */
 const TYPING = ':is(input, textarea, select, [contenteditable], dialog[open]):not(dialog:not([open]) *)';
 
-/** Single keys for readers who use one, until they turn them off; the search key has a module of its own. */
+/** Single-key shortcuts, unless the reader turns them off. The search key has its own module. */
 export function followShortcuts(document: Document, core: LaterCore): void {
   const help = (): void => showShortcuts(document, core);
   const actions: Readonly<Record<string, () => void>> = {

@@ -7,7 +7,7 @@ import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { TermStore } from '../../search/term-store.ts';
 
-/** Gets a file that lies beside the script. */
+/** Fetches a file next to the script. */
 type AskFile = (name: string) => Promise<Response>;
 
 interface LoadedIndex {
@@ -17,10 +17,10 @@ interface LoadedIndex {
   readonly memory: SearchMemory;
 }
 
-/** Each result is a file to get. */
+/** Each result requires a file. */
 const RESULTS = 8;
 
-/** Answers searches out of files, each of which it gets once. */
+/** Searches files, each of which is fetched once. */
 export class StaticSearch {
   readonly #ask: AskFile;
   readonly #records = new Map<string, Promise<Uint8Array>>();
@@ -30,7 +30,7 @@ export class StaticSearch {
     this.#ask = ask;
   }
 
-  /** What the worker answers to programs; a status of 503 when files of the index cannot be had. */
+  /** The worker's response to programs, or status 503 if files of the index cannot be loaded. */
   async answer(parameters: URLSearchParams): Promise<Response> {
     const { query, page } = readSearchRequest(parameters);
     try {
@@ -40,7 +40,7 @@ export class StaticSearch {
       await fetchAhead(query.text, source);
       return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
     } catch {
-      // Asked for again the next time; the dialog says that search is not available now.
+      // Reload it the next time. The dialog reports that search is unavailable.
       this.#index = undefined;
       this.#records.clear();
       return new Response(null, { status: 503 });
@@ -71,7 +71,7 @@ async function toBytes(file: Response): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** The engine asks for one term after the other; over a network that takes long. */
+/** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read }: SearchSource): Promise<void> {
   const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
   await Promise.all(parseQuery(text).spans.map(({ joined }) => terms.find(joined.stem)));

@@ -1,6 +1,6 @@
 /*
- * Runs on exported sites, where no worker answers searches: what the dialog asks of `/search` is answered in the
- * browser, by the same engine, out of the same index, which lies beside this script.
+ * Runs on exported sites, which have no worker. Handles the dialog's requests for `/search` in the browser, with the
+ * same engine and the same index, which is next to this script.
  */
 import type { StaticSearch } from './answer-search.ts';
 
@@ -20,7 +20,7 @@ globalThis.fetch = async (input, init) => {
   return answer;
 };
 
-// Who sends the form comes to the page of results, which has none: the dialog has.
+// The form leads to the results page, which is empty here, so open the dialog.
 const query = new URLSearchParams(location.search).get('q');
 if (field != null && query !== null && document.querySelector('main.search-page') !== null) {
   field.value = query;

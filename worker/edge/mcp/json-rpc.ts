@@ -1,5 +1,7 @@
-/* JSON-RPC 2.0 as used by the Model Context Protocol: ids are strings or integers, and only older revisions have
-   batches. */
+/*
+ * JSON-RPC 2.0 as used by the Model Context Protocol: ids are strings or integers, and only older revisions have
+ * batches.
+ */
 
 export type RequestId = string | number;
 
