@@ -30,8 +30,8 @@ import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { LoadTryIt, Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
+import type { AgentMessages } from './model/messages/agent-messages.ts';
 import { findMessages } from './model/messages/locales.ts';
-import type { AgentMessages } from './model/messages/messages.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 
 export { openManifest } from './model/manifest-text.ts';

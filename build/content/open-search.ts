@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';

@@ -8,7 +8,7 @@ import type {
 } from '../../worker/model/api-articles.ts';
 import type { Link } from '../../worker/model/api-facts.ts';
 import type { OAuthFlow, Scope, SecurityScheme } from '../../worker/model/api-security.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { isSameName } from '../../worker/ui/api/sections.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import type { RenderContext } from '../render-context.ts';

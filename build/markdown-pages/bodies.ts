@@ -6,7 +6,7 @@ import type {
   Response,
   ResponseLink,
 } from '../../worker/model/api-messages.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';

@@ -5,7 +5,7 @@ import type { ParameterGroup } from '../../worker/model/api-schema.ts';
 import type { SecurityRequirement } from '../../worker/model/api-security.ts';
 import type { Server } from '../../worker/model/api-servers.ts';
 import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';

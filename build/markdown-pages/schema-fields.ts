@@ -10,7 +10,7 @@ import type {
   SchemaFacts,
   Variants,
 } from '../../worker/model/api-schema.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { hasOwnTitle } from '../../worker/ui/api/sections.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';

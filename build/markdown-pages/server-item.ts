@@ -1,5 +1,5 @@
 import type { Server } from '../../worker/model/api-servers.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { bullet, code, oneLine } from '../markdown/markdown-text.ts';
 
 /** One server with its variables. */

@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import type { Prose } from '../../worker/model/api-facts.ts';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';

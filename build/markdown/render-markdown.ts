@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { isInlineToken } from './fit-tokens.ts';
 import { heading, indent, joinBlocks, quote } from './markdown-text.ts';
 import { isOwnToken, type MarkdownPage, type SiteToken } from './tokens.ts';

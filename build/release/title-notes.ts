@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { findPlaces } from '../sidebar/find-places.ts';

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../model/messages/messages.ts';
+import type { LaterMessages } from '../model/messages/later-messages.ts';
 import { createElement } from './create-element.ts';
 
 /** A field that hides the list items for which `says` returns false. */

@@ -1,4 +1,4 @@
-import type { ClientMessages } from '../model/messages/messages.ts';
+import type { ClientMessages } from '../model/messages/client-messages.ts';
 import { loadGroup } from './sidebar-group.ts';
 import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
 import { readStored, writeStored } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { ClientMessages } from '../model/messages/messages.ts';
+import type { ClientMessages } from '../model/messages/client-messages.ts';
 import { announce } from './announce.ts';
 import {
   COLOR_MODE_KEY,

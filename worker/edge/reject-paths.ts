@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { PageMessages } from '../model/messages/messages.ts';
+import type { PageMessages } from '../model/messages/page-messages.ts';
 import { canonicalPath, hrefToPath, MAX_PATH_LENGTH } from '../model/path.ts';
 import { NO_STORE } from './cache-control.ts';
 import { renderErrorPage } from './error-page.ts';

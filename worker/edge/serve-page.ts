@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import { findPage, type Manifest } from '../model/manifest.ts';
-import type { PageMessages } from '../model/messages/messages.ts';
+import type { PageMessages } from '../model/messages/page-messages.ts';
 import { PageFrames } from '../model/page-frames.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { PageMessages } from '../model/messages/messages.ts';
+import type { PageMessages } from '../model/messages/page-messages.ts';
 import { renderSidebarGroup } from '../ui/sidebar/render-sidebar.ts';
 import { REVALIDATE } from './cache-control.ts';
 import { isFresh, weakETag } from './etag.ts';

@@ -1,5 +1,5 @@
 import type { FrameAssets } from './manifest.ts';
-import type { PageMessages } from './messages/messages.ts';
+import type { PageMessages } from './messages/page-messages.ts';
 import type { FrameKind } from './page-kind.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';

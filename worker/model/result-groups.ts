@@ -1,4 +1,4 @@
-import type { PageMessages } from './messages/messages.ts';
+import type { PageMessages } from './messages/page-messages.ts';
 import type { PageKind } from './page-kind.ts';
 import type { SearchResult } from './search.ts';
 

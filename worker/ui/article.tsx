@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Article } from '../model/article.ts';
-import type { PageMessages } from '../model/messages/messages.ts';
+import type { PageMessages } from '../model/messages/page-messages.ts';
 import type { SafeHtml } from '../model/safe-html.ts';
 import { ApiArticle } from './api/api-article.tsx';
 import { OperationArticle } from './api/operation-article.tsx';

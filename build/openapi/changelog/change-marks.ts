@@ -1,5 +1,5 @@
 import type { ChangeMark } from '../../../worker/model/api-facts.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { toFragmentId } from '../../fragment-ids.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
 import { nameSchema } from '../core/change-subjects.ts';

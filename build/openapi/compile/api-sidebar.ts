@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';

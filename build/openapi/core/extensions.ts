@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import type { Cursor } from './cursor.ts';

@@ -1,6 +1,6 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-schema.ts';
-import type { PageMessages } from '../../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import type { CompiledPageText } from '../../markdown/compile-description.ts';

@@ -1,6 +1,6 @@
 import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
-import type { PageMessages } from '../../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import type { Card, Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';

@@ -1,5 +1,5 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';

@@ -1,6 +1,6 @@
 import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
 import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import { nameContent, ownerOf } from '../core/change-subjects.ts';

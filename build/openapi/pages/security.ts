@@ -5,7 +5,7 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from '../../../worker/model/api-security.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';

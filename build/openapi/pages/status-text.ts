@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 
 /**
  * What a key of a Responses Object says: the name of a status code in the IANA registry, the class of a range (RFC 9110

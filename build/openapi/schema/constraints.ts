@@ -1,5 +1,5 @@
 import type { Constraint, PatternConstraint } from '../../../worker/model/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
 /** Longer lists and patterns are shortened: the rest tells a reader nothing. */

@@ -1,6 +1,6 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { type Constraint, MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';

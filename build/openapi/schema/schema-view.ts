@@ -8,7 +8,7 @@ import {
   type SchemaFacts,
   type Variants,
 } from '../../../worker/model/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-parts.ts';
 import type { MarkFinder, MarkPlace } from './mark-finder.ts';

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/messages.ts';
+import type { LaterMessages } from '../../model/messages/later-messages.ts';
 import { createElement, createIcon } from '../create-element.ts';
 
 /** Scroll distance in px from which the button is useful. */

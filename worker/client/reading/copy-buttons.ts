@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/messages.ts';
+import type { LaterMessages } from '../../model/messages/later-messages.ts';
 import { createElement, createIcon } from '../create-element.ts';
 
 const OUTLINE = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';

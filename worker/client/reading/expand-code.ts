@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/messages.ts';
+import type { LaterMessages } from '../../model/messages/later-messages.ts';
 import { createElement } from '../create-element.ts';
 
 /** Adds a button that expands code cut off at the bottom of the samples column. */

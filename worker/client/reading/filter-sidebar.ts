@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/messages.ts';
+import type { LaterMessages } from '../../model/messages/later-messages.ts';
 import { createListFilter } from '../list-filter.ts';
 
 /** Longer lists have a filter field. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import type { SearchMessages } from '../../model/messages/messages.ts';
+import type { SearchMessages } from '../../model/messages/search-messages.ts';
 import type { SearchPlace, SearchResult } from '../../model/search.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';

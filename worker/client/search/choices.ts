@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../model/messages/messages.ts';
+import type { SearchMessages } from '../../model/messages/search-messages.ts';
 import { groupByKind, pageOf } from '../../model/result-groups.ts';
 import type { SearchAnswer, SearchResult } from '../../model/search.ts';
 import type { RecentPage, Recents } from './recents.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SearchMessages } from '../../model/messages/messages.ts';
+import type { SearchMessages } from '../../model/messages/search-messages.ts';
 
 export const SearchMessagesContext = createContext<SearchMessages | null>(null);
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchMessages } from '../../model/messages/messages.ts';
+import type { SearchMessages } from '../../model/messages/search-messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { followKey } from './dialog-keys.ts';
 import { KeyHints } from './key-hints.tsx';

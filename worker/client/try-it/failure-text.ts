@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/messages.ts';
+import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
 import type { SendFailure } from './send.ts';
 
 /** Why there is no answer, in words. */

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/messages.ts';
+import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
 import { checkAnswer } from '../../request/answer/check-answer.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';

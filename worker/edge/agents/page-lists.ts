@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { describedApis } from './described-apis.ts';
 import { linkLine, pageLine } from './page-line.ts';

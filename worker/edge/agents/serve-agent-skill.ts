@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { AgentSkill, SiteFrame } from '../../model/site.ts';
 import { encode } from '../bytes.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import type { PageKind } from '../../model/page-kind.ts';
 import { pathToHref } from '../../model/path.ts';
 import { renderUnavailableText } from '../error-page.ts';

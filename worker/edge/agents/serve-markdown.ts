@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../cache-control.ts';

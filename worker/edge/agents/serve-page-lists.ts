@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { renderIndex, renderSectionList } from './page-lists.ts';
 import { respond } from './respond.ts';
 import type { SiteSections } from './site-sections.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest.ts';
-import type { AgentMessages } from '../../model/messages/messages.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import type { MarkdownReader } from '../agents/markdown-reader.ts';
 import { pageLine } from '../agents/page-line.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { findPage, type Manifest } from '../../model/manifest.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SearchAnswer } from '../../model/search.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
 import { cleanQuery } from '../../search/parse-query.ts';

@@ -1,4 +1,4 @@
-import type { AgentMessages } from './messages.ts';
+import type { AgentMessages } from './agent-messages.ts';
 import { pluralizer } from './plural.ts';
 
 const plural = pluralizer('en');

@@ -1,4 +1,4 @@
-import type { ClientMessages } from './messages.ts';
+import type { ClientMessages } from './client-messages.ts';
 
 export const clientEn: ClientMessages = {
   colorModes: { dark: 'dark mode', light: 'light mode', system: 'system mode' },

@@ -1,4 +1,4 @@
-import type { FaultMessages } from './messages.ts';
+import type { FaultMessages } from './fault-messages.ts';
 import { pluralizer } from './plural.ts';
 
 const plural = pluralizer('en');

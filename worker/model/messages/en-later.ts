@@ -1,4 +1,4 @@
-import type { LaterMessages } from './messages.ts';
+import type { LaterMessages } from './later-messages.ts';
 
 export const laterEn: LaterMessages = {
   backToTop: 'Scroll back to top',

@@ -1,4 +1,4 @@
-import type { NewsMessages } from './messages.ts';
+import type { NewsMessages } from './news-messages.ts';
 
 export const newsEn: NewsMessages = {
   atomFeed: 'Atom feed',

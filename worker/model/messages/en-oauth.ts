@@ -1,4 +1,4 @@
-import type { OAuthMessages } from './messages.ts';
+import type { OAuthMessages } from './oauth-messages.ts';
 
 export const oauthEn: OAuthMessages = {
   cancel: 'Cancel',

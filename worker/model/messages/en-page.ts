@@ -1,4 +1,4 @@
-import type { PageMessages } from './messages.ts';
+import type { PageMessages } from './page-messages.ts';
 import { pluralizer } from './plural.ts';
 
 const plural = pluralizer('en');

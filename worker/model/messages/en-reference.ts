@@ -1,5 +1,5 @@
-import type { ReferenceMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import type { ReferenceMessages } from './reference-messages.ts';
 
 const plural = pluralizer('en');
 const list = new Intl.ListFormat('en-GB');

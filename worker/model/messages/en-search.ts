@@ -1,5 +1,5 @@
-import type { SearchMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import type { SearchMessages } from './search-messages.ts';
 
 const plural = pluralizer('en');
 

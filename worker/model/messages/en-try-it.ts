@@ -1,7 +1,7 @@
 import { faultsEn } from './en-faults.ts';
 import { oauthEn } from './en-oauth.ts';
-import type { TryItMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import type { TryItMessages } from './try-it-messages.ts';
 
 const plural = pluralizer('en');
 
@@ -14,7 +14,6 @@ export const tryItEn: TryItMessages = {
   branch: 'Variant',
   bytes: (count) =>
     count < 1_000 ? plural(count, { one: '1 byte', other: `${count} bytes` }) : `${(count / 1_000).toFixed(1)} KB`,
-  chooseFile: 'Choose a file to send.',
   close: 'Close form',
   code: 'Response status',
   copied: 'Copied',

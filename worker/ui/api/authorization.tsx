@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { RequiredScheme, SecurityRequirement } from '../../model/api-security.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';

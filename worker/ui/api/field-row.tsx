@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChangeMark, Link } from '../../model/api-facts.ts';
 import type { Field, FieldFacts } from '../../model/api-schema.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { Html } from '../html.tsx';

@@ -2,7 +2,7 @@ import type { OperationArticle, SchemaArticle } from '../../model/api-articles.t
 import type { Response } from '../../model/api-messages.ts';
 import type { FieldFacts } from '../../model/api-schema.ts';
 import type { Server } from '../../model/api-servers.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { Heading } from '../../model/parts.ts';
 
 /** Fragment ids of the sections that API pages are made of; every other id comes with the data. */

@@ -1,5 +1,5 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { slotTexts, toSlotPage } from '../../model/slots.ts';

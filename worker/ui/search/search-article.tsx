@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { groupByKind } from '../../model/result-groups.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';

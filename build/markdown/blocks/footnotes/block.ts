@@ -1,6 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import footnote from 'marked-footnote';
-import type { PageMessages } from '../../../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
 import { defineBlock } from '../../block.ts';
 import { escapeHtml } from '../../escape.ts';
 import { indent } from '../../markdown-text.ts';

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/messages.ts';
+import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import type { ResolveRef } from '../../../request/write/example-schema.ts';
 
 /** A part of the form that has one value. */

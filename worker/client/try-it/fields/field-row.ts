@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/messages.ts';
+import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import type { ValueFault } from '../../../request/check/check-value.ts';
 import { describeFault } from '../../../request/check/describe-fault.ts';
 import { flattenSchema } from '../../../request/check/flatten-schema.ts';

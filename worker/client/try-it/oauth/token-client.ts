@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/messages.ts';
+import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import { type OAuthClient, readGrant, toTokenWire } from '../../../request/oauth/token-request.ts';
 import type { TryItMode } from '../../../request/try-it/record.ts';
 import type { TryItWire } from '../../../request/try-it/wire.ts';

@@ -1,0 +1,25 @@
+/** Validation errors of values, in forms, in response checks and in the mock. */
+export interface FaultMessages {
+  readonly atLeast: (value: string) => string;
+  readonly atMost: (value: string) => string;
+  readonly contentType: (types: readonly string[], found: string) => string;
+  readonly format: (format: string) => string;
+  readonly greaterThan: (value: string) => string;
+  readonly lessThan: (value: string) => string;
+  readonly matches: (pattern: string) => string;
+  readonly maxItems: (count: number) => string;
+  readonly maxLength: (count: number) => string;
+  readonly maxProperties: (count: number) => string;
+  readonly minItems: (count: number) => string;
+  readonly minLength: (count: number) => string;
+  readonly minProperties: (count: number) => string;
+  readonly multipleOf: (value: string) => string;
+  readonly notAllowed: string;
+  readonly oneOf: (values: readonly string[]) => string;
+  readonly required: string;
+  /** For a body in a language: `JSON`. */
+  readonly syntax: (language: string) => string;
+  readonly type: (expected: string, found: string) => string;
+  readonly undocumented: string;
+  readonly unique: string;
+}

@@ -1,0 +1,24 @@
+/** Texts of scripts that load later. */
+export interface LaterMessages {
+  readonly backToTop: string;
+  readonly close: string;
+  readonly copied: string;
+  readonly copyCode: string;
+  readonly copyFailed: string;
+  readonly crashed: string;
+  readonly crashedText: string;
+  readonly enlarge: (description: string) => string;
+  readonly enlarged: string;
+  readonly expandCode: string;
+  readonly filterList: string;
+  readonly loadFailed: string;
+  readonly loadFailedText: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly shortcutNames: Readonly<Record<'back' | 'help' | 'next' | 'search' | 'top', string>>;
+  readonly shortcuts: string;
+  readonly shortcutsText: string;
+  readonly toggleShortcuts: string;
+  readonly toggleWordWrap: string;
+  readonly tryAgain: string;
+}

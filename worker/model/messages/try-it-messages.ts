@@ -1,0 +1,80 @@
+import type { FaultMessages } from './fault-messages.ts';
+import type { OAuthMessages } from './oauth-messages.ts';
+
+/** The Try-it form and the response view. */
+export interface TryItMessages {
+  readonly add: string;
+  readonly addField: string;
+  readonly anyStatus: string;
+  readonly authorization: string;
+  readonly body: string;
+  readonly branch: string;
+  readonly bytes: (count: number) => string;
+  readonly close: string;
+  readonly code: string;
+  readonly copied: string;
+  readonly copyCurl: string;
+  readonly download: string;
+  readonly empty: string;
+  readonly example: string;
+  readonly failures: Readonly<
+    Record<
+      | 'cors'
+      | 'foreign'
+      | 'header'
+      | 'invalid'
+      | 'loading'
+      | 'network'
+      | 'origin'
+      | 'private'
+      | 'rate'
+      | 'redirect'
+      | 'size'
+      | 'timeout'
+      | 'unreachable',
+      string
+    >
+  >;
+  readonly faults: FaultMessages;
+  readonly fillIn: string;
+  readonly faultCount: (count: number) => string;
+  readonly form: string;
+  readonly headers: string;
+  readonly history: string;
+  /** For a response that was truncated, too long or stalled. */
+  readonly incomplete: string;
+  readonly item: (number: number) => string;
+  readonly matches: string;
+  readonly mediaType: string;
+  readonly mismatches: (count: number) => string;
+  readonly mock: string;
+  readonly moreFields: (count: number) => string;
+  readonly moreItems: (count: number) => string;
+  readonly name: string;
+  readonly oauth: OAuthMessages;
+  readonly optional: string;
+  readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
+  readonly password: string;
+  readonly raw: string;
+  readonly copyLink: string;
+  readonly environment: string;
+  readonly remember: string;
+  readonly remove: (name: string) => string;
+  readonly required: string;
+  readonly reset: string;
+  readonly response: string;
+  readonly send: string;
+  readonly sendAgain: string;
+  readonly sendAnyway: string;
+  readonly sending: string;
+  readonly server: string;
+  readonly showSecrets: string;
+  readonly stop: string;
+  readonly stopped: string;
+  readonly text: string;
+  readonly title: string;
+  readonly tree: string;
+  readonly undescribedStatus: (status: number) => string;
+  readonly user: string;
+  readonly value: string;
+}
