@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { holdEnteredValues } from './entered-values.ts';
 
 type Component = ComponentType<Readonly<Record<string, unknown>>>;
 export type LoadComponent = () => Promise<{ readonly default: Component }>;
@@ -13,9 +15,11 @@ export function hydrate(element: HTMLElement, component: Component): () => void 
   const { properties = '{}', prefix = '' } = element.dataset;
   const slot = element.querySelector('docs-slot');
   const children = slot === null ? null : createElement(Slot, { nodes: [...slot.childNodes] });
-  const root = hydrateRoot(element, createElement(component, JSON.parse(properties), children), {
-    identifierPrefix: prefix,
-  });
+  const enterAgain = holdEnteredValues(element);
+  const root = flushSync(() =>
+    hydrateRoot(element, createElement(component, JSON.parse(properties), children), { identifierPrefix: prefix }),
+  );
+  enterAgain();
   return () => root.unmount();
 }
 
