@@ -6,31 +6,34 @@ import { nameSchema } from '../core/change-subjects.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 
 interface MarkOptions {
-  /** Address of the changelog. */
+  /** Href of the changelog page. */
   readonly href: string;
-  /** How many versions are marked, the newest first. */
+  /** The number of versions to mark, starting with the newest. */
   readonly versions: number;
   readonly messages: ReferenceMessages;
 }
 
 type Change = ChangelogEntry['changes'][number];
 
-/** Of several changes to one subject in one version, the most important is shown. */
+/** The priority of several changes to one subject in one version; the highest is shown. */
 const WEIGHTS = { removed: 0, changed: 1, added: 2, deprecated: 3 } as const;
 
-/** A change as the page of an operation or a schema shows it. */
+/** A change as shown on the page of an operation or a schema. */
 interface MarkedChange {
   readonly operations: ReadonlySet<string>;
   readonly subject: string;
   readonly mark: ChangeMark;
 }
 
-/** The fragment of an entry on the page of the changelog. */
+/** The fragment id of an entry on the changelog page. */
 function entryFragment({ date, version }: ChangelogEntry): string {
   return toFragmentId([version === null ? date : `${date}: ${version}`.toLowerCase()]);
 }
 
-/** What the newest versions have added, changed and deprecated, for the pages that show it. `entries`: the newest first. */
+/**
+ * Collects the additions, changes and deprecations of the newest versions for the pages that show them. `entries` are
+ * sorted newest first.
+ */
 export function readMarks(entries: readonly ChangelogEntry[], options: MarkOptions): ChangeMarks {
   const versioned = entries.filter(({ version }) => version !== null);
   const marked = versioned.slice(0, options.versions).flatMap((entry) => markEntry(entry, options));
@@ -54,7 +57,7 @@ function markEntry(entry: ChangelogEntry, { href, messages }: MarkOptions): Mark
     });
 }
 
-/** By subject; of several changes the first counts. */
+/** Groups marks by subject. The first change to a subject wins. */
 function collect(changes: readonly MarkedChange[]): Readonly<Record<string, ChangeMark>> {
   return Object.fromEntries(changes.toReversed().map(({ subject, mark }) => [subject, mark]));
 }

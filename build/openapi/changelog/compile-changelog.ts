@@ -16,17 +16,17 @@ import type { ChangelogEntry } from './load-changelog.ts';
 /** Kinds of badges (`blocks/badge`). */
 const BADGES: Readonly<Record<Severity, string>> = { breaking: 'danger', 'may-break': 'warning', safe: 'tip' };
 
-/** How a link to a path of the site begins in Markdown. */
+/** The start of a Markdown link to a path of the site. */
 const SITE_LINK = /\]\(\/(?!\/)/g;
 
 interface ChangelogOptions extends RenderContext {
   /** Title of the API. */
   readonly api: string;
-  /** Path of the page; the feed is beside it. */
+  /** Path of the page. The feed has the same path with `.xml`. */
   readonly path: string;
   readonly origin: string;
   readonly sidebar: string;
-  /** Path of the page of `GET /bills`, while there is one. */
+  /** The path of an operation's page, by a name such as `GET /bills`; null if it no longer exists. */
   readonly findOperation: (operation: string) => string | null;
 }
 
@@ -35,12 +35,12 @@ interface CompiledChangelog {
   readonly feed: { readonly path: string; readonly text: string };
 }
 
-/** The page that lists the changes of an API. */
+/** The path of the page that lists the changes of an API. */
 export function changelogPath({ path }: ApiConfig): string {
   return `${path}/changelog`;
 }
 
-/** The page of an API's changes, newest first, and its feed; both say the same of each entry. */
+/** Compiles the changelog page of an API, newest entry first, and its feed with the same content. */
 export function compileChangelog(entries: readonly ChangelogEntry[], options: ChangelogOptions): CompiledChangelog {
   const writer = new ChangelogWriter(entries, options);
   return { page: writer.page(), feed: writer.feed() };
@@ -50,7 +50,7 @@ class ChangelogWriter {
   readonly #entries: readonly ChangelogEntry[];
   readonly #options: ChangelogOptions;
   readonly #html: SafeHtml;
-  /** The headings of the entries. */
+  /** The heading of each entry. */
   readonly #sections: readonly Heading[];
 
   constructor(entries: readonly ChangelogEntry[], options: ChangelogOptions) {
@@ -118,13 +118,13 @@ class ChangelogWriter {
     return `${this.#options.path}.xml`;
   }
 
-  /** Compiles Markdown whose links to pages begin with an origin, or with none. */
+  /** A compiler for Markdown in which links to pages start with an origin, or with none if it is empty. */
   #compiler(origin: string): DescriptionCompiler {
     const { base, messages } = this.#options;
     return new DescriptionCompiler({ messages: messages.page, resolveLink: siteLinksOnly(origin + base) });
   }
 
-  /** The page as Markdown; the suffix is that of its links to pages. */
+  /** The page as Markdown. `suffix` is appended to links to pages. */
   #body(suffix: string): string {
     const sections = this.#entries.map((entry) => `## ${entryTitle(entry)}\n\n${this.#entryText(entry, suffix)}`);
     return [this.#options.messages.page.changelogText, ...sections].join('\n\n');
@@ -139,13 +139,13 @@ class ChangelogWriter {
 
   #linkOperation(operation: string, suffix: string): string {
     const target = this.#options.findOperation(operation);
-    // In HTML, the method stays with its path.
+    // In HTML, a non-breaking space keeps the method and its path together.
     const label = suffix === '' ? code(operation).replace(' ', '\u00a0') : code(operation);
     return target === null ? label : `[${label}](${target}${suffix})`;
   }
 }
 
-/** Gives the headings of changes the badges of their severity. */
+/** Turns the severity headings into badges. */
 function markSeverities(html: SafeHtml, labels: Readonly<Record<Severity, string>>): SafeHtml {
   return SEVERITIES.reduce<string>((marked, severity) => {
     const heading = `<span>${escapeHtml(labels[severity])}</span></h3>`;

@@ -10,11 +10,11 @@ import { CHANGE_KINDS, SEVERITIES } from '../diff/change.ts';
 const text = z.string().min(1);
 
 const entrySchema = z.strictObject({
-  /** Day of the change. */
+  /** Date of the change. */
   date: z.iso.date({ error: 'a day such as "2026-11-21"' }),
-  /** Version of the API since then. */
+  /** The version that the change introduced. */
   version: text.nullable().default(null),
-  /** What readers should know before the list, as Markdown. */
+  /** Markdown introduction, shown above the list. */
   summary: text.nullable().default(null),
   changes: z
     .array(
@@ -29,12 +29,12 @@ const entrySchema = z.strictObject({
     .default([]),
 });
 
-/** What changed in an API on one day. */
+/** The changes to an API on one day. */
 export type ChangelogEntry = z.infer<typeof entrySchema>;
 
 const PURPOSE = 'the changelog';
 
-/** The entries of a changelog folder, the newest first. Throws SourceError with the faults of all its files. */
+/** The entries of a changelog folder, newest first. Throws SourceError with the faults of all files. */
 export async function loadChangelog(dir: string): Promise<ChangelogEntry[]> {
   const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     throw SourceError.at(

@@ -10,7 +10,7 @@ interface ChangelogSource extends RenderContext {
   readonly origin: string;
 }
 
-/** An API with the page and the feed of its changes, where its configuration names a folder of them. */
+/** Adds the changelog page and feed to an API whose configuration names a changelog folder. */
 export function addChangelog(
   api: CompiledApi,
   { config, changelog, origin, base, messages }: ChangelogSource,
@@ -18,7 +18,7 @@ export function addChangelog(
   if (config.changelog === undefined) return api;
   const operations = new Map(api.pages.map(({ path, entry }) => [entry.operation, path]));
   const { page, feed } = compileChangelog(changelog, {
-    // The overview, which has the title of the API.
+    // The title of the overview is the title of the API.
     api: api.pages[0]?.entry.title ?? config.id,
     path: changelogPath(config),
     origin,

@@ -17,16 +17,16 @@ import { compileSchemaPage } from '../pages/compile-schema-page.ts';
 import { PartRegistry } from '../pages/page-parts.ts';
 import { type ApiOptions, openApi } from './compile-api.ts';
 
-/** What guides can show of one description. Findings are those of its own pages. */
+/** The parts of one description that guides can embed. Findings are reported with its own pages. */
 export class ApiEmbeds {
   readonly #api: ReturnType<typeof openApi>;
 
-  /** Addresses are without the base of the site, as guides write them. */
+  /** Paths exclude the site's base, as in guides. */
   constructor(parsed: ParsedDescription, options: ApiOptions) {
     this.#api = openApi(parsed, { ...options, base: '' }, new ApiWarnings());
   }
 
-  /** Null for an id that the description does not have. */
+  /** Returns null for an unknown id. */
   find<Kind extends keyof EmbedKinds>(kind: Kind, id: string): EmbedKinds[Kind] | null {
     const find = {
       operation: () => this.#operation(id),
@@ -104,12 +104,15 @@ function lineOf({ method, pathTemplate }: OperationSource): string {
   return `${method} ${pathTemplate}`;
 }
 
-/** The part of an API that a guide names, of one API or of the first that has it; or why it cannot be shown. */
+/**
+ * Finds the part that a guide names, in the given API or in the first one that has it. Otherwise returns the reason why
+ * it cannot be shown.
+ */
 export function findEmbed<Kind extends keyof EmbedKinds>(
   apis: ReadonlyMap<string, ApiEmbeds | null>,
   [kind, id, api]: readonly [kind: Kind, id: string, api: string | null],
 ): EmbedKinds[Kind] | { readonly fault: string } {
-  if (apis.size === 0) return { fault: 'this site describes no API. Add one to "apis" in site.yaml.' };
+  if (apis.size === 0) return { fault: 'this site has no APIs. Add one to "apis" in site.yaml.' };
   if (api !== null && !apis.has(api)) {
     const hint = suggest(api, apis.keys()) || `. The APIs are ${[...apis.keys()].join(', ')}.`;
     return { fault: `there is no API ${JSON.stringify(api)}${hint}` };
@@ -124,5 +127,5 @@ export function findEmbed<Kind extends keyof EmbedKinds>(
   const what = kind === 'schema' ? 'schema' : 'operation';
   const example =
     kind === 'schema' ? 'the name of a schema' : 'an operationId, or a method and a path such as "GET /invoices"';
-  return { fault: `there is no such ${what}${suggest(id, known) || `. Write ${example}.`}` };
+  return { fault: `there is no such ${what}${suggest(id, known) || `. Use ${example}.`}` };
 }

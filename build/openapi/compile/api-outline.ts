@@ -8,22 +8,22 @@ import { readTags, type Tag } from '../core/tags.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** Which pages an API has, and where. */
+/** The pages of an API and their paths. */
 export interface ApiOutline {
   readonly overviewPath: string;
-  /** Pages of the API itself: its overview, its changelog. */
+  /** Pages of the API itself: the overview and the changelog. */
   readonly ownPages: readonly { readonly label: string; readonly path: string }[];
   readonly operations: readonly OperationSource[];
   readonly paths: ReadonlyMap<OperationSource, string>;
   readonly tags: readonly Tag[];
-  /** By the name of the schema. */
+  /** By schema name. */
   readonly schemaPaths: ReadonlyMap<string, string>;
 }
 
 interface OutlineOptions {
   readonly config: ApiConfig;
   readonly messages: BuildMessages;
-  /** Of the rest of the site. */
+  /** Paths in the rest of the site. */
   readonly otherPaths: SitePaths;
 }
 

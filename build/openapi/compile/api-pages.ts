@@ -18,16 +18,16 @@ import type { ApiQuestions } from './api-questions.ts';
 import { compileSubject, type PageContent, type PageSubject } from './page-subjects.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
 
-/** A page, those that continue it, and those of its parts. */
+/** A page with its continuations and parts. */
 type CachedPages = Noted<readonly CompiledPage[]>;
 
-/** Names a page in a cache, and the answers that it was made with: those it can differ in under one key. */
+/** Identifies a page in a cache. Pages with the same key may still differ in the answers they rely on. */
 export interface PageKey {
   readonly key: string;
   readonly answers: string;
 }
 
-/** The page of a key, with its parts; null unless they were made with the same answers. */
+/** The cached pages of a key; null unless they were made with the same answers. */
 export function findCachedPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
   const cached = cache.find<CachedPages>(key);
   return cached === null || fingerprint(cached.answers) !== answers ? null : cached.value;
@@ -47,10 +47,10 @@ interface Neighbours {
   readonly next: string | null;
 }
 
-/** Makes the pages of an API one after the other, or takes those that asked the same before and got the same answers. */
+/** Makes the pages of an API one by one, or takes cached ones whose questions still have the same answers. */
 export class ApiPages {
   readonly pages: CompiledPage[] = [];
-  /** Where the cache has them, a key for each subject; null for a page that cannot be cached. */
+  /** A cache key for each subject; null for a page that cannot be cached. */
   readonly keys: (PageKey | null)[] = [];
   readonly #known = new KnownTexts();
   readonly #options: ApiPagesOptions;
@@ -61,7 +61,7 @@ export class ApiPages {
 
   add(subject: PageSubject): void {
     const { context, questions, warnings, hasher, cache } = this.#options;
-    // Reading what a page refers to costs as much as many pages.
+    // Only with a cache: hashing everything that a page refers to costs as much as many pages.
     const key = cache === NO_CACHE ? null : this.#keyOf(subject);
     const current = key === null ? null : findCurrent<CachedPages>(cache, key, questions);
     const made = current ?? warnings.note(() => this.#make(compileSubject(subject, context)));
@@ -90,7 +90,10 @@ export class ApiPages {
     ];
   }
 
-  /** Its Markdown and what it is found by are those of the whole article, as programs read on. */
+  /**
+   * The Markdown and the search data of the first page cover the whole article, because programs do not follow
+   * continuations.
+   */
   #firstPage(
     path: string,
     { compiled, description, extra, tags, tryIt }: PageContent,
@@ -132,7 +135,10 @@ export class ApiPages {
     return this.#options.context.config.sidebar;
   }
 
-  /** Of data, and of places of the description with all that they refer to; null for one that is nested too deep. */
+  /**
+   * The cache key of a subject: its data, and the parts of the description with everything they refer to. Null if
+   * something is nested too deep.
+   */
   #keyOf(subject: PageSubject): string | null {
     const { hasher } = this.#options;
     const text = JSON.stringify(subject, (_key, value: unknown) =>
@@ -142,7 +148,7 @@ export class ApiPages {
   }
 }
 
-/** Fewer words on a page that one operation uses at most are better read there. */
+/** A schema with fewer words than this and at most one user is better read on the page of that operation. */
 const MIN_SCHEMA_WORDS = 60;
 
 function isThin(article: ApiPageArticle, html: string): boolean {

@@ -14,7 +14,7 @@ import { createLinkFinder } from './description-links.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
 import type { SitePaths } from './site-paths.ts';
 
-/** What is around the pages of an API. */
+/** The context of an API's pages. */
 interface ApiSurroundings {
   readonly config: ApiConfig;
   /** Base of the site: `''` or `/docs`. */
@@ -23,17 +23,17 @@ interface ApiSurroundings {
   readonly root: Cursor;
   readonly outline: ApiOutline;
   readonly otherPaths: SitePaths;
-  /** Addresses of security schemes, by name; complete once the overview is compiled. */
+  /** Hrefs of security schemes by name; complete once the overview is compiled. */
   readonly schemeHrefs: ReadonlyMap<string, string>;
   readonly hasher: ReferenceHasher;
   readonly changes: ChangeMarks;
-  /** Whether pages are kept for the next build, with what they asked. */
+  /** Whether pages are cached for the next build, together with their questions. */
   readonly isNoted: boolean;
 }
 
 export type ApiQuestions = ReturnType<typeof createApiQuestions>;
 
-/** All that a page of an API may ask, beside the place of the description that it shows. */
+/** All questions that a page of an API may ask, besides the part of the description it shows. */
 export function createApiQuestions(api: ApiSurroundings) {
   const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes, isNoted } = api;
   const { warnings } = root.context;
@@ -56,9 +56,9 @@ export function createApiQuestions(api: ApiSurroundings) {
       operationMarks: (name: string) => changes.ofOperation(name),
       schemaMarks: (name: string) => changes.ofSchema(name),
       badges: (tags: readonly string[]) => readTagBadges(root, tags),
-      /** Whether a page has a path below that of an operation or a schema. */
+      /** Whether a page has this path, ignoring case. */
       page: (path: string) => ownPaths.has(path.toLowerCase()) || otherPaths.hasInAnyCase(path),
-      /** All that a value of the description says, with what it refers to. */
+      /** Hash of a value in the description, with everything it refers to. */
       value: (pointer: string) => hasher.hash(valueAt(root, pointer)),
       names: (pointer: string) => Object.keys(valueAt(root, pointer) ?? {}),
     },
@@ -66,7 +66,10 @@ export function createApiQuestions(api: ApiSurroundings) {
   );
 }
 
-/** The description as pages see it: a part of it that one reads from the top is noted. References need not be: `value` has them. */
+/**
+ * The description as pages see it: each part that a page reads from the root is noted. References need no notes,
+ * because `value` covers their targets.
+ */
 export function noteRoot(root: Cursor, questions: ApiQuestions): Cursor {
   const noteName = (pointer: string, name: string | null): void => {
     if (name === null) questions.ask('names', pointer);

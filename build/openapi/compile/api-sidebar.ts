@@ -9,7 +9,7 @@ import type { ApiOutline } from './api-outline.ts';
 
 type PathOf = (source: OperationSource) => string;
 
-/** The sidebar of an API: its own pages, then the tags (in their groups), then the webhooks. */
+/** The sidebar of an API: its own pages, then its tags (in their groups), then its webhooks. */
 export function toApiSidebar(
   root: Cursor,
   { ownPages, overviewPath, tags, paths, operations }: ApiOutline,
@@ -48,7 +48,7 @@ function groupTags(root: Cursor, tags: readonly Tag[], pathOf: PathOf): SidebarE
     tags
       .filter((tag) => tag.parent === parent)
       .map((tag) => toCategory(tag, pathOf, tag.name === parent ? [] : children(tag.name)));
-  // A parent that does not exist, or one that is its own ancestor, would hide its tags.
+  // A parent that does not exist or is its own ancestor would hide its tags.
   const names = new Set(tags.map(({ name }) => name));
   const top = tags
     .filter((tag) => tag.parent === null || !names.has(tag.parent) || isCyclic(tag, tags))
@@ -89,7 +89,7 @@ function toCategory(
   };
 }
 
-/** Groups within groups, at most. */
+/** Maximum nesting of groups. */
 const MAX_DEPTH = 2;
 
 interface Group {
@@ -98,7 +98,7 @@ interface Group {
   readonly depth: number;
 }
 
-/** Links to operations, then groups by path where the list is long. A group never has the name of the one around it. */
+/** Links to operations, then groups by path if the list is long. A group never has the name of its parent. */
 function listOperations(operations: readonly OperationSource[], around: Group, pathOf: PathOf): SidebarEntry[] {
   const toLinks = (list: readonly OperationSource[]): SidebarEntry[] => list.map((source) => toLink(source, pathOf));
   if (operations.length <= MAX_LISTED || around.depth >= MAX_DEPTH) return toLinks(operations);

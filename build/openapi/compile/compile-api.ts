@@ -32,41 +32,41 @@ import type { PageSubject } from './page-subjects.ts';
 import { ReferenceHasher } from './reference-hasher.ts';
 import { type SitePaths, toSitePaths } from './site-paths.ts';
 
-/** Versions whose changes are marked, unless a site says otherwise. */
+/** The number of versions whose changes are marked by default. */
 const MARKED_VERSIONS = 3;
 
-/** All that comes of one API description. */
+/** The output of one API description. */
 export interface CompiledApi {
   readonly pages: readonly CompiledPage[];
-  /** Where the cache has each page; null for one that is not cached. */
+  /** Cache key of each page; null for one that is not cached. */
   readonly keys: readonly (PageKey | null)[];
   readonly sidebar: readonly SidebarEntry[];
-  /** Cards of the tags, for the category page. */
+  /** Tag cards for the category page. */
   readonly cards: readonly Card[];
   readonly operationCount: number;
   readonly webhookCount: number;
-  /** Where browsers send requests of forms to, as sources of a Content-Security-Policy. */
+  /** Hosts that forms send requests to, as Content-Security-Policy sources. */
   readonly connect: readonly string[];
-  /** The description as it is offered for download, by path. */
+  /** The download files of the description, by path. */
   readonly downloads: ReadonlyMap<string, Uint8Array>;
-  /** Other files to serve beside the pages, by path. */
+  /** Other files to serve, by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 export interface ApiOptions extends RenderContext {
   readonly config: ApiConfig;
   readonly reserved?: SitePaths;
-  /** The newest first; what they say is marked on the pages. */
+  /** Newest first. Their changes are marked on the pages. */
   readonly changelog?: readonly ChangelogEntry[];
-  /** Hosts that images of descriptions may come from. */
+  /** Hosts that images in descriptions may come from. */
   readonly imageHosts?: readonly string[];
-  /** Told after each page, for progress. */
+  /** Called after each page to report progress. */
   readonly onPage?: (done: number, total: number) => void;
-  /** Has pages of earlier builds. */
+  /** Pages of earlier builds. */
   readonly cache?: PartCache;
 }
 
-/** Compiles a description to its pages. What is odd in it becomes warnings of the report; it never fails. */
+/** Compiles a description to its pages. Never fails: problems become warnings in the report. */
 export function compileApi(
   parsed: ParsedDescription,
   options: ApiOptions,
@@ -104,7 +104,7 @@ export function compileApi(
   };
 }
 
-/** A description that is normalized, with all that pages of it are compiled with. */
+/** Normalizes a description and creates the context for compiling its pages. */
 export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings: ApiWarnings) {
   const { config, base, messages, reserved: otherPaths = toSitePaths([]), imageHosts = [] } = options;
   const isNoted = (options.cache ?? NO_CACHE) !== NO_CACHE;
@@ -128,7 +128,7 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
   return { json, marks, root, outline, schemeHrefs, hasher, questions, context };
 }
 
-/** Where each security scheme is described: on the overview, or on a page that continues it. */
+/** The href of each security scheme, on the overview or one of its continuations. */
 function findSchemes({ pages }: CompiledArticle<ApiArticle>, base: string): [name: string, href: string][] {
   return pages.flatMap(({ path, article }) =>
     article.securitySchemes.map(({ id, name }): [string, string] => [name, `${pathToHref(base, path)}#${id}`]),

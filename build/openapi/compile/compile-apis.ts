@@ -23,49 +23,49 @@ import type { CompiledApi } from './compile-api.ts';
 import { toSitePaths } from './site-paths.ts';
 import { parseWhole, takeOrCompileApi } from './take-or-compile-api.ts';
 
-/** All that comes of the API descriptions of a site. */
+/** The output of all API descriptions of a site. */
 export interface CompiledApis {
   readonly pages: readonly CompiledPage[];
-  /** What each API adds to a sidebar, by the sidebar's id, in order. */
+  /** The entries that each API adds to a sidebar, with the sidebar's id, in order. */
   readonly sidebars: readonly (readonly [sidebarId: string, entries: readonly SidebarEntry[]])[];
-  /** Each description as it is offered for download, by path. */
+  /** The download files of each description, by path. */
   readonly downloads: readonly ReadonlyMap<string, Uint8Array>[];
-  /** Other files to serve beside the pages, by path. */
+  /** Other files to serve, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly operationCount: number;
   readonly webhookCount: number;
-  /** Where forms send requests to, as sources of a Content-Security-Policy. */
+  /** Hosts that forms send requests to, as Content-Security-Policy sources. */
   readonly connect: readonly string[];
-  /** Those that could not be compiled; the report says why. */
+  /** APIs that could not be compiled; the report says why. */
   readonly unmade: readonly ApiConfig[];
 }
 
 interface ApisContext extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
-  /** Paths that other pages have. */
+  /** Paths of other pages. */
   readonly reserved: ReadonlySet<string>;
-  /** File or URL that takes the place of the first API's description. */
+  /** File or URL that replaces the first API's description. */
   readonly description: string | undefined;
   readonly copyUse: CopyUse;
-  /** Told after each page, for progress. */
+  /** Called after each page to report progress. */
   readonly onPage: (done: number, total: number) => void;
 }
 
-/** What guides need to know of APIs before these are compiled. */
+/** The context for embedding APIs in guides, before the APIs are compiled. */
 type EmbedsContext = Omit<ApisContext, 'onPage'>;
 
-/** Hosts of descriptions can be slow, and people wait for builds. */
+/** Hosts of descriptions can be slow, but people are waiting for the build. */
 const FETCH_TIMEOUT_MS = 30_000;
 
-/** Compiles every API that the configuration names. */
+/** Compiles every configured API. */
 export class ApisCompiler {
   readonly #cache: PartCache;
-  /** By the id of the API: what was found out about a file need not be found out again while it stays the same. */
+  /** By API id. Reusing the text object of an unchanged file keeps everything memoized about it. */
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
   readonly #remote: RemoteDescriptions;
-  /** Those of this run: guides may have asked for them before. */
+  /** Loads in the current run, which guides may have started. */
   readonly #loads = new Map<string, Promise<DescriptionText>>();
 
   constructor(cache: PartCache, copiesDir: string) {
@@ -107,7 +107,7 @@ export class ApisCompiler {
   ): Promise<CompiledApi | null> {
     const { config: site, base, messages, reserved, onPage } = context;
     const { description, source } = await this.#open(config, override, context, report);
-    // Another description, given for a trial, has not changed in the same way.
+    // The changelog does not apply to another description given for a trial.
     const folder = override === undefined ? config.changelog : undefined;
     const changelog = await report.attempt(async () =>
       folder === undefined ? [] : loadChangelog(resolve(source.contentDir, folder)),
@@ -127,7 +127,7 @@ export class ApisCompiler {
     return changelog === null ? null : addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
   }
 
-  /** What guides can show of each API, by its id; null for one that cannot be read, which `compile` reports. */
+  /** The embeddable parts of each API, by id; null for an API that cannot be read, which `compile` reports. */
   async openEmbeds(context: EmbedsContext, report: Report): Promise<ReadonlyMap<string, ApiEmbeds | null>> {
     const { config: site, base, messages, reserved } = context;
     const opened = new Map<string, ApiEmbeds | null>();
@@ -166,7 +166,7 @@ export class ApisCompiler {
     return { description, source: { location, contentDir, reader, overlays } };
   }
 
-  /** The page with a card for each tag, where one is configured. */
+  /** The category page with a card for each tag, if one is configured. */
   #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, context: RenderContext): CompiledPage[] {
     if (category === undefined) return [];
     const key = `category page ${createHash('sha256')
@@ -194,7 +194,7 @@ export class ApisCompiler {
       this.#texts.set(id, loaded);
       return loaded;
     }
-    // Another address, given for a trial, does not get the secrets of the configured one.
+    // A URL given for a trial must not receive the secrets of the configured one.
     const isKnown = isUrl(description) && new URL(location).origin === new URL(description).origin;
     const options = {
       copyUse,
@@ -206,7 +206,7 @@ export class ApisCompiler {
   }
 }
 
-/** The day on which the description of an API was changed is the best that is known of its pages. */
+/** Dates a page by the last change to its description, the best information available. */
 function withDate(page: CompiledPage, change: LastChange | undefined): CompiledPage {
   if (change === undefined || page.entry.lastUpdated !== undefined) return page;
   return { ...page, entry: { ...page.entry, lastUpdated: change.date } };

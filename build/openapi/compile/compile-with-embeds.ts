@@ -5,12 +5,12 @@ import { type ApiEmbeds, findEmbed } from './api-embeds.ts';
 
 type OpenedApis = ReadonlyMap<string, ApiEmbeds | null>;
 
-/** As blocks and components are written. */
+/** The syntax of the block and of the component. */
 const USE = /:openapi\b|<OpenApi\b/;
 
 /**
- * Compiles guides that may show parts of API descriptions. These are read where a page names one; a text that it includes
- * may as well, which is known once the page is compiled: then pages are compiled again.
+ * Compiles guides that may embed parts of API descriptions. The descriptions are read if a page uses an embed. If only
+ * an included text does, this is found out while compiling, and the guides are compiled again.
  */
 export async function compileWithEmbeds<T>(
   { docs, notFound }: Pick<LoadedContent, 'docs' | 'notFound'>,

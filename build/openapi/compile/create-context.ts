@@ -11,7 +11,10 @@ import { SchemaCopies } from '../try-it/schema-copies.ts';
 import type { ApiQuestions } from './api-questions.ts';
 import { createLinkResolver } from './description-links.ts';
 
-/** What pages of an API are compiled with: all that it says of what is around them is asked, and so noted. `root` notes what is read of it. */
+/**
+ * Creates the context for compiling pages. Everything outside the page's own part of the description is read through
+ * questions, and so noted. `root` notes reads itself.
+ */
 export function createApiContext(
   root: Cursor,
   config: ApiConfig,

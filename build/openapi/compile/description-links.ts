@@ -11,19 +11,19 @@ const LEAVES_SITE = /^(?:https?|mailto):/i;
 interface LinkTargets {
   readonly base: string;
   readonly overviewPath: string;
-  /** Paths of operations by their source. */
+  /** Paths of operations. */
   readonly paths: ReadonlyMap<OperationSource, string>;
   readonly tags: readonly Tag[];
   readonly schemaPaths: ReadonlyMap<string, string>;
-  /** Those of all other pages of the site. */
+  /** Paths of all other pages of the site. */
   readonly otherPaths: Pick<SitePaths, 'has'>;
-  /** Where relative links lead that name no page of this site; null when they are shown as text. */
+  /** The base for relative links that match no page of this site; null to show them as text. */
   readonly linkBase: string | null;
 }
 
 /**
- * Follows links as descriptions write them: absolute ones, paths of this site, and the fragments that other renderers
- * made of the one page they have (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
+ * Resolves the links that occur in descriptions: absolute URLs, paths of this site, and the fragments of renderers with
+ * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
  */
 export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
   return (href) => {
@@ -32,13 +32,13 @@ export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): Re
     if (target === null)
       warnings.warn(
         '#',
-        `Cannot link ${JSON.stringify(href)} in a description: no page of this site is there. Write the full address, or set "linkBase".`,
+        `Cannot link ${JSON.stringify(href)} in a description: this site has no such page. Write the full URL, or set "linkBase".`,
       );
     return target;
   };
 }
 
-/** Null for a link that leads nowhere. */
+/** Returns null for a link without a target. */
 export function createLinkFinder(targets: LinkTargets): ResolveLink {
   const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
   const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));

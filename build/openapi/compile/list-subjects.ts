@@ -21,7 +21,7 @@ interface ListedApi extends RenderContext {
   readonly config: ApiConfig;
 }
 
-/** What the overview lists beside its own objects. */
+/** The overview lists that do not come from the description's root objects. */
 export function toOverviewLists(
   { outline, config, base, messages }: ListedApi,
   files: readonly DescriptionFile[],
@@ -36,7 +36,7 @@ export function toOverviewLists(
   };
 }
 
-/** The pages of an API in their order, but for its overview. */
+/** The pages of an API in order, except its overview. */
 export function listSubjects(root: Cursor, { outline, base }: ListedApi, cards: readonly Card[]): PageSubject[] {
   const { tags, operations, paths, schemaPaths, overviewPath } = outline;
   const pathOf = (source: OperationSource): string => paths.get(source) ?? overviewPath;

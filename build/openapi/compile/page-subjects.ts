@@ -18,7 +18,7 @@ import { PartRegistry } from '../pages/page-parts.ts';
 import { chooseServer } from '../samples/server-url.ts';
 import { type CompiledTryIt, compileTryIt } from '../try-it/compile-try-it.ts';
 
-/** What a page shows: data, and places of the description. Whatever else it is made of, it asks its context for. */
+/** The content of a page: data, and parts of the description. The page asks its context for everything else. */
 export type PageSubject = { readonly path: string } & (
   | { readonly page: 'overview'; readonly compiled: CompiledArticle<ApiArticle> }
   | ({ readonly page: 'tag' } & TagSubject)
@@ -31,19 +31,19 @@ interface TagSubject extends Pick<Tag, 'label' | 'definition'> {
   readonly operations: readonly OperationCard[];
 }
 
-/** What a subject is compiled to, before it is rendered. */
+/** A compiled subject, before rendering. */
 export interface PageContent {
   readonly compiled: CompiledArticle<ApiPageArticle>;
-  /** What search engines show of it. */
+  /** Description for search engines. */
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
-  /** For an operation that can be tried. */
+  /** The form of an operation that can be tried. */
   readonly tryIt?: CompiledTryIt;
-  /** Tags that it is found by. */
+  /** Tags for search. */
   readonly tags?: readonly string[];
 }
 
-/** The view models never change again. */
+/** Compiles a subject. The view models are frozen. */
 export function compileSubject(subject: PageSubject, context: ApiContext): PageContent {
   return frozen(compileContent(subject, context));
 }

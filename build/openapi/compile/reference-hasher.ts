@@ -2,29 +2,32 @@ import { hash as digest } from 'node:crypto';
 import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { findValue } from '../core/find-value.ts';
 
-/** A value without what it refers to. */
+/** A value without its reference targets. */
 interface OwnValue {
   readonly hash: string;
-  /** Pointers, each once. */
+  /** Pointers without duplicates. */
   readonly refs: readonly string[];
 }
 
-/** The target of a reference while Tarjan's algorithm is at it. */
+/** The target of a reference during Tarjan's algorithm. */
 interface Target extends OwnValue {
   readonly ref: string;
   readonly index: number;
   low: number;
-  /** Of the target with all that it refers to; null until that is known. */
+  /** Hash of the target with everything it refers to; null until it is known. */
   closure: string | null;
 }
 
-/** Values never change (`frozen`): one that the next edit of a description leaves as it is (DescriptionReader) is not read again. */
+/**
+ * Safe because values are never modified (`frozen`). After an edit, unchanged values (DescriptionReader) are not hashed
+ * again.
+ */
 const OWN_VALUES = new WeakMap<object, OwnValue>();
 
 /**
- * Hashes values of a description with all that they refer to, directly or not: what a page can read of a document
- * through them. Each definition is read once, however many pages refer to it, and definitions that refer to each other
- * in a circle share a hash (Tarjan 1972), so the cost is that of the document and not of its paths.
+ * Hashes values of a description with everything they refer to, directly or indirectly: all that a page can read
+ * through them. Each definition is read once, however many pages refer to it. Definitions in a reference cycle share a
+ * hash (Tarjan 1972), so the cost depends on the size of the document, not on the number of paths through it.
  */
 export class ReferenceHasher {
   readonly #root: unknown;
@@ -35,12 +38,12 @@ export class ReferenceHasher {
     this.#root = root;
   }
 
-  /** Whether something was nested too deep to be read: what else refers to it is unknown. */
+  /** Whether something was nested too deep to read, so that other references to it are unknown. */
   get foundTooDeep(): boolean {
     return this.#foundTooDeep;
   }
 
-  /** Null once something was too deep. */
+  /** Returns null once something was nested too deep. */
   hash(...values: readonly unknown[]): string | null {
     if (this.#foundTooDeep) return null;
     try {
@@ -62,7 +65,7 @@ export class ReferenceHasher {
     return this.#targets.get(ref)?.closure ?? this.#visit(ref);
   }
 
-  /** Without recursion: a chain of references can be longer than the call stack. */
+  /** Not recursive: a chain of references can exceed the call stack. */
   #visit(ref: string): string {
     const first = this.#open(ref);
     const work = [{ target: first, next: 0 }];
@@ -94,7 +97,7 @@ export class ReferenceHasher {
     return target;
   }
 
-  /** Gives targets that refer to each other in a circle, or one that is in none, their hash. */
+  /** Assigns a hash to all targets in a cycle, or to a single target outside of cycles. */
   #close(targets: readonly Target[]): void {
     let text = '';
     for (const { ref, hash, refs } of targets) {
@@ -105,7 +108,7 @@ export class ReferenceHasher {
     for (const target of targets) target.closure = closure;
   }
 
-  /** A missing target is reported with the names beside it; the nearest is suggested. */
+  /** The hash of a missing target includes the names beside it, because its warning suggests the nearest one. */
   #readTarget(ref: string): OwnValue {
     const found = findValue(this.#root, parsePointer(ref) ?? []);
     if (found.kind === 'found') return this.#readValue(found.value);
@@ -124,10 +127,10 @@ export class ReferenceHasher {
   }
 }
 
-/** Every string that looks like a reference counts as one: a page that is made anew for nothing is as right as before. */
+/** Treats every string that looks like a reference as one: making a page again unnecessarily does no harm. */
 function readOwn(root: unknown): OwnValue {
   const refs = new Set<string>();
-  // Anchors of YAML can make one object appear in several places, within itself too.
+  // YAML anchors can make the same object appear several times, even within itself.
   const seen = new Map<object, number>();
   let text = '';
   const write = (value: unknown): void => {
@@ -173,7 +176,10 @@ function readOwn(root: unknown): OwnValue {
   return { hash: toHash(text), refs: [...refs] };
 }
 
-/** A discriminator names schemas by reference or by bare name (OpenAPI 3.1 §4.8.25.2). */
+/**
+ * A discriminator names schemas by reference or by bare name (OpenAPI 3.1 §4.8.25.2). Returns the bare names as
+ * references.
+ */
 function bareNames(mapping: unknown): string[] {
   return Object.values(isObject(mapping) ? mapping : {}).flatMap((name) =>
     typeof name === 'string' && !name.startsWith('#') ? [`#/components/schemas/${pointerToken(name)}`] : [],

@@ -1,7 +1,7 @@
-/** Whether other pages of the site have a path. */
+/** Looks up paths of other pages on the site. */
 export interface SitePaths {
   has(path: string): boolean;
-  /** The edge redirects upper case to a lower-case page, so a new path must differ in more than case. */
+  /** Ignores case: the edge redirects upper case to a lower-case page, so paths must differ by more than case. */
   hasInAnyCase(path: string): boolean;
 }
 

@@ -19,9 +19,9 @@ interface DescriptionSource {
   /** File or URL of the description. */
   readonly location: string;
   readonly contentDir: string;
-  /** Overlays of the description, in their order. */
+  /** Overlays of the description, in order. */
   readonly overlays: readonly TextFile[];
-  /** Has read the description before, in a process that compiles it again and again. */
+  /** Keeps state between reads in a process that compiles the description repeatedly. */
   readonly reader: DescriptionReader;
 }
 
@@ -30,22 +30,22 @@ interface SourceOptions extends ApiOptions, DescriptionSource {
   readonly reserved: SitePaths;
 }
 
-/** A whole API without its pages, which are cached one by one. */
+/** A whole API without its pages, which are cached separately. */
 interface CachedApi {
   readonly api: Omit<CompiledApi, 'pages'>;
   readonly findings: readonly Finding[];
-  /** Of what it asked of its site; what pages asked of the description is as it was. */
+  /** Answers about the site. Answers about the description need no check, since its text is the same. */
   readonly answers: Answers;
 }
 
-/** Compiles a description; a text that was compiled before is not even parsed. */
+/** Compiles a description. A text compiled before is not even parsed. */
 export async function takeOrCompileApi(
   description: DescriptionText,
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
   const { overlays, base, messages, imageHosts, cache = NO_CACHE } = options;
-  // What other files say of it is not in its own text.
+  // The digest does not cover referenced files.
   const isAlone = standsAlone(description, options);
   const surroundings = [overlays, base, messages.locale, imageHosts];
   const key = isAlone ? fingerprint(['api', description.file, description.digest, ...surroundings]) : null;
@@ -73,7 +73,7 @@ function standsAlone(description: DescriptionText, { overlays }: Pick<Descriptio
   return description.isAlone && overlays.every(({ file, text }) => DescriptionText.of(file, text).isAlone);
 }
 
-/** The description with its overlays, and with the files that it refers to. */
+/** Parses a description and adds its overlays and referenced files. */
 export async function parseWhole(
   description: DescriptionText,
   source: DescriptionSource,
@@ -86,7 +86,7 @@ export async function parseWhole(
   return standsAlone(description, source) ? overlaid : bringReferences(overlaid, { location, contentDir }, warnings);
 }
 
-/** Most descriptions have no overlays: their code, and the library for their paths, is loaded for those that do. */
+/** Loads the overlay code and its JSONPath library only when needed: most descriptions have no overlays. */
 async function overlay(
   description: ParsedDescription,
   overlays: readonly TextFile[],
@@ -98,7 +98,7 @@ async function overlay(
 
 type SiteQuestions = ReturnType<typeof createSiteQuestions>;
 
-/** All that a whole API may ask of its site, beside the base and the hosts of images. */
+/** All questions that an API may ask about its site, besides the base and the image hosts. */
 function createSiteQuestions({ config, reserved, changelog }: SourceOptions, answers: Map<string, string>) {
   return new Questions(
     {
@@ -125,7 +125,7 @@ function askSite(
   };
 }
 
-/** Null unless all of its pages are cached as well. */
+/** Returns null unless all its pages are cached, too. */
 function findApi(
   key: string,
   cache: PartCache,

@@ -5,7 +5,10 @@ import type { Comparison } from './value-diff.ts';
 
 type Pair = readonly [before: Cursor, after: Cursor, label: string];
 
-/** Compares the lists of alternatives. Returns those that both sides have, for comparing their schemas. */
+/**
+ * Compares the alternatives of two schemas. Returns the pairs that both sides have, so that their schemas can be
+ * compared.
+ */
 export function compareAlternatives({ old, now, direction, subject, findings }: Comparison): Pair[] {
   const [before, after] = [branchesOf(old), branchesOf(now)];
   if (before.size === 0 && after.size === 0) return [];
@@ -37,7 +40,7 @@ export function compareAlternatives({ old, now, direction, subject, findings }: 
   return pairs;
 }
 
-/** Branches of `oneOf` and `anyOf` by name, title, or type with its number. */
+/** Branches of `oneOf` and `anyOf`, by name, title or type, numbered if necessary. */
 function branchesOf({ alternatives }: SchemaShape): ReadonlyMap<string, Cursor> {
   const branches = new Map<string, Cursor>();
   for (const { keyword, branches: list } of alternatives) {

@@ -1,9 +1,9 @@
 import { type Change, code, SEVERITIES, type Severity } from './change.ts';
 
-/** Further operations are counted, not named. */
+/** Above this number, operations are counted instead of named. */
 const MAX_NAMED_OPERATIONS = 3;
 
-/** Headings of the changes of each severity. */
+/** Heading for the changes of each severity. */
 type SeverityTitles = Readonly<Record<Severity, string>>;
 
 /** A change as one line of Markdown: `` `GET /bills`: query parameter `status` was removed. `` */
@@ -20,7 +20,7 @@ export function describeChange(
   return `${nameOperation(only)}: ${subject} ${text}.`;
 }
 
-/** All changes as Markdown, a section for each severity; `level` is that of its headings. */
+/** All changes as Markdown with a section for each severity. `level` is the level of the headings. */
 export function renderChanges(
   changes: readonly Change[],
   level: number,

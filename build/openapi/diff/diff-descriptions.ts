@@ -9,14 +9,14 @@ import { OperationDiffer } from './operation-diff.ts';
 import { SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
 
-/** The differences of two descriptions of one API. */
+/** The differences between two descriptions of an API. */
 export interface DescriptionDiff {
   readonly before: string | null;
   readonly after: string | null;
   readonly changes: readonly Change[];
 }
 
-/** Compares two descriptions of any version and ignores what cannot be read. The most severe changes come first. */
+/** Compares two descriptions of any version, ignoring unreadable content. The most severe changes come first. */
 export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): DescriptionDiff {
   const [before, after] = [toCursor(oldRoot), toCursor(newRoot)];
   const [old, now] = [operationsOf(before), operationsOf(after)];
@@ -53,7 +53,7 @@ function toCursor(root: JsonObject): Cursor {
   return Cursor.root(normalizeDescription(root, warnings), warnings);
 }
 
-/** By method and path; renamed path parameters do not matter. */
+/** Operations by method and path. Names of path parameters do not matter. */
 function operationsOf(root: Cursor): Map<string, OperationSource> {
   const operations = new Map<string, OperationSource>();
   for (const source of collectOperations(root)) {
@@ -77,7 +77,7 @@ function toChanges({ operation, findings }: { operation: string | null; findings
   return findings.changes.map((change) => ({ ...change, operations }));
 }
 
-/** Changes of named schemas, with every operation that uses them. */
+/** Changes to named schemas, each with all operations that use the schema. */
 function namedChanges(
   { named }: SchemaDiffer,
   found: readonly { readonly operation: string | null; readonly findings: Findings }[],
@@ -86,7 +86,7 @@ function namedChanges(
   for (const { operation, findings } of found) {
     if (operation === null) continue;
     const reached = new Set(findings.uses);
-    // Iteration includes what is added to the set meanwhile.
+    // The loop also visits keys added during iteration.
     for (const key of reached) for (const inner of named.get(key)?.uses ?? []) reached.add(inner);
     for (const key of reached) {
       if (named.get(key)?.changes.length === 0) continue;

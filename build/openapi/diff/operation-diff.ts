@@ -13,29 +13,32 @@ import type { SchemaDiffer } from './schema-differ.ts';
 
 type Sides = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
 
-/** Callbacks may have callbacks, even themselves. */
+/** Callbacks may contain callbacks, even themselves. */
 const MAX_CALLBACK_DEPTH = 3;
 
-/** What the comparison of one operation writes to. */
+/** Shared state for comparing one operation. */
 interface OperationDifferOptions {
   readonly schemas: SchemaDiffer;
   readonly findings: Findings;
-  /** Direction of what the caller sends: `request`; for a webhook or a callback, `response`. */
+  /** The direction of the data that the caller sends: `request`, or `response` for a webhook or callback. */
   readonly sends: Direction;
 }
 
-/** The name of a value in the findings, and which way it travels. */
+/** A value's name in the findings, and its direction. */
 interface Subject {
   readonly subject: string;
   readonly direction: Direction;
 }
 
-/** Compares two forms of one operation. For a webhook or a callback the directions swap: the client reads its body. */
+/**
+ * Compares two versions of an operation. The directions are swapped for webhooks and callbacks, whose body the client
+ * reads.
+ */
 export class OperationDiffer {
   readonly #schemas: SchemaDiffer;
   readonly #findings: Findings;
   readonly #sends: Direction;
-  /** Callbacks above this one. */
+  /** The number of callbacks around this operation. */
   readonly #depth: number;
 
   constructor({ schemas, findings, sends }: OperationDifferOptions, depth = 0) {
@@ -148,7 +151,7 @@ export class OperationDiffer {
       if (!before.has(name)) this.#add('safe', 'changed', subject, `also has the media type ${code(name)}`);
   }
 
-  /** Compares the schemas of parameters, headers or media types. */
+  /** Compares the schemas of two parameters, headers or media types. */
   #compareValue(before: Cursor, after: Cursor, { subject, direction }: Subject): void {
     const [old, now] = [schemaOf(before), schemaOf(after)];
     if (!old.exists || !now.exists) return;
@@ -176,7 +179,10 @@ export class OperationDiffer {
   }
 }
 
-/** Parameters of the operation and its path, by `in` and name (OpenAPI 3.1 §4.8.10.1); path parameters by position. */
+/**
+ * Parameters of an operation and its path, by `in` and name (OpenAPI 3.1 §4.8.10.1), or by position for path
+ * parameters.
+ */
 function readParameters({ operation, pathItem, pathTemplate }: Sides): Map<string, Cursor> {
   const positions = new Map([...pathTemplate.matchAll(/\{([^{}]*)\}/g)].map(([, name = ''], index) => [name, index]));
   return new Map(
@@ -198,7 +204,7 @@ function subjectOfParameter(parameter: Cursor): string {
   return nameParameter(parameter.text('in') ?? '', parameter.text('name') ?? '');
 }
 
-/** Schema of a parameter, header or media type: `schema`, or the schema of its `content`. */
+/** The schema of a parameter, header or media type: its `schema`, or the one in its `content`. */
 function schemaOf(holder: Cursor): Cursor {
   if (holder.has('schema')) return holder.raw('schema');
   return holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema');

@@ -5,15 +5,15 @@ import { compareAlternatives } from './alternatives-diff.ts';
 import { type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';
 
-/** Where a schema is used, and where its changes are collected. */
+/** The use of a schema, and the collector for its changes. */
 interface SchemaPlace {
   readonly direction: Direction;
   readonly findings: Findings;
-  /** Of a value within the schema that the place begins with: `lines[].amount`. */
+  /** Path of the value, relative to the outermost schema: `lines[].amount`. */
   readonly path: string;
-  /** The path in words. */
+  /** Names the value at a path. */
   readonly subjectOf: (path: string) => string;
-  /** Levels below the schema that the place begins with. */
+  /** Levels below the outermost schema. */
   readonly depth: number;
 }
 
@@ -23,11 +23,11 @@ const ANNOTATIONS = new Set(['description', 'summary', 'title', 'example', 'exam
 const MAX_DEPTH = 60;
 
 /**
- * Compares schemas, each pair once in each direction: a named schema is compared once, and a use of it only notes its
- * name. So time grows with the size of the descriptions, however they refer, and a change is reported once.
+ * Compares schemas, each pair once per direction. A named schema is compared separately, and its uses only record the
+ * name. So the time depends on the size of the descriptions, not on their references, and each change is reported once.
  */
 export class SchemaDiffer {
-  /** By direction and name: `response Invoice`. */
+  /** Findings by direction and schema name: `response Invoice`. */
   readonly named = new Map<string, Findings>();
 
   compare(before: readonly Cursor[], after: readonly Cursor[], place: SchemaPlace): void {
@@ -71,7 +71,7 @@ export class SchemaDiffer {
   #compareProperties(old: SchemaShape, now: SchemaShape, place: SchemaPlace): void {
     const { direction, findings, path, subjectOf, depth } = place;
     const isRequest = direction === 'request';
-    // What the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
+    // Properties that the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
     const isHidden = (cursors: readonly Cursor[]): boolean => hasFlag(cursors, isRequest ? 'readOnly' : 'writeOnly');
     for (const [name, before] of old.properties) {
       const after = now.properties.get(name);
@@ -116,7 +116,7 @@ function hasFlag(cursors: readonly Cursor[], flag: string): boolean {
   return readShape(cursors).parts.some((part) => part.flag(flag));
 }
 
-/** Whether a use of a named schema adds nothing to the schema. */
+/** Whether the use of a named schema adds no constraints. */
 function isPlain(cursors: readonly Cursor[]): boolean {
   const [cursor] = cursors;
   if (cursor === undefined || cursors.length > 1) return false;

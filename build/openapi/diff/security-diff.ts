@@ -1,10 +1,10 @@
 import type { Cursor } from '../core/cursor.ts';
 import { code, type Findings } from './change.ts';
 
-/** One security requirement: schemes that are needed together, each with its scopes. */
+/** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Compares the security requirements of an operation: removing an alternative, or demanding more scopes, is breaking. */
+/** Compares the security requirements of an operation. Removing an alternative or requiring more scopes is breaking. */
 export function compareSecurity(
   [oldOperation, oldRoot]: readonly [Cursor, Cursor],
   [newOperation, newRoot]: readonly [Cursor, Cursor],
@@ -25,7 +25,7 @@ export function compareSecurity(
       findings.add('safe', 'changed', '', `accepts ${describe(alternative)}`);
 }
 
-/** Compares the schemes that both descriptions define. */
+/** Compares the security schemes defined in both descriptions. */
 export function compareSchemes(oldRoot: Cursor, newRoot: Cursor, findings: Findings): void {
   const schemesOf = (root: Cursor): Map<string, Cursor> => new Map(root.get('components').entries('securitySchemes'));
   const after = schemesOf(newRoot);
@@ -52,7 +52,7 @@ function readAlternatives(operation: Cursor, root: Cursor): Alternative[] {
     .map(
       (requirement) => new Map(Object.keys(requirement.object).map((name) => [name, new Set(requirement.texts(name))])),
     );
-  // No requirement is an empty requirement.
+  // No requirement equals one empty requirement.
   return alternatives.length === 0 ? [new Map()] : alternatives;
 }
 

@@ -2,7 +2,7 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code, type Direction, type Findings, type Severity } from './change.ts';
 
-/** One value in both descriptions, which way it travels, and its name in the findings. */
+/** One value in both descriptions, with its direction and its name in the findings. */
 export interface Comparison {
   readonly old: SchemaShape;
   readonly now: SchemaShape;
@@ -17,7 +17,7 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 
 const MAX_SHOWN_VALUES = 8;
 
-/** Compares what a value itself may be: type, format, allowed values, bounds, default. */
+/** Compares the constraints on the value itself: type, format, allowed values, bounds, default. */
 export function compareValues(comparison: Comparison): void {
   const { old, now, direction, subject, findings } = comparison;
   compareTypes(comparison);
@@ -55,7 +55,7 @@ function compareTypes({ old, now, direction, subject, findings }: Comparison): v
   findings.add(breaks ? 'breaking' : 'safe', 'changed', subject, text);
 }
 
-/** Types of the first that the second does not cover; an empty list is any type. */
+/** Types in the first list that the second does not cover. An empty list means any type. */
 function missing(types: readonly string[], others: readonly string[]): string[] {
   if (others.length === 0) return [];
   if (types.length === 0) return ['any'];
@@ -70,7 +70,7 @@ function nameTypes(types: readonly string[]): string {
   return types.length === 0 ? 'any type' : types.join(' or ');
 }
 
-/** `enum` and `const`. */
+/** Compares the values allowed by `enum` and `const`. */
 function compareAllowed({ old, now, direction, subject, findings }: Comparison): void {
   const [before, after] = [allowedValues(old), allowedValues(now)];
   if (before === null && after === null) return;

@@ -8,19 +8,19 @@ import type { SchemaHref } from '../schema/type-label.ts';
 import type { TryItContext } from '../try-it/compile-try-it.ts';
 import type { SchemeHref } from './security.ts';
 
-/** What every page of one API is compiled with. */
+/** Shared state for compiling the pages of one API. */
 export interface ApiContext extends TryItContext, RenderContext {
   readonly config: ApiConfig;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;
   readonly schemeHref: SchemeHref;
   readonly schemaHref: SchemaHref;
-  /** The page of the operation that a response link names, by id or reference. */
+  /** The page of the operation that a response link names by id or reference, or null. */
   readonly findOperation: (operationId: string | null, operationRef: string | null) => Link | null;
-  /** Badges that the tags of an operation give it. */
+  /** The badges that an operation gets from its tags. */
   readonly tagBadges: (tags: readonly string[]) => readonly string[];
   /** Marks of the latest changes; absent if the API has no changelog. */
   readonly changes?: ChangeMarks;
-  /** Whether another page has a path, in any case. */
+  /** Whether another page has this path, ignoring case. */
   readonly isTaken: (path: string) => boolean;
 }

@@ -4,7 +4,7 @@ import type { Schema } from '../../../worker/model/api-schema.ts';
 
 type Message = Pick<CallbackOperation, 'parameters' | 'requestBody' | 'responses'>;
 
-/** The schemas whose trees a page shows, in its order. */
+/** The schemas whose trees an operation's page shows, in page order. */
 export function schemasOfOperation({
   callbacks,
   ...message

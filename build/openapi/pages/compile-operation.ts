@@ -27,13 +27,16 @@ import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** An inline tree may take most of a page; the rest of it gets pages of its own. */
+/** The most that one inline tree may take of a page. The rest of it gets separate pages. */
 const MAX_TREE = MAX_ELEMENTS * 0.6;
 
-/** More servers than this go on on another page; those of the whole description are all on its overview. */
+/**
+ * Operations with more servers than this continue on another page. The servers of the whole description are all on its
+ * overview.
+ */
 const MAX_SERVERS = 50;
 
-/** Compiles one operation or webhook to its pages. `added`: what is not in its description. */
+/** Compiles an operation or webhook to its pages. `added` comes from outside the description. */
 export function compileOperation(
   source: OperationSource,
   context: ApiContext,
@@ -64,7 +67,7 @@ function readDescription(
   { operation, pathItem, lead, title }: OperationSource,
   page: SchemaPageBuilder,
 ): CompiledPageText {
-  // What a path says is for operations that say nothing themselves (OpenAPI 3.2 §4.9.1).
+  // The texts of a path apply to operations without a description (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
   const isTitle = own !== null && !operation.has('summary') && saysOnly(own, title);
   const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
@@ -76,7 +79,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
   const { operation, pathItem, kind } = source;
   const { context } = page;
   const { markdown, root } = context;
-  // A webhook's body is what the reader receives.
+  // The reader receives a webhook's body.
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
   const parameters = mergeParameters(pathItem, operation);
@@ -113,12 +116,12 @@ function hasOwnServers({ operation, pathItem }: OperationSource): boolean {
   return [operation, pathItem].some((level) => level.rawItems('servers').length > 0);
 }
 
-/** The table of contents of what a page shows. */
+/** Adds the table of contents for the content of one page. */
 function withHeadings(article: OperationArticle, text: CompiledPageText, messages: PageMessages): OperationArticle {
   return { ...article, headings: [...headingsOf(article.description, text), ...operationHeadings(article, messages)] };
 }
 
-/** What may go on on another page, in the order of the page. */
+/** The lists that may continue on another page, in page order. */
 function listsOf(whole: OperationArticle, { pieces }: CompiledPageText, page: SchemaPageBuilder): Lists {
   const { servers, security, requestBody, responses, callbacks, samples } = whole;
   const treeCost = (schemas: readonly Schema[]): number =>

@@ -19,7 +19,7 @@ import type { PartRegistry } from './page-parts.ts';
 import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** Lists of the overview that do not come from its own objects. */
+/** Overview lists that do not come from the description's root objects. */
 export interface OverviewLists {
   readonly tags: readonly Card[];
   readonly schemas: readonly Link[];
@@ -71,7 +71,7 @@ export function compileOverview(
   };
 }
 
-/** The table of contents of what a page shows. */
+/** Adds the table of contents for the content of one page. */
 function withHeadings(article: ApiArticle, text: CompiledPageText, messages: PageMessages): ApiArticle {
   const { description, servers, securitySchemes, tags, schemas } = article;
   const headings: (Heading | null)[] = [
@@ -84,7 +84,7 @@ function withHeadings(article: ApiArticle, text: CompiledPageText, messages: Pag
   return { ...article, headings: headings.filter((heading) => heading !== null) };
 }
 
-/** What may go on on another page, in the order of the page. */
+/** The lists that may continue on another page, in page order. */
 function listsOf(
   { servers, securitySchemes, tags, schemas }: ApiArticle,
   { pieces }: CompiledPageText,
@@ -124,12 +124,12 @@ function readTerms(info: Cursor): Pick<ApiArticle, 'contact' | 'license' | 'term
   };
 }
 
-/** The text of a licence by its SPDX identifier (OpenAPI 3.1 §4.8.4); null for an expression of several. */
+/** The URL of a license text by SPDX identifier (OpenAPI 3.1 §4.8.4); null for an expression of several. */
 function toLicenseHref(identifier: string | null): string | null {
   return identifier !== null && /^[\w.+-]+$/.test(identifier) ? `https://spdx.org/licenses/${identifier}.html` : null;
 }
 
-/** `x-logo` (Redoc), by the rules for images of descriptions; null for one that they do not allow. */
+/** The logo in `x-logo` (Redoc), subject to the rules for images in descriptions; null if they do not allow it. */
 function readLogo(info: Cursor, markdown: DescriptionCompiler): SafeHtml | null {
   const logo = info.get('x-logo');
   const source = logo.trimmed('url');

@@ -13,14 +13,17 @@ interface PartOptions {
   readonly context: ApiContext;
   /** The page of the operation or schema. */
   readonly host: Link;
-  /** The schema, where the host is its page. */
+  /** The name of the schema, if the host is a schema page. */
   readonly ownName: string | null;
 }
 
-/** The pages of all parts that did not fit on the page of their operation or schema, and of what did not fit on those. */
+/**
+ * Compiles the pages of all parts that did not fit on the page of their operation or schema, or on the page of another
+ * part.
+ */
 export function compileParts(registry: PartRegistry, options: PartOptions): ArticlePage<SchemaArticle>[] {
   const pages: ArticlePage<SchemaArticle>[] = [];
-  // The registry yields what is added on the way, too.
+  // The loop also visits parts added during iteration.
   for (const part of registry.parts) pages.push(compilePart(part, registry, options));
   return pages;
 }

@@ -12,7 +12,7 @@ import type { PartRegistry } from './page-parts.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toSampledExample } from './write-example.ts';
 
-/** An error schema is used by every operation: a list of all would outweigh the schema itself. */
+/** Every operation uses an error schema: listing them all would outweigh the schema itself. */
 const MAX_USED_BY = 50;
 
 /** The table of contents of a schema's page, and the heading of its properties. */

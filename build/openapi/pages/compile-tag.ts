@@ -15,19 +15,19 @@ import { cardCost, operationCardCost } from './cost/common-cost.ts';
 import { divideArticle, emptied, type PageList, textList } from './divide-article.ts';
 import type { PartRegistry } from './page-parts.ts';
 
-/** A tag where others are listed. */
+/** The card of a tag in a list. */
 export function toTagCard(tag: Tag, markdown: DescriptionCompiler, { base, messages }: RenderContext): Card {
   const count = tag.operations.length;
   return {
     title: tag.label,
     description: summarizeTag(tag, markdown) || null,
     href: pathToHref(base, tag.path),
-    // One that only explains, or holds other tags.
+    // A tag may only hold a description or other tags.
     count: count === 0 ? null : messages.reference.operationCount(count),
   };
 }
 
-/** The page of a tag. */
+/** Compiles the page of a tag. */
 export function compileTag(
   tag: Pick<Tag, 'label' | 'definition'>,
   { markdown, base, messages }: Pick<ApiContext, 'markdown' | 'base' | 'messages'>,
@@ -59,7 +59,7 @@ export function compileTag(
   };
 }
 
-/** What search engines show of a tag; empty when nothing is said of it. */
+/** The summary of a tag for search engines; empty without a description. */
 export function summarizeTag({ definition }: Pick<Tag, 'definition'>, markdown: DescriptionCompiler): string {
   return summarize(markdown.compile(definition?.text('description') ?? ''));
 }

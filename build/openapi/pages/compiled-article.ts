@@ -9,11 +9,11 @@ export interface ArticlePage<Article> {
   readonly article: Article;
 }
 
-/** An article with all pages that show it. */
+/** An article with all its pages. */
 export interface CompiledArticle<Article> {
-  /** As its Markdown has it, and as search reads it: on one page. */
+  /** The complete article, as used for its Markdown and for search. */
   readonly whole: Article;
-  /** The first page, and those that continue it. */
+  /** The first page and its continuations. */
   readonly pages: readonly ArticlePage<Article>[];
   readonly parts: readonly ArticlePage<SchemaArticle>[];
 }
@@ -23,14 +23,14 @@ interface Continuable {
   readonly continued?: Link;
 }
 
-/** What a page shows that continues another one. */
+/** The content shared by all pages of a split article. */
 interface Continuation<Article> extends RenderContext {
   readonly whole: Article;
-  /** What only the first page shows, without it. */
+  /** Empty values for everything that only the first page shows. */
   readonly cleared: Partial<Article>;
 }
 
-/** The pages of a divided article, by what each shows of its lists. */
+/** The pages of a split article, given the slice of the lists that each page shows. */
 export function toArticlePages<Article extends Continuable>(
   slices: readonly Partial<Article>[],
   { whole, base, messages, cleared }: Continuation<Article>,
@@ -55,7 +55,7 @@ export function toArticlePages<Article extends Continuable>(
   );
 }
 
-/** The fragment ids that pages after the first have, by the path of their page. */
+/** Maps the fragment ids on continuation pages to the paths of these pages. */
 export function findMovedIds({ pages }: CompiledArticle<object>): ReadonlyMap<string, string> {
   const moved = new Map<string, string>();
   for (const { path, article } of pages.slice(1)) collectIds(article, (id) => moved.set(id, path));

@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES } from '../../content/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 
-/** Larger descriptions take long to convert, and their readers have a parser for JSON. */
+/** Larger descriptions take long to convert to YAML, and their users have a JSON parser. */
 const MAX_CONVERTED_BYTES = 2_000_000;
 
 export interface DescriptionFile {
@@ -16,13 +16,13 @@ export interface DescriptionFile {
 
 interface WholeDescription {
   readonly json: Uint8Array;
-  /** Whether it keeps anything from readers. */
+  /** Whether it hides anything from readers. */
   readonly hides: boolean;
 }
 
 /**
- * A description as it is offered for download: as JSON, and as YAML where its author wrote that or it is not too long;
- * nothing that the store cannot hold, and nothing that it keeps from readers.
+ * The download files of a description: JSON, and YAML if the author wrote YAML or the JSON is small enough to convert.
+ * Files omit hidden content, and files too large for the store are left out.
  */
 export function makeDescriptionFiles(
   parsed: ParsedDescription,
@@ -40,7 +40,7 @@ export function makeDescriptionFiles(
   return files.filter(({ bytes }) => bytes.byteLength > 0 && bytes.byteLength <= MAX_FILE_BYTES);
 }
 
-/** Null for what is nested too deep for the converter. */
+/** Returns null if the description is nested too deep for the converter. */
 function toYaml(root: ParsedDescription['root']): Uint8Array | null {
   try {
     return Buffer.from(stringify(root, { lineWidth: 0 }));

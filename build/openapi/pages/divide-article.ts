@@ -4,25 +4,25 @@ import type { CompiledPageText, TextPiece } from '../../markdown/compile-descrip
 import { proseCost } from '../schema/schema-cost.ts';
 import { tocCost } from './cost/common-cost.ts';
 
-/** A list of an article that may go on on another page. */
+/** A list in an article that may continue on another page. */
 export interface PageList<Article> {
-  /** Elements of each item. */
+  /** HTML elements in each item. */
   readonly costs: readonly number[];
-  /** Each item is a page of its own. */
+  /** Each item gets a separate page. */
   readonly breaks?: boolean;
-  /** What a page shows that has the items from `start` to `end`. */
+  /** The part of the article for a page with the items from `start` to `end`. */
   readonly slice: (start: number, end: number) => Partial<Article>;
 }
 
-/** Elements of an article: with the frame around it, a page stays below 3,500. */
+/** Maximum HTML elements in an article. With the frame around it, a page stays below 3,500. */
 export const MAX_ELEMENTS = 2_900;
 
-/** The header of a page that continues another one, and the elements around its lists. */
+/** The header of a continuation page, and the elements around its lists. */
 const CONTINUATION_COST = 40;
 
 /**
- * What each page of an article shows of its lists, in their order: one page for nearly all articles, several for
- * thousands of operations, servers or responses. `fixed`: elements of the first page besides the lists.
+ * Splits the lists of an article into pages, in order. Nearly all articles get one page; those with thousands of
+ * operations, servers or responses get several. `fixed`: elements on the first page outside the lists.
  */
 export function divideArticle<Article>(lists: readonly PageList<Article>[], fixed: number): Partial<Article>[] {
   const starts = [lists.map(() => 0)];
@@ -43,7 +43,7 @@ export function divideArticle<Article>(lists: readonly PageList<Article>[], fixe
   });
 }
 
-/** Where a list begins on a page that begins with an item of one of the lists. */
+/** The first index of a list on a page that starts with the given item. */
 function startOf(
   index: number,
   list: { readonly costs: readonly number[] },
@@ -54,12 +54,12 @@ function startOf(
   return index < listIndex ? list.costs.length : 0;
 }
 
-/** An article without anything of its lists. */
+/** The lists of an article, emptied. */
 export function emptied<Article>(lists: readonly PageList<Article>[]): Partial<Article> {
   return Object.assign({}, ...lists.map(({ slice }) => slice(0, 0)));
 }
 
-/** The description of a page: each piece of it is on another page. */
+/** The description as a list with one piece per page. */
 export function textList(pieces: readonly TextPiece[]): PageList<{ readonly description: Prose | null }> {
   return {
     costs: pieces.map(({ prose, headings }) => 1 + proseCost(prose) + tocCost(headings)),
@@ -68,7 +68,7 @@ export function textList(pieces: readonly TextPiece[]): PageList<{ readonly desc
   };
 }
 
-/** The headings that a page lists of its description: of the whole text, or of the piece that it shows. */
+/** The headings of the description that a page lists: of the whole text, or of the piece on this page. */
 export function headingsOf(description: Prose | null, { headings, pieces }: CompiledPageText): Heading[] {
   const shown = description === null ? [] : (pieces.find(({ prose }) => prose === description)?.headings ?? headings);
   return shown.filter(({ level }) => level <= 3);

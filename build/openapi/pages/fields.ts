@@ -19,7 +19,7 @@ const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const MAX_EXAMPLES = 50;
 
-/** Parameters by place, in the order in which they appear in a request. */
+/** Parameters by location, in the order in which they appear in a request. */
 export function readParameters(
   parameters: readonly Cursor[],
   prefix: readonly string[],
@@ -41,7 +41,7 @@ export function readParameters(
         {
           path: [...prefix, place],
           direction: 'request',
-          // The changelog names no parameters of callbacks.
+          // The changelog does not name callback parameters.
           ...(prefix.length === 0 ? { subject: nameParameter(place, parameter.trimmed('name') ?? '') } : {}),
         },
         page,
@@ -51,15 +51,15 @@ export function readParameters(
   });
 }
 
-/** Where something is on a page, and which way its data travels. */
+/** The location of content on a page, and the direction of its data. */
 export interface MessagePart {
   readonly path: readonly string[];
   readonly direction: Direction;
-  /** What the changelog calls it. */
+  /** Its name in the changelog. */
   readonly subject?: string;
 }
 
-/** A parameter or a header of a response. */
+/** Reads a parameter or a header. */
 export function readField(
   holder: Cursor,
   name: string,
@@ -71,7 +71,7 @@ export function readField(
   const inContent = holder.entries('content')[0]?.[1];
   const schema = (inContent ?? holder).raw('schema');
   const fieldPath = [...path, name];
-  // Swagger 2.0 has the keywords of the schema on the parameter itself.
+  // Swagger 2.0 puts schema keywords on the parameter itself.
   const root = createRoot(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
   const facts = context.schemas.facts(root.shape);
   const examples = showFirst(readGivenExamples(inContent ?? holder), MAX_EXAMPLES, inContent ?? holder, 'examples');
@@ -100,7 +100,7 @@ export function readField(
   return page.addRoot(root, field, subject === undefined ? [] : [ownerOf(subject)]);
 }
 
-/** What is said of a parameter beyond its schema and its style. */
+/** Constraints of a parameter besides its schema and style. */
 function describeWriting(holder: Cursor, constraints: ReferenceMessages['constraints']): string[] {
   const [mediaType] = holder.rawEntries('content')[0] ?? [];
   return [
@@ -109,12 +109,12 @@ function describeWriting(holder: Cursor, constraints: ReferenceMessages['constra
   ];
 }
 
-/** Whether it is more than a value: a summary, or a description. */
+/** Whether an example has a summary or description besides its value. */
 function saysMore({ title, name, description }: ExampleValue): boolean {
   return description !== null || (title !== null && title !== name);
 }
 
-/** One text, or none: how a list or an object is written is the matter of the wire example, where it has a style. */
+/** The example as text, or nothing: the wire example shows how a list or object is written if it has a style. */
 function toExampleTexts({ value, serialized }: ExampleValue, asJson: boolean): string[] {
   if (value === undefined) return serialized === null ? [] : [serialized];
   const text = typeof value === 'object' && !asJson ? undefined : toExactJson(value);
@@ -129,7 +129,7 @@ function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown, mes
   return texts.map((value) => ({ value, description: markdown.compile(about) }));
 }
 
-/** Only lists and objects need to be shown on the wire: of a plain value the name says all. */
+/** Shows lists and objects as they are sent. A scalar needs no such example. */
 function toWire(parameter: Cursor, name: string, context: ApiContext): string | null {
   const value = readParameterValue(parameter, context);
   if (typeof value !== 'object' || value === null) return null;
@@ -137,7 +137,7 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
   if (parameter.has('content')) return null;
   const explode = parameter.object.explode;
   const style = toParameterStyle(
-    // A header of a response names no place.
+    // Response headers have no `in`.
     parameter.has('in') ? placeOf(parameter) : 'header',
     parameter.trimmed('style'),
     typeof explode === 'boolean' ? explode : null,
@@ -152,7 +152,7 @@ function placeOf(parameter: Cursor): string {
   return PLACES.find((known) => known === place) ?? 'query';
 }
 
-/** A made-up list of one item does not show how several are joined. */
+/** Extends a generated list, because one item does not show how several are joined. */
 function illustrate(value: object): object {
   if (!Array.isArray(value) || value.length !== 1) return value;
   const item: unknown = value[0];

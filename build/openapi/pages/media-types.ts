@@ -15,12 +15,12 @@ import { type MessagePart, readField } from './fields.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toExample } from './write-example.ts';
 
-/** Upload endpoints list each type that they take. */
+/** Upload endpoints list every type they accept. */
 const MAX_MEDIA_TYPES = 60;
 
 const MAX_ENCODINGS = 100;
 
-/** Most examples of one body. */
+/** Maximum number of examples of one body. */
 const MAX_EXAMPLES = 50;
 
 /** The media types of a request body or response. */
@@ -64,10 +64,12 @@ export function readContent(
   });
 }
 
-/** A body that is described by its items: events, lines, parts (OpenAPI 3.2 §4.14 `itemSchema`). */
+/**
+ * Labels a body that is described by its items as a sequence: events, lines or parts (OpenAPI 3.2 §4.14 `itemSchema`).
+ */
 function toSequence(facts: SchemaFacts, { sequenceOf: prefix }: ReferenceMessages): SchemaFacts {
   const [first, ...others] = facts.type;
-  // Neighbours without a link are one piece.
+  // Adjacent pieces without a link are joined.
   const type =
     first?.href === null
       ? [{ label: prefix + first.label, href: null }, ...others]

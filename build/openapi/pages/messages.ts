@@ -11,7 +11,7 @@ import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { saysOnly, statusText } from './status-text.ts';
 
 const MAX_HEADERS = 100;
-/** Requests of one callback. */
+/** Maximum number of requests in one callback. */
 const MAX_EXPRESSIONS = 20;
 
 export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPageBuilder): RequestBody | null {
@@ -79,12 +79,15 @@ export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callb
   }));
 }
 
-/** Every path of a callback, not the first alone (OpenAPI 3.2 §4.18). */
+/** Every expression of a callback, not just the first (OpenAPI 3.2 §4.18). */
 function listExpressions(callback: Cursor): string[] {
   return Object.keys(callback.object).filter((key) => !key.startsWith('x-') && key !== '$ref');
 }
 
-/** Parameters of the path item and the operation; one replaces another of its name and place (OpenAPI 3.2 §4.10.1). */
+/**
+ * Merges the parameters of the path item and the operation. Later ones replace earlier ones with the same name and
+ * location (OpenAPI 3.2 §4.10.1).
+ */
 export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
   const merged = new Map<string, Cursor>();
   for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {

@@ -2,16 +2,16 @@ import { canonicalPath } from '../../../worker/model/path.ts';
 import { isShortSegment, toSegment } from '../core/slug.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 
-/** An inline schema that did not fit, on a page of its own. */
+/** An inline schema that did not fit, on a separate page. */
 export interface PagePart {
   readonly path: string;
   readonly node: SchemaNode;
 }
 
-/** The heaviest real operation has a few: beyond these, what is nested absurdly is only named. */
+/** The heaviest real operation has only a few. Beyond this number, excessively nested schemas are only named. */
 const MAX_PARTS = 200;
 
-/** The pages below an operation or a named schema: its parts, and those that continue it. */
+/** Assigns paths to the pages below an operation or named schema: its parts, and its continuations. */
 export class PartRegistry {
   readonly #host: string;
   readonly #parts = new Map<string, PagePart>();
@@ -19,18 +19,21 @@ export class PartRegistry {
   readonly #claimed = new Set<string>();
   readonly #isTaken: (path: string) => boolean;
 
-  /** `host`: path of the page; `isTaken`: whether another page has a path, in any case. */
+  /** `host`: path of the page. `isTaken`: whether another page has a path, ignoring case. */
   constructor(host: string, isTaken: (path: string) => boolean = () => false) {
     this.#host = host;
     this.#isTaken = isTaken;
   }
 
-  /** Complete once the trees of the host and of all parts have grown. */
+  /** Complete once the trees of the host and all parts have grown. */
   get parts(): Iterable<PagePart> {
     return this.#parts.values();
   }
 
-  /** The part of a key, or null when there are too many; `id` names it in its path: `/api/create-invoice/body-contact`. */
+  /**
+   * The part with this key; null if there are too many. `id` names a new part in its path:
+   * `/api/create-invoice/body-contact`.
+   */
   claim(key: string, id: string, node: SchemaNode): PagePart | null {
     const known = this.#parts.get(key);
     if (known !== undefined) return known;
@@ -40,7 +43,7 @@ export class PartRegistry {
     return part;
   }
 
-  /** The path of the page that shows the host from its page of this index on: 0 is the host's own. */
+  /** The path of the host's page with this index; 0 is the host itself. */
   continuation(index: number): string {
     if (index === 0) return this.#host;
     const path = this.#continuations.get(index) ?? this.#claimPath(`page-${index + 1}`);
@@ -48,13 +51,13 @@ export class PartRegistry {
     return path;
   }
 
-  /** A path below the host that no other page has. */
+  /** Claims a free path below the host. */
   #claimPath(id: string): string {
     const plain = `${this.#host}/${encodeURIComponent(id)}`;
     const isPlain = isShortSegment(id) && canonicalPath(plain) === plain;
     const path = isPlain ? plain : `${this.#host}/${toSegment(id) || 'part'}`;
     let unique = path;
-    // Paths must differ in more than case: the edge redirects upper case to an existing lower-case page.
+    // Paths must differ by more than case: the edge redirects upper case to an existing lower-case page.
     for (let count = 2; this.#claimed.has(unique.toLowerCase()) || this.#isTaken(unique); count++)
       unique = `${path}-${count}`;
     this.#claimed.add(unique.toLowerCase());

@@ -7,7 +7,7 @@ import { readServer } from './servers.ts';
 
 const MAX_LINKS = 100;
 
-/** What a client may call next with values of a response (OpenAPI 3.2 §4.20). */
+/** The operations that a client may call next with values from a response (OpenAPI 3.2 §4.20). */
 export function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
   return showFirst(response.entries('links'), MAX_LINKS, response, 'links').map(([name, link]) => {
     const operationId = link.trimmed('operationId');

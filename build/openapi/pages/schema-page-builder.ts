@@ -11,25 +11,25 @@ import { type Growing, SchemaViewer } from '../schema/schema-view.ts';
 import type { ApiContext } from './api-context.ts';
 import type { PartRegistry } from './page-parts.ts';
 
-/** Nested properties deeper than this are only named: no real schema comes near it. */
+/** Properties nested deeper than this are only named. Real schemas stay far below it. */
 const MAX_PATH = 120;
 
-/** Marks of changes that one page shows below its roots; a schema may be on a page several times. */
+/** Maximum number of change marks below the roots of one page. A schema may appear on a page several times. */
 const MAX_MARKS = 60;
 const MARKS_OF_A_CHANGE = 3;
 
 interface BuilderOptions {
-  /** The named schema whose page this is; null for an operation. */
+  /** The named schema that this page shows; null for an operation. */
   readonly ownName?: string | null;
-  /** Named schemas are linked, not shown. */
+  /** Links named schemas instead of showing them. */
   readonly linkNamed?: boolean;
-  /** What has changed of it. */
+  /** Its recent changes. */
   readonly marks?: MarksBySubject;
 }
 
 /**
- * Makes the view models of one page that shows schemas. All schemas are read first, without what is below them; then
- * `grow` decides what fits, for all of them together.
+ * Builds the view models of a page with schemas. First, all schemas are read without their content; then `grow` decides
+ * for all of them together what fits.
  */
 export class SchemaPageBuilder {
   readonly ids = new FragmentIds(Object.values(SECTION_IDS));
@@ -52,21 +52,21 @@ export class SchemaPageBuilder {
     this.marks = marks;
   }
 
-  /** The description of the page, in pieces where it is too heavy. */
+  /** Compiles the description of the page, split into pieces if it is too heavy. */
   compileText(markdown: string): CompiledPageText {
     return this.context.markdown.compilePage(markdown, this.ids, (piece) =>
       pathToHref(this.context.base, this.#registry.continuation(piece)),
     );
   }
 
-  /** The fragment id of a root. */
+  /** Claims the fragment id of a root. */
   claimId(root: SchemaNode): string {
     const id = this.ids.claim(root.anchor ?? root.path);
     this.#rootIds.set(root, id);
     return id;
   }
 
-  /** The view of a root, to which `grow` adds what is below it. `owners`: what the changelog calls it. */
+  /** Registers a root and returns its view, which `grow` completes. `owners`: its names in the changelog. */
   addRoot<View extends Omit<Schema, 'valuesAt' | 'children'>>(
     root: SchemaNode,
     view: View,
@@ -78,14 +78,17 @@ export class SchemaPageBuilder {
     return growing;
   }
 
-  /** Elements that everything inline in a root takes; named schemas have pages of their own. */
+  /** HTML elements in the inline content of a root. Named schemas have separate pages. */
   inlineCost(view: Schema): number {
     const root = this.#roots.get(view);
     const isInline = root !== undefined && (root.element.name === null || root.element.name === this.#options.ownName);
     return isInline ? inlineCost(root.element, this.context.schemas) : 0;
   }
 
-  /** Shows below the roots what fits into `budget` elements: once for each page, with the roots that it shows. */
+  /**
+   * Fills the trees of these roots with everything that fits into `budget` elements. Called once per page, with the
+   * roots on that page.
+   */
   grow(views: readonly Schema[], budget: number): void {
     const { schemas, schemaHref, config, messages } = this.context;
     const roots = views.flatMap((view) => this.#roots.get(view) ?? []);
@@ -108,7 +111,7 @@ export class SchemaPageBuilder {
     for (const [view, root] of this.#roots) if (shown.has(view)) viewer.fill(view, root, this.#owners.get(view));
   }
 
-  /** The page of an inline schema; null if it is nested too deep. */
+  /** The href of a separate page for an inline schema; null if it is nested too deep. */
   #linkPart(node: SchemaNode): string | null {
     const { element, direction, skip, path } = node;
     if (path.length > MAX_PATH) return null;

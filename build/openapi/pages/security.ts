@@ -11,11 +11,11 @@ import type { DescriptionCompiler } from '../../markdown/compile-description.ts'
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 
-/** Schemes of one alternative. */
+/** Maximum number of schemes in one alternative. */
 const MAX_SCHEMES = 20;
 const MAX_SCOPES = 400;
 
-/** Where a security scheme is described. */
+/** The href of a security scheme's description, or null. */
 export type SchemeHref = (name: string) => string | null;
 
 type CredentialMessages = ReferenceMessages['credentials'];
@@ -25,7 +25,10 @@ interface SchemeContext {
   readonly messages: ReferenceMessages;
 }
 
-/** The alternatives of an operation, or of the whole description where it says nothing; empty if neither defines any. */
+/**
+ * The security alternatives of an operation, inherited from the description if it has none; empty if neither defines
+ * any.
+ */
 export function readSecurity(operation: Cursor, root: Cursor, context: SchemeContext): SecurityRequirement[] {
   const holder = operation.has('security') ? operation : root;
   return holder.items('security').map((requirement) => ({

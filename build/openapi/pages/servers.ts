@@ -5,7 +5,10 @@ import { showFirst } from '../core/show-first.ts';
 
 const MAX_VARIABLES = 50;
 
-/** The servers of an operation: its own, else those of its path, else the document's (OpenAPI 3.2 §4.10.1). */
+/**
+ * The servers of an operation: its own, or else those of its path, or else those of the description (OpenAPI 3.2
+ * §4.10.1).
+ */
 export function readServers(levels: readonly Cursor[], markdown: DescriptionCompiler): Server[] {
   const level = levels.find((cursor) => cursor.rawItems('servers').length > 0);
   return (level?.items('servers') ?? []).map((server) => readServer(server, markdown));

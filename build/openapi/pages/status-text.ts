@@ -1,8 +1,8 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 
 /**
- * What a key of a Responses Object says: the name of a status code in the IANA registry, the class of a range (RFC 9110
- * §15), "Any other status" for `default`; null for any other.
+ * The meaning of a key in a Responses Object: the name of a status code in the IANA registry, the class of a range (RFC
+ * 9110 §15), or "Any other status" for `default`. Null for anything else.
  */
 export function statusText(status: string, { statusClasses }: ReferenceMessages): string | null {
   const key = status.trim().toUpperCase();
@@ -10,13 +10,13 @@ export function statusText(status: string, { statusClasses }: ReferenceMessages)
   return NAMES.get(key) ?? (Object.hasOwn(classes, key) ? (classes[key] ?? null) : null);
 }
 
-/** Whether a text repeats a title and nothing more, as descriptions of responses do that were generated. */
+/** Whether a text only repeats a title, as generated response descriptions do. */
 export function saysOnly(text: string, title: string): boolean {
   return title !== '' && text.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
 }
 
-// https://www.iana.org/assignments/http-status-codes, without its notes in brackets; and 418, which it keeps unused for
-// the sake of RFC 2324 (RFC 9110 §15.5.19).
+// https://www.iana.org/assignments/http-status-codes, without notes in parentheses, and with 418, which is reserved
+// because of RFC 2324 (RFC 9110 §15.5.19).
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['100', 'Continue'],
   ['101', 'Switching Protocols'],

@@ -8,22 +8,22 @@ import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-exam
 import type { Direction } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** What an example is written as. */
+/** The output format of an example. */
 interface ExampleFormat {
   readonly mediaType: string;
   readonly schema: unknown;
   readonly encoding?: BodyEncoding;
-  /** What its fragment id begins with. */
+  /** The prefix of its fragment id. */
   readonly path: readonly string[];
 }
 
-/** The page that shows an example. */
+/** The context and ids of the page that shows an example. */
 interface ExamplePage {
   readonly context: ApiContext;
   readonly ids: FragmentIds;
 }
 
-/** An example of a schema that stands alone, as JSON; null when none can be made. */
+/** A generated JSON example of a schema; null if none can be generated. */
 export function toSampledExample(
   schema: Cursor,
   { direction, path }: { readonly direction: Direction; readonly path: readonly string[] },
@@ -48,7 +48,7 @@ export function toExample(
     encoding,
     resolveRef: (ref) => root.follow(ref)?.value,
   });
-  // An address that cannot be linked is text.
+  // A URL that cannot be linked becomes text.
   const given = example.serialized ?? (externalHref === null ? example.externalValue : null);
   const { text, language } = given === null ? written : { ...written, text: given };
   return {

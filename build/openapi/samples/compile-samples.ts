@@ -13,10 +13,10 @@ import type { SampleContext } from './sample-context.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
 
-/** Further examples of a request body are on the page, but have no samples. */
+/** Further examples of a request body are on the page, but get no samples. */
 const MAX_SETS = 4;
 
-/** The code samples of an operation by language: one set for each example of its body, given or else generated; none without languages. */
+/** The code samples of an operation by language, with one set per body example, given or generated. */
 export function compileSamples(
   source: OperationSource,
   parameters: readonly Cursor[],
@@ -26,17 +26,17 @@ export function compileSamples(
   if (source.kind === 'webhook') return [];
   const given = readGivenSamples(source.operation);
   const bodies = readSampleBodies(source.operation, context);
-  // A given sample sends one body, no matter how many examples there are.
+  // A given sample sends one body, however many examples there are.
   const shown = given.length > 0 ? bodies.slice(0, 1) : bodies.slice(0, MAX_SETS);
   return shown.flatMap((body, index) => {
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
-    // One SDK call of a body is enough; the whole body shows what else can be sent.
+    // One SDK call per body is enough. The whole body shows what else can be sent.
     const groups = compileGroups({ source, built, given, isWhole: body?.isWhole === true }, context);
     return groups.length === 0 ? [] : [{ id: `request-${index + 1}`, title: body?.title ?? '', groups }];
   });
 }
 
-/** One request of an operation, to be written in each language. */
+/** One request of an operation, before it is written in each language. */
 interface SampledRequest {
   readonly source: OperationSource;
   readonly built: BuiltRequest;

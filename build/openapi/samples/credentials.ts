@@ -2,7 +2,7 @@ import type { Credential } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** What a sample request sends to satisfy the first alternative that needs something. */
+/** The credentials of a sample request, for the first alternative that requires any. */
 export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
   const holder = operation.has('security') ? operation : root;
   const requirements = holder.items('security').filter(({ value }) => isObject(value));
@@ -12,7 +12,7 @@ export function readCredentials(operation: Cursor, root: Cursor): Credential[] {
   return Object.keys(first?.object ?? {}).map((name) => toCredential(schemes.get(name)));
 }
 
-/** A security scheme as requests use it. */
+/** Converts a security scheme to a credential that requests can send. */
 export function toCredential(scheme: Cursor): Credential {
   const type = scheme.trimmed('type');
   const httpScheme = scheme.trimmed('scheme') ?? 'Bearer';

@@ -3,14 +3,14 @@ import type { CodeSample, SampleGroup } from '../../../worker/model/api-samples.
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** A code sample of the description itself. */
+/** A code sample from the description. */
 export interface GivenSample {
   readonly lang: string;
   readonly label: string | null;
   readonly source: string;
 }
 
-/** The samples of `x-codeSamples`, its other spellings and ReadMe's `x-readme`, each once. */
+/** The samples in `x-codeSamples`, its other spellings and ReadMe's `x-readme`, without duplicates. */
 export function readGivenSamples(operation: Cursor): GivenSample[] {
   const samples = [
     ...GIVEN_KEYS.flatMap((key) => operation.items(key).flatMap(readGivenSample)),
@@ -27,7 +27,7 @@ function readGivenSample(sample: Cursor): GivenSample[] {
   return [{ lang: sample.trimmed('lang') ?? 'text', label: sample.trimmed('label'), source: source.trimEnd() }];
 }
 
-/** The same with the keys of ReadMe. */
+/** Reads a sample with ReadMe's keys. */
 function readReadmeSample(sample: Cursor): GivenSample[] {
   const source = sample.text('code');
   if (source === null) return [];
@@ -46,7 +46,7 @@ export function samplesIn(language: SampleLanguage, given: readonly GivenSample[
     }));
 }
 
-/** The given samples in other languages than these, as groups of their own. */
+/** The given samples in other languages, as separate groups. */
 export function samplesInOthers(given: readonly GivenSample[], languages: readonly SampleLanguage[]): SampleGroup[] {
   const others = given.filter((sample) => !languages.some((language) => matches(sample, language)));
   const names = [...new Set(others.map(({ lang }) => lang))];

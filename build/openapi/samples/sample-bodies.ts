@@ -6,18 +6,18 @@ import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import type { SampleContext } from './sample-context.ts';
 
-/** An example of a request body, as one of its media types. */
+/** An example of a request body in one media type. */
 export interface SampleBodyValue {
   readonly title: string;
   readonly mediaType: string;
   readonly schema: unknown;
   readonly encoding: BodyEncoding;
   readonly value: unknown;
-  /** Whether it has more than a first request needs. */
+  /** Whether it has more fields than a first request needs. */
   readonly isWhole: boolean;
 }
 
-/** Every body that a sample may send: each example of each media type. One null where there is no body. */
+/** Every body that a sample may send: each example in each media type. A single null if there is no body. */
 export function readSampleBodies(operation: Cursor, context: SampleContext): (SampleBodyValue | null)[] {
   const requestBody = operation.get('requestBody');
   const content = requestBody.entries('content');
@@ -48,7 +48,7 @@ interface BodyValue {
   readonly isWhole: boolean;
 }
 
-/** The given examples; else what a first request needs, and then all fields where that is more. */
+/** The given examples. Without any, the fields that a first request needs, followed by all fields if there are more. */
 function readValues(holder: Cursor, withWhole: boolean, context: SampleContext): BodyValue[] {
   const { messages } = context;
   const whole = readExampleValues(holder, 'request', context).map((example) => ({

@@ -1,17 +1,17 @@
 import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { ExampleContext } from '../examples/example-context.ts';
 
-/** What code samples are compiled with. */
+/** Shared state for compiling code samples. */
 export interface SampleContext extends ExampleContext {
   readonly config: SampleSettings;
   readonly messages: BuildMessages;
 }
 
-/** What the settings of an API say about its samples. */
+/** The settings of an API that concern samples. */
 interface SampleSettings {
-  /** File or URL of the description, which relative server URLs are resolved against. */
+  /** File or URL of the description, the base for relative server URLs. */
   readonly description: string;
-  /** Languages in order, each with the template of its SDK variant; not given: the default ones. */
+  /** Languages in order, each with the template of its SDK variant. If undefined, the default languages. */
   readonly samples?:
     | readonly {
         readonly language: string;

@@ -20,11 +20,11 @@ import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
 import { concreteUrl } from './server-url.ts';
 
-/** A request that a developer could send, with the example values it is made of. */
+/** A request that a developer could send, with the example values in it. */
 export interface BuiltRequest {
   readonly request: SampleRequest;
   readonly parameters: readonly ParameterValue[];
-  /** Undefined for no body. */
+  /** Undefined without a body. */
   readonly bodyValue: unknown;
 }
 
@@ -43,7 +43,10 @@ interface RequestParts {
   readonly body: SampleBodyValue | null;
 }
 
-/** Builds the sample request of an operation: every required parameter, those with a given example, the first body. */
+/**
+ * Builds the sample request of an operation: every required parameter, optional query parameters with an example, and
+ * the body.
+ */
 export function buildSampleRequest(
   { method, pathTemplate, operation, parameters, server, body }: RequestParts,
   context: SampleContext,
@@ -75,7 +78,10 @@ function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root 
   return toSampleBody(value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
 }
 
-/** Optional parameters without an example would only make the sample longer; a key that makes retries safe belongs to it. */
+/**
+ * Whether samples send a parameter. Optional parameters without an example would only make samples longer. Idempotency
+ * keys are included because they make retries safe.
+ */
 export function isSent(parameter: Cursor): boolean {
   const place = parameter.trimmed('in');
   if (place === 'path' || parameter.flag('required')) return true;
@@ -86,7 +92,10 @@ export function isSent(parameter: Cursor): boolean {
   return [parameter, ...content].some((holder) => readGivenExamples(holder).length > 0);
 }
 
-/** Undefined for a path parameter that nothing is known of: the path keeps its placeholder. */
+/**
+ * The value that samples send for a parameter. Undefined for a path parameter without any hint, so that the path keeps
+ * its placeholder.
+ */
 export function readSentValue(parameter: Cursor, context: SampleContext): unknown {
   const value = readParameterValue(parameter, context);
   return parameter.trimmed('in') === 'path' && value === UNKNOWN_TEXT ? undefined : value;
@@ -100,13 +109,13 @@ function toInput(parameter: Cursor, value: unknown): ParameterInput {
   return { name, place, style, value: parameter.has('content') ? toExactJson(value) : value };
 }
 
-/** Where a parameter travels; one that says nothing known, in the query. */
+/** The location of a parameter: the query if it is missing or unknown. */
 export function readPlace(parameter: Cursor): ParameterInput['place'] {
   const place = parameter.trimmed('in');
   return place === 'path' || place === 'header' || place === 'cookie' || place === 'querystring' ? place : 'query';
 }
 
-/** How a parameter is written, with what the description leaves out. */
+/** The style of a parameter, with defaults for whatever the description omits. */
 function readParameterStyle(parameter: Cursor): ParameterStyle {
   const explode = parameter.object.explode;
   return toParameterStyle(

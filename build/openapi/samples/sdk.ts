@@ -11,20 +11,20 @@ import { errorMessage } from '../../report/error-message.ts';
 export interface SdkSampleValues {
   readonly language: SampleLanguage;
   readonly operationId: string;
-  /** What the operation is about, in free text: its tag, for example. */
+  /** The subject of the operation in free text, such as its tag. */
   readonly resource: string;
-  /** What it does, in free text: `list`, `create`. */
+  /** Its action in free text: `list`, `create`. */
   readonly action: string;
   readonly path: readonly SdkArgument[];
   readonly query: readonly SdkArgument[];
   readonly headers: readonly SdkArgument[];
-  /** JSON text; null for no body. */
+  /** JSON text, or null. */
   readonly body: string | null;
 }
 
 export interface SdkArgument {
   readonly name: string;
-  /** The value as JSON text, numbers to the last digit. */
+  /** The value as JSON text, with exact numbers. */
   readonly json: string;
 }
 
@@ -64,7 +64,7 @@ export function toSdkSample(template: string, values: SdkSampleValues): string {
 
 type Filler = (values: SdkSampleValues, indent: string) => string;
 
-/** Writes the value of each placeholder. */
+/** Functions that write the value of each placeholder. */
 const FILLERS: ReadonlyMap<string, Filler> = new Map<string, Filler>([
   ...toNameFillers('operationId', ({ operationId }) => operationId),
   ...toNameFillers('resource', ({ resource }) => resource),
@@ -103,7 +103,7 @@ function toNameFillers(name: string, textOf: (values: SdkSampleValues) => string
   ];
 }
 
-/** Why the template cannot be filled, or null. */
+/** Describes why the template cannot be filled, or null. */
 export function findTemplateFault(template: string, language: SampleLanguage): string | null {
   const name = { operationId: 'x', resource: 'x', action: 'x' };
   try {
@@ -118,7 +118,9 @@ function toBody({ body }: SdkSampleValues): JsonNode | null {
   return body === null ? null : toNode(body);
 }
 
-/** The members of an object body beside the parameters; another body, or one whose names clash, as `body`. */
+/**
+ * Adds the members of an object body to the parameters. Another kind of body, or one whose names clash, becomes `body`.
+ */
 function toOptions(parameters: readonly JsonMember[], body: JsonNode | null): JsonMember[] {
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const options = [...byName.values()];
@@ -134,7 +136,7 @@ function toMember({ name, json }: SdkArgument): JsonMember {
   return { name, value: toNode(json) };
 }
 
-/** Text that is not JSON is a string. */
+/** Text that is not JSON becomes a string. */
 function toNode(json: string): JsonNode {
   return findJsonTree(json) ?? { kind: 'string', value: json };
 }

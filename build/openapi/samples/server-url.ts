@@ -1,7 +1,7 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type { Cursor } from '../core/cursor.ts';
 
-/** The first server; its https equivalent where the list has one. */
+/** The first server, or its https equivalent if the list has one. */
 export function chooseServer(servers: readonly Server[]): Server | undefined {
   const [first] = servers;
   const secure = first?.url.replace(/^http:/i, 'https:');
@@ -9,9 +9,9 @@ export function chooseServer(servers: readonly Server[]): Server | undefined {
 }
 
 /**
- * A server's URL with the defaults of its variables. One that is relative is so to where the description is (OpenAPI 3.2
- * §4.1.2): its `$self`, or the address that it was fetched from; where neither is known, to the first server that is
- * absolute, else to `https://api.example.com`.
+ * A server's URL with the default values of its variables. A relative URL is resolved against the location of the
+ * description (OpenAPI 3.2 §4.1.2): its `$self`, or the URL it was fetched from. If neither is known, against the first
+ * absolute server, or else `https://api.example.com`.
  */
 export function concreteUrl(server: Server | undefined, root: Cursor | null = null, location = ''): string {
   const url = fillVariables(server?.url ?? '/', server?.variables ?? []);
@@ -23,14 +23,14 @@ function toAbsolute(url: string, root: Cursor | null, location: string): string 
   if (url.startsWith('//')) return `https:${url}`;
   const bases = [root?.trimmed('$self') ?? '', location, ...rootUrls(root)];
   const base = bases.find((candidate) => /^https?:/i.test(candidate) && URL.canParse(url, candidate));
-  // An address that it was fetched from may hold a password.
+  // The URL of a description may contain a password.
   if (base !== undefined) return Object.assign(new URL(url, base), { username: '', password: '' }).href;
   return `https://api.example.com${url.startsWith('/') ? '' : '/'}${url}`;
 }
 
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:\/\//i;
 
-/** Each of the description's own servers as it would be without a choice. */
+/** The URLs of the description's servers with the default values of their variables. */
 function rootUrls(root: Cursor | null): string[] {
   return (root?.items('servers') ?? []).map((server) =>
     fillVariables(

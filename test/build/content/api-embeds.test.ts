@@ -80,7 +80,7 @@ describe('parts of an API in a guide', () => {
   it('need an API', async () => {
     const { errors } = await compileContent({ 'a.md': '# A\n\n::openapi{schema=Invoice}\n' });
     expect(errors).toEqual([
-      'a.md:3:1: Cannot show the schema "Invoice": this site describes no API. Add one to "apis" in site.yaml.',
+      'a.md:3:1: Cannot show the schema "Invoice": this site has no APIs. Add one to "apis" in site.yaml.',
     ]);
   });
 });

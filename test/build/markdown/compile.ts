@@ -45,7 +45,7 @@ export function compile(markdown: string, options: CompileOptions = {}): Compile
     },
     cards: null,
     isForAuthors: options.isForAuthors ?? false,
-    embed: options.embed ?? (() => ({ fault: 'this site describes no API.' })),
+    embed: options.embed ?? (() => ({ fault: 'this site has no APIs.' })),
     frameHosts: options.frameHosts ?? [],
     component: (name) => own.find((each) => each.name === name) ?? null,
     componentNames: () => own.map(({ name }) => name),

@@ -29,7 +29,7 @@ import {
 
 export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
-/** The elements of an article as HTML. */
+/** The number of HTML elements in an article. */
 export function articleCost(article: ApiPageArticle): number {
   switch (article.kind) {
     case 'api':
@@ -119,7 +119,7 @@ function operationCost(operation: OperationArticle): number {
   );
 }
 
-/** A disclosure that names the scopes of all alternatives, each once. */
+/** A disclosure that names the scopes of all alternatives without duplicates. */
 function securityCost(security: readonly SecurityRequirement[]): number {
   if (security.length === 0) return 0;
   const scopes = security.flatMap(({ schemes }) => schemes.flatMap((scheme) => scheme.scopes.map(({ name }) => name)));
@@ -127,7 +127,7 @@ function securityCost(security: readonly SecurityRequirement[]): number {
   return SECTION_COST + 2 + new Set(scopes).size + list + sum(security, requirementCost);
 }
 
-/** An alternative: one scheme, or several together. */
+/** One alternative, with one or more schemes. */
 export function requirementCost({ schemes }: SecurityRequirement): number {
   if (schemes.length === 0) return 1;
   return schemes.length === 1 ? sum(schemes, schemeCost) : 2 + sum(schemes, (scheme) => 1 + schemeCost(scheme));

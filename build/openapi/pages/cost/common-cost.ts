@@ -14,7 +14,7 @@ export function sum<Item>(items: readonly Item[], cost: (item: Item) => number):
   return items.reduce((total, item) => total + cost(item), 0);
 }
 
-/** Elements of a list with one element around it; none for an empty list. */
+/** Elements of a list with a wrapper; 0 for an empty list. */
 export function listCost<Item>(items: readonly Item[], cost: (item: Item) => number): number {
   return items.length === 0 ? 0 : 1 + sum(items, cost);
 }
@@ -23,14 +23,14 @@ export function identifierCost(text: string): number {
   return breakIdentifier(text).length - 1;
 }
 
-/** The table of contents, of which a page shows the first 200 entries. */
+/** The table of contents, limited to the first 200 entries. */
 export function tocCost(headings: readonly Heading[]): number {
   const shown = headings.slice(0, 200);
   const nested = shown.filter(({ level }, index) => index > 0 && level > (shown[index - 1]?.level ?? level)).length;
   return shown.length === 0 ? 0 : 4 + 2 * shown.length + nested;
 }
 
-/** `POST /invoices/{invoiceId}` with its button. */
+/** `POST /invoices/{invoiceId}` with its copy button. */
 export function operationLineCost(pathTemplate: string): number {
   const pieces = pathTemplate.split(/(\{[^{}]*\})|(?=\/)/).map((piece) => piece ?? '');
   return 6 + sum(pieces, pieceCost) - (pieces[0]?.startsWith('/') ? 1 : 0);

@@ -39,7 +39,7 @@ function encodingCost({ headers }: Encoding): number {
   return 2 + fieldsCost(headers);
 }
 
-/** All examples of a body: one as it is, several as tabs. */
+/** The examples of a body: a single one directly, several as tabs. */
 function examplesCost(content: readonly MediaType[], named: boolean): number {
   const examples = content.flatMap((mediaType) => mediaType.examples);
   const [first, ...others] = examples;
@@ -53,7 +53,7 @@ export function exampleCost({ description, externalValue }: Example, titled: boo
   return 1 + descriptionCost(description) + (externalValue === null ? (titled ? 4 : 3) : 2);
 }
 
-/** A response with its heading; `nested`: in a callback, where examples are below the body. */
+/** A response with its heading. `nested`: in a callback, where examples follow the body. */
 export function responseCost(response: Response, nested = false): number {
   const { description, headers, content, links } = response;
   const isFolded = content.length + headers.length + links.length > 0;
@@ -80,7 +80,7 @@ export function responseCost(response: Response, nested = false): number {
   );
 }
 
-/** The examples of a response, in the column beside it. */
+/** The examples of a response, in the side column. */
 export function answerCost({ content }: Response): number {
   return content.some(({ examples }) => examples.length > 0) ? 2 + examplesCost(content, false) : 0;
 }

@@ -141,7 +141,7 @@ describe('saveChangelog()', () => {
       { date: '2026-11-21', version: '2', summary: null, changes },
     ]);
     const before = readFileSync(join(dir, 'log', '2026-11-21.yaml'), 'utf8');
-    expect(await thrownFindings(save)).toEqual([expect.stringContaining('there is one of this day')]);
+    expect(await thrownFindings(save)).toEqual([expect.stringContaining('an entry for this day already exists')]);
     expect(readdirSync(join(dir, 'log')).map((name) => readFileSync(join(dir, 'log', name), 'utf8'))).toEqual([before]);
     removeContent(dir);
   });
