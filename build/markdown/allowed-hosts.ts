@@ -1,4 +1,4 @@
-/** Whether an address is of a host that the site names, as its Content-Security-Policy says too. */
+/** Whether a URL is on a host that the site allows, which is also in its Content-Security-Policy. */
 export function isAllowedHost(src: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(src)) return false;
   const { protocol, host } = new URL(src);

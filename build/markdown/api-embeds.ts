@@ -1,4 +1,4 @@
-/** An operation as a guide names it. Addresses are paths of the site. */
+/** An operation embedded in a guide. `path` is a path of the site. */
 export interface EmbeddedOperation {
   readonly title: string;
   /** Upper-case. */
@@ -17,16 +17,16 @@ export interface EmbeddedSchema {
 
 export interface EmbeddedField {
   readonly name: string;
-  /** `Required`, in the language of the site; empty for others. */
+  /** `Required` in the language of the site; empty if the field is optional. */
   readonly required: string;
-  /** Pieces of its type; those that are schemas have a page. */
+  /** Pieces of its type. Named schemas have a path. */
   readonly type: readonly { readonly label: string; readonly path: string | null }[];
   readonly text: string;
-  /** The values that it may have, where these are few. */
+  /** The allowed values, if there are only a few. */
   readonly values: readonly string[];
 }
 
-/** A request in the languages of the site. */
+/** A sample request in the languages of the API. */
 export interface EmbeddedSample {
   readonly samples: readonly {
     readonly id: string;
@@ -36,14 +36,14 @@ export interface EmbeddedSample {
   }[];
 }
 
-/** What guides show of API descriptions, by kind. */
+/** Parts of API descriptions that guides can embed, by kind. */
 export interface EmbedKinds {
   readonly operation: EmbeddedOperation;
   readonly schema: EmbeddedSchema;
   readonly sample: EmbeddedSample;
 }
 
-/** `id`: an operationId, `GET /invoices`, or the name of a schema. `api`: the id of one API; null for all. */
+/** `id`: an operationId, `GET /invoices`, or the name of a schema. `api`: the id of one API; null to search all. */
 export type FindEmbed = <Kind extends keyof EmbedKinds>(
   kind: Kind,
   id: string,

@@ -4,7 +4,10 @@ import type { PlainData } from './mdx/plain-data.ts';
 import type { Note } from './note.ts';
 import type { ElementToken } from './tokens.ts';
 
-/** What an attribute holds: text, a number, nothing (`open`), JavaScript or data in braces, or one of some words. */
+/**
+ * The type of an attribute: text, a number, a flag without a value (`open`), JavaScript or data in braces, or one of
+ * several words.
+ */
 export type AttributeKind = 'text' | 'number' | 'flag' | 'code' | 'data' | readonly string[];
 export type AttributeSchema = Readonly<Record<string, AttributeKind>>;
 
@@ -23,9 +26,9 @@ export type AttributeValues<Schema> = { readonly [Name in keyof Schema]: Attribu
 /** What reads the values that authors write. */
 export interface AttributeReader {
   readonly note: Note;
-  /** The text of an attribute, also where it is an expression such as `require('./a.png')`. */
+  /** The text of an attribute, which may be an expression such as `require('./a.png')`. */
   text(tag: Pick<Tag, 'name' | 'attributes'>, name: string): string | null;
-  /** The data that an expression is or names; undefined for code. */
+  /** The value of an expression that is, or names, plain data; undefined for code. */
   data(code: string): PlainData | undefined;
 }
 
@@ -34,10 +37,10 @@ interface AttributeOwner<Schema> {
   readonly isOfDocusaurus?: boolean;
 }
 
-/** Attributes that any element may have. */
+/** Attributes allowed on any element. */
 const COMMON = ['class', 'id', 'style', 'key'];
 
-/** Reads the attributes of a block by its schema; notes unknown names and words. */
+/** Reads the attributes of a block according to its schema, and reports unknown names and values. */
 export function readAttributes<Schema extends AttributeSchema>(
   { attributes: schema, isOfDocusaurus = false }: AttributeOwner<Schema>,
   { tag, form }: ElementToken,
@@ -47,7 +50,7 @@ export function readAttributes<Schema extends AttributeSchema>(
   const names = Object.keys(schema);
   for (const { name } of tag.attributes) {
     if (isOfDocusaurus || name === '' || names.includes(name) || COMMON.includes(name)) continue;
-    const known = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
+    const known = names.length === 0 ? 'It has no attributes.' : `Its attributes are ${names.join(', ')}.`;
     page.note(
       'unknown-attribute',
       `Cannot read the attribute ${JSON.stringify(name)} of ${written}: there is no such attribute${suggest(name, names) || `. ${known}`}`,

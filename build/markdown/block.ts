@@ -5,34 +5,40 @@ import { splitUses } from './nested-uses.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type ElementToken, type SiteToken, textToken } from './tokens.ts';
 
-/** How a page is read. */
+/** Options for parsing a page. */
 export interface GrammarOptions {
-  /** `mdx`: elements hold Markdown, braces hold JavaScript, indented text is no code. `detect`: as the page looks. */
+  /**
+   * `mdx`: elements contain Markdown, braces contain JavaScript, indented text is not code. `detect`: decided by the
+   * content of the page.
+   */
   readonly format: 'mdx' | 'commonmark' | 'detect';
   /** `$x$` is a formula. */
   readonly math: boolean;
 }
 
-/** One block that authors can write, with all that the site knows of it. */
+/** A block that authors can use, with everything the site knows about it. */
 export interface BlockDefinition<Schema extends AttributeSchema> {
   /** Name of its folder. */
   readonly name: string;
-  /** Names behind colons: `:::steps` around content, `::video` without content, `:badge[…]` in a line. */
+  /** Directive names: `:::steps` around content, `::video` without content, `:badge[…]` within a line. */
   readonly directives?: readonly string[];
-  /** Names of tags: `<Steps>`. */
+  /** Tag names: `<Steps>`. */
   readonly components?: readonly string[];
   /** Whether its directive is inline. */
   readonly isInline?: boolean;
-  /** Whether pages that use it need the styles of its folder (`styles.css`); those of others are in every page's sheet. */
+  /**
+   * Whether its folder has a `styles.css` that only pages with the block load. Styles of other blocks are in the shared
+   * stylesheet.
+   */
   readonly isStyled?: boolean;
-  /** Docusaurus has it too: attributes that this site does not read are ignored. */
+  /** Docusaurus has this block too, so attributes unknown to this site are ignored. */
   readonly isOfDocusaurus?: boolean;
   readonly attributes: Schema;
-  /** Signs of its own, such as `$x$`. The last extension of all is tried first. */
+  /** Extra syntax, such as `$x$`. Extensions are tried last to first. */
   syntax?(options: GrammarOptions, text: string): readonly TokenizerExtension[];
-  /** What an author's use of it becomes. `name` is what it was written as, or what the site maps that to. */
+  /** Resolves a use of the block. `name` is the name in the source, or the one that the site maps it to. */
   resolve(use: BlockUse<Schema>, page: BlockPage): SiteToken[];
-  /** The same for tokens of marked that are this block; null for any other token. */
+  /** Resolves one of marked's own tokens that stands for this block; null for any other token. */
   resolveToken?(token: SiteToken, page: BlockPage): SiteToken[] | null;
 }
 
@@ -42,7 +48,7 @@ interface BlockUse<Schema extends AttributeSchema> {
   readonly attributes: AttributeValues<Schema>;
 }
 
-/** What blocks ask of their page. */
+/** The page as blocks see it. */
 export interface BlockPage extends AttributeReader {
   readonly source: MarkdownSource;
   readonly offset: number;
@@ -50,32 +56,32 @@ export interface BlockPage extends AttributeReader {
   readonly options: GrammarOptions;
   /** Resolves tokens as if the author had written them in place of the block. */
   list(tokens: readonly SiteToken[]): SiteToken[];
-  /** Resolves what a container holds. */
+  /** Resolves the content of a container. */
   blocks(tokens: readonly SiteToken[]): SiteToken[];
   inline(tokens: readonly SiteToken[]): SiteToken[];
-  /** An element around what it contains. */
+  /** An element around its content. */
   markup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): SiteToken;
-  /** The text of the file that an expression is imported from as text; null for none. */
+  /** The text of the file that an expression imports as text, or null. */
   rawText(code: string): string | null;
   /** The same page at another offset of its text. */
   at(offset: number): BlockPage;
-  /** The same page where a token of this container is. */
+  /** The same page at the offset of a token in this container. */
   of(token: SiteToken): BlockPage;
-  /** Says that the page needs the styles of blocks. */
+  /** Records that the page needs the stylesheet of blocks. */
   needStyles(): void;
   include(path: string, props: ReadonlyMap<string, string>): SiteToken[];
-  /** Attributes of an `<img>`: address, size, and when to load it. */
+  /** Attributes of an `<img>`: URL, size and loading. */
   imageAttributes(url: string): Readonly<Record<string, string>>;
-  /** The address to write for one that an author wrote; null for a script. */
+  /** The href for a URL in the source; null for a script. */
   href(url: string): string | null;
 }
 
-/** A block whose attributes are read by its schema. */
+/** A block that reads its attributes according to its schema. */
 export type Block = Omit<BlockDefinition<AttributeSchema>, 'resolve'> & {
   resolve(name: string, element: ElementToken, page: BlockPage): SiteToken[];
 };
 
-/** A block that only another one can contain, such as a card: that one resolves it. */
+/** Defines a block that is only allowed inside another one, which resolves it, such as a card. */
 export function definePart<const Schema extends AttributeSchema>(
   definition: Omit<BlockDefinition<Schema>, 'resolve'> & { readonly container: string },
 ): Part<Schema> {
@@ -102,18 +108,18 @@ export function definePart<const Schema extends AttributeSchema>(
 
 interface Part<Schema extends AttributeSchema> {
   readonly block: Block;
-  /** Its uses among the tokens of its container, and what else is there. */
+  /** Separates its uses from the other tokens of its container. */
   find(tokens: readonly SiteToken[], page: BlockPage): { parts: readonly PartUse<Schema>[]; others: SiteToken[] };
 }
 
 interface PartUse<Schema extends AttributeSchema> {
   readonly element: ElementToken;
-  /** The page at the part. */
+  /** The page at the offset of the part. */
   readonly page: BlockPage;
   readonly attributes: AttributeValues<Schema>;
 }
 
-/** The title of a block: behind its directive's name, or an attribute. */
+/** The title of a block: the label of its directive, or an attribute. */
 export function titleOf({ label }: ElementToken, attribute: string | null, page: BlockPage): SiteToken[] | null {
   if (label !== null) return page.inline(label);
   return attribute === null ? null : [textToken(attribute)];

@@ -1,13 +1,15 @@
-/** Where code is in a Markdown text: fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass. */
+/**
+ * The code regions of a Markdown text, fenced blocks and code spans (CommonMark 0.31 §4.5, §6.1), found in one pass.
+ */
 export class CodeRegions {
-  /** Start and end of each, in order. */
+  /** Start and end offsets, in order. */
   readonly #ranges: readonly (readonly [start: number, end: number])[];
 
   constructor(text: string) {
     this.#ranges = findCode(text);
   }
 
-  /** The end of the code that an offset is in, or null. */
+  /** The end of the code region around an offset, or null. */
   endOf(offset: number): number | null {
     let low = 0;
     let high = this.#ranges.length - 1;
@@ -26,7 +28,7 @@ export class CodeRegions {
   }
 }
 
-/** A line that opens or closes a fence, whatever containers it is in. */
+/** A line that opens or closes a fence inside any containers. */
 const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})(.*)$/;
 
 function findCode(text: string): [number, number][] {
@@ -40,7 +42,7 @@ function findCode(text: string): [number, number][] {
   for (let offset = 0; offset <= text.length; ) {
     const lineEnd = text.indexOf('\n', offset);
     const end = lineEnd === -1 ? text.length : lineEnd;
-    // A line of data is no fence, and costs nothing.
+    // A fence is short: slicing keeps long lines of data cheap.
     const line = text.slice(offset, Math.min(end, offset + 1_000));
     const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
     if (fence !== null) {
@@ -60,7 +62,7 @@ function findCode(text: string): [number, number][] {
   return ranges;
 }
 
-/** Code spans of one paragraph: a run of backticks and the next one of the same length. */
+/** Finds the code spans of a paragraph: each is enclosed by two runs of backticks with the same length. */
 function findSpans(text: string, from: number, to: number, ranges: [number, number][]): void {
   const runs = [...text.slice(from, to).matchAll(/`+/g)].map(({ 0: { length }, index }) => ({
     start: from + index,
@@ -78,7 +80,7 @@ function findSpans(text: string, from: number, to: number, ranges: [number, numb
     const run = runs[index];
     if (run === undefined || run.escaped) continue;
     const indexes = byLength.get(run.length) ?? [];
-    // Runs are taken in order, so what stands before this one is never asked for again.
+    // Runs are visited in order, so earlier ones are never needed again.
     while ((indexes.at(-1) ?? Number.POSITIVE_INFINITY) <= index) indexes.pop();
     const close = indexes.at(-1);
     const closing = close === undefined ? undefined : runs[close];

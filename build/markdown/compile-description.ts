@@ -18,7 +18,7 @@ import { dropHiddenElements, escapePlaceholders, hasTag, sanitizeDescription } f
 import { splitMarkdown } from './split-markdown.ts';
 import { htmlToText } from './summary.ts';
 
-/** Longer texts cost more than they tell: they are shown as plain text. */
+/** Longer texts cost more than they are worth, and are shown as plain text. */
 const MAX_MARKDOWN_LENGTH = 1_000_000;
 
 export interface CompiledPageText {
@@ -27,7 +27,7 @@ export interface CompiledPageText {
   readonly pieces: readonly TextPiece[];
 }
 
-/** What one page shows of a text; its Markdown is that of the whole text. */
+/** The part of a text shown on one page. Its Markdown is that of the whole text. */
 export interface TextPiece {
   readonly prose: Prose;
   readonly headings: readonly Heading[];
@@ -38,28 +38,28 @@ interface PlacedHeading {
   readonly piece: number;
 }
 
-/** Elements of a text that leave room for the rest of its page. */
+/** Maximum elements of a text, so that there is room for the rest of the page. */
 const MAX_PIECE_ELEMENTS = 1_800;
 
-/** What a heading gets besides: the link to itself. */
+/** Elements added to each heading for the link to itself. */
 const HEADING_ELEMENTS = 2;
 
 interface DescriptionOptions {
   readonly messages: PageMessages;
-  /** Null for a link that it does not know, which is shown as text. Without it, links to other sites only. */
+  /** Returns null for an unknown link, which is shown as text. By default, only links to other sites are allowed. */
   readonly resolveLink?: ResolveLink;
-  /** Hosts whose images are shown; asked when there is an image. */
+  /** Hosts whose images are shown. Called only if there is an image. */
   readonly imageHosts?: () => readonly string[];
-  /** Compiles each text once. One that notes what links and images ask tells it for each text that it has compiled before. */
+  /** Memoizes the results by text. A custom function can also replay what was noted about links and images. */
   readonly memoize?: (compile: (text: string) => Prose | null) => (text: string) => Prose | null;
 }
 
-/** Compiles the Markdown of an API description, which is untrusted: the result is sanitised. Cached by text. */
+/** Compiles the untrusted Markdown of an API description to sanitized HTML. Cached by text. */
 export class DescriptionCompiler {
   readonly #resolveLink: ResolveLink;
   readonly #imageHosts: () => readonly string[];
   readonly #messages: PageMessages;
-  /** Whether the text in hand has HTML. */
+  /** Whether the current text contains HTML. */
   #hasTags = false;
   readonly #marked = createMarked((html) => {
     this.#hasTags ||= hasTag(html);
@@ -78,15 +78,17 @@ export class DescriptionCompiler {
     this.#compilePart = memoize((text) => this.#compileInline(text));
   }
 
-  /** The description of a part of a page; its headings become bold lines. Null for a text without anything to show. */
+  /**
+   * Compiles a description within a page, turning headings into bold lines. Returns null if there is nothing to show.
+   */
   compile(markdown: string): Prose | null {
     const text = markdown.trim();
     return text === '' ? null : this.#compilePart(text);
   }
 
   /**
-   * The description of a whole page: its headings are below the page's h1, and can be linked. A text that is too heavy for
-   * one page comes in pieces; `pieceHref` is the page of each.
+   * Compiles the description of a whole page. Its headings are below the page's h1 and can be linked. A text too heavy
+   * for one page is split into pieces; `pieceHref` returns the page of each.
    */
   compilePage(markdown: string, ids: FragmentIds, pieceHref: (piece: number) => string = () => ''): CompiledPageText {
     const text = markdown.trim();
@@ -100,7 +102,7 @@ export class DescriptionCompiler {
     const linked = compiled.map((html, piece) =>
       html.replace(/<h([1-6])>(.*?)<\/h[1-6]>/gs, (_whole, depth: string, inner: string) => {
         const name = htmlToText(inner);
-        // No level is skipped, whatever the description does.
+        // Never skips a level, even if the description does.
         const level = Math.min(6, Number(depth) - top + 2, (headings.at(-1)?.heading.level ?? 1) + 1);
         const heading = { id: ids.claim([name.toLowerCase()]), text: name, level };
         headings.push({ heading, piece });
@@ -149,8 +151,8 @@ export class DescriptionCompiler {
   }
 
   /**
-   * The text with its links resolved. What the HTML does not show, such as comments, is not in it either: it would speak
-   * to programs alone. HTML becomes Markdown.
+   * The text as Markdown with resolved links. Content hidden in the HTML, such as comments, is left out, because only
+   * programs would see it. HTML becomes Markdown.
    */
   #toMarkdown(text: string, html: readonly SafeHtml[], links: LinkLog): string {
     if (text.length > MAX_MARKDOWN_LENGTH) return htmlToText(html.join('\n'));
@@ -168,7 +170,7 @@ export class DescriptionCompiler {
     return sanitized ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
   }
 
-  /** marked throws on absurd nesting; such a text is shown as it is. */
+  /** marked throws on extreme nesting; such a text is shown unformatted. */
   #parse(text: string): string {
     try {
       return this.#marked.parse(revealBidi(text), { async: false });
@@ -178,7 +180,7 @@ export class DescriptionCompiler {
   }
 }
 
-/** Resolves the links of one text, and knows where each led. */
+/** Resolves the links of one text, and remembers their targets. */
 class LinkLog {
   readonly #resolveLink: ResolveLink;
   readonly #targets = new Map<string, string | null>();
@@ -193,13 +195,13 @@ class LinkLog {
     return target;
   }
 
-  /** Undefined for an address that no link of the text has. */
+  /** Returns undefined for an href that does not occur in the text. */
   targetOf(href: string): string | null | undefined {
     return this.#targets.get(href);
   }
 }
 
-/** Links within a page's description lead to its headings, however their case was written. */
+/** Points fragment links in a page's description to its headings, ignoring case. */
 function resolveFragments(
   html: string,
   headings: readonly PlacedHeading[],
@@ -255,12 +257,12 @@ function createMarked(onHtml: (html: string) => void): Marked {
   return marked;
 }
 
-/** One paragraph without markup, as most descriptions of fields are. */
+/** Whether a text is one paragraph without markup, like most field descriptions. */
 function isPlain(text: string): boolean {
   return /^[\p{L}\p{N} ,.;:'"()?!%+/=-]*$/u.test(text) && !/^(?:\d+[.)]|[-+=])|https?:|www\.|@| {2}/.test(text);
 }
 
-/** Resolves links of the operator's own texts: to paths of the site, which get its base or URL before them, and on the Web. */
+/** Resolves links in the site's own texts: paths of the site, which get the prefix (its base or URL), and web links. */
 export function siteLinksOnly(prefix: string): ResolveLink {
   return (href) => (/^(?:[/#]|https?:|mailto:)/i.test(href) ? linkToHref(prefix, href) : null);
 }

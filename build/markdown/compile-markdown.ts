@@ -12,21 +12,21 @@ import { TokenResolver } from './resolve-tokens.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type SiteToken, siteTokens } from './tokens.ts';
 
-/** What a page's Markdown becomes. */
+/** The compiled Markdown of a page. */
 export interface CompiledMarkdown {
   readonly html: SafeHtml;
-  /** The page as tokens, everything in them resolved. */
+  /** The resolved tokens of the page. */
   readonly tokens: readonly SiteToken[];
-  /** All headings in order, of every level. */
+  /** All headings of all levels, in order. */
   readonly headings: readonly Heading[];
   /** Plain text of the first paragraph, or null. */
   readonly firstParagraph: string | null;
   readonly beginsWithH1: boolean;
   /** Whether the page needs the stylesheet of blocks. */
   readonly usesBlockStyles: boolean;
-  /** Whether a component of the page is taken over by the browser. */
+  /** Whether a component on the page is hydrated by the browser. */
   readonly hasIslands: boolean;
-  /** What the page says in its `<head>`. */
+  /** The page's additions to `<head>`. */
   readonly head: PageHead;
 }
 
@@ -37,7 +37,7 @@ interface MarkdownContext {
   readonly messages: PageMessages;
 }
 
-/** Compiles an author's Markdown: CommonMark, GFM, and what `docs/writing.md` lists. */
+/** Compiles a guide's Markdown: CommonMark, GFM, and everything in `docs/writing.md`. */
 export function compileMarkdown(
   source: MarkdownSource,
   { highlighter, site, options, messages }: MarkdownContext,
@@ -64,7 +64,7 @@ export function compileMarkdown(
   };
 }
 
-/** A hero has the title inside of it. */
+/** Also looks into blocks: a hero contains the title. */
 function beginsWithTitle(token: SiteToken): boolean {
   if (token.type === 'heading') return token.depth === 1;
   const [first] = token.type === 'block' ? token.tokens : [];
@@ -75,7 +75,7 @@ function findParagraph(tokens: readonly SiteToken[]): string | null {
   for (const token of tokens) {
     if (token.type !== 'paragraph') continue;
     const inner = siteTokens(token.tokens);
-    // Backticks alone in a paragraph are code, most often that of a component which this site does not have.
+    // A paragraph with only code spans is usually the text of a component that this site does not have.
     const text = inner.every(({ type }) => type === 'codespan') ? '' : plainText(inner);
     if (text !== '') return text;
   }

@@ -5,10 +5,10 @@ import { withoutParagraphs } from './fit-tokens.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 import { type ElementToken, paragraphOf, type SiteToken, textToken } from './tokens.ts';
 
-/** What a site may make of components of its own: their content, nothing, a link, or a block of this site. */
+/** Possible replacements for a component: its content, nothing, a link, or a block of this site. */
 export const COMPONENT_USES: readonly string[] = ['content', 'nothing', 'link', ...DIRECTIVE_NAMES, ...COMPONENT_NAMES];
 
-/** A component as `markdown.components` of site.yaml has it. */
+/** Expands a component as configured under `markdown.components` in site.yaml. */
 export function expandAs(
   use: string,
   element: ElementToken,
@@ -21,12 +21,12 @@ export function expandAs(
   return block === null ? page.list(element.tokens) : resolve(block);
 }
 
-/** Names that the attributes of cards and buttons have. */
+/** Common attribute names of cards and buttons. */
 const LABELS = ['title', 'label', 'header', 'heading', 'name'];
 const ADDRESSES = ['to', 'href', 'link', 'url'];
 const DESCRIPTIONS = ['description', 'subtitle'];
 
-/** A card: a link of its title, what it says, and what it contains. */
+/** Converts a card to a link with its title, its description and its content. */
 function toLink({ tag, tokens, raw, isBlock }: ElementToken, page: BlockPage): SiteToken[] {
   const label = firstText(tag, LABELS, page);
   const href = firstText(tag, ADDRESSES, page);

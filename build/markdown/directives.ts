@@ -7,7 +7,7 @@ import { type ElementToken, type SiteToken, siteTokens } from './tokens.ts';
 const OPEN =
   /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;
 
-/** `:::name[Title]{attributes}` … `:::`. Unknown names that nothing closes are text. */
+/** `:::name[Title]{attributes}` … `:::`. An unknown name without a closing line is plain text. */
 export function containerDirective(isKnown: (name: string) => boolean): TokenizerExtension {
   return {
     name: 'containerDirective',
@@ -34,7 +34,7 @@ export function containerDirective(isKnown: (name: string) => boolean): Tokenize
   };
 }
 
-/** `::name[Title]{attributes}` on a line of its own. */
+/** `::name[Title]{attributes}` on a separate line. */
 export function leafDirective(names: readonly string[]): TokenizerExtension {
   const line = new RegExp(`^ {0,3}::(${names.join('|')})(?:\\[(.*?)\\])?(\\{[^\\n]*\\})?[ \\t]*(?:\\n+|$)`);
   const start = new RegExp(` {0,3}::(?:${names.join('|')})\\b`, 'y');
@@ -58,7 +58,7 @@ export function leafDirective(names: readonly string[]): TokenizerExtension {
   };
 }
 
-/** `:name[text]{attributes}` in a line. */
+/** `:name[text]{attributes}` within a line. */
 export function textDirective(names: readonly string[]): TokenizerExtension {
   const written = new RegExp(`^:(${names.join('|')})\\[([^\\]\\n]*)\\](\\{[^}\\n]*\\})?`);
   const begin = new RegExp(`:(?:${names.join('|')})\\[`);
@@ -88,13 +88,13 @@ function toElement(self: TokenizerThis, name: string, attributes: string, title:
   };
 }
 
-/** A title may come before the braces; Docusaurus' `{.class}` has no meaning here. */
+/** Splits a title from the braces after it. Docusaurus's `{.class}` has no meaning here. */
 function splitAttributes(rest: string): { readonly text: string; readonly attributes: string } {
   const attributes = /\{[^{}]*\}[ \t]*$/.exec(rest)?.[0] ?? '';
   return { text: rest.slice(0, rest.length - attributes.length).trim(), attributes: attributes.trim() };
 }
 
-/** Where the container closes; skips nested containers and fenced code. */
+/** Finds the closing line of a container, skipping nested containers and fenced code. */
 function findContainerEnd(body: string, colons: number): { start: number; end: number } | null {
   const open: number[] = [colons];
   let fence: string | null = null;

@@ -1,4 +1,4 @@
-/** Elements that must stand directly in another one. */
+/** Elements that must be direct children of certain parents. */
 const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['li', ['ul', 'ol']],
   ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
@@ -10,9 +10,9 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
 
 /**
- * Removes the tags, not the content, of elements whose parent is missing: a stray `<li>` would end the list item of the
- * page that the HTML is in (HTML §13.2.6.4.7). Expects balanced tags and attributes without `>`, as sanitize-html
- * writes them.
+ * Removes the tags of elements without their required parent, but not their content: a stray `<li>` would close the
+ * list item of the surrounding page (HTML §13.2.6.4.7). Expects balanced tags and attributes without `>`, as
+ * sanitize-html produces.
  */
 export function dropStrays(html: string): string {
   const open: { readonly name: string; readonly kept: boolean }[] = [];

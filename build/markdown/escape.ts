@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const NO_HTML = '' as SafeHtml;
 
-/** Text as HTML content or as a quoted attribute value. */
+/** Escapes text for HTML content or a quoted attribute value. */
 export function escapeHtml(text: string): SafeHtml {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) as SafeHtml;
 }
@@ -24,7 +24,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** Text that was written with entities: the named ones that authors use, and all numeric ones (CommonMark 0.31 §2.5). */
+/** Decodes the named entities that authors use, and all numeric ones (CommonMark 0.31 §2.5). */
 export function unescapeHtml(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi,
@@ -37,7 +37,7 @@ export function unescapeHtml(text: string): string {
   );
 }
 
-/** Attributes of an element, each preceded by a space; null ones are left out. */
+/** Writes attributes, each preceded by a space, leaving out null values. */
 export function toAttributes(attributes: Readonly<Record<string, string | null>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === null ? '' : ` ${name}="${escapeHtml(value)}"`))

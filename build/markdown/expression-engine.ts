@@ -5,15 +5,15 @@ type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Text = Parameters<Scanner['findNextMatchSync']>[0];
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>;
 
-/** Matches where the last match ended, so it has another one at each place that it is looked for from. */
+/** Matches at the end of the last match, so the result depends on the position of the search. */
 const PLACE_ANCHOR = '\\G';
 
 /**
- * Oniguruma for shiki, with each expression compiled once. Grammars name an expression in seven rules on average, shiki has
- * each rule compiled with all of its expressions, and that takes longer than all that is looked for in a page's code.
+ * Oniguruma for shiki, with each expression compiled once. Grammars use an expression in seven rules on average, and
+ * shiki compiles each rule with all its expressions, which takes longer than all searches in a page's code.
  */
 export async function createExpressionEngine(): Promise<RegexEngine> {
-  // In WebAssembly: half the time of the same expressions as JavaScript's, which are slow to translate.
+  // WebAssembly takes half the time of JavaScript expressions, which are slow to translate.
   const oniguruma = await createOnigurumaEngine(import('shiki/wasm'));
   const expressions = new Map<string, Expression>();
   const toExpression = (pattern: string): Expression => {
@@ -34,7 +34,7 @@ class SharingScanner implements Scanner {
     this.#expressions = expressions;
   }
 
-  /** The leftmost match from a position on; of those at one place, that of the first expression. */
+  /** The leftmost match from a position on. At the same position, the first expression wins. */
   findNextMatchSync(text: Text, position: number, options: number): Match | null {
     let best: Match | null = null;
     let bestStart = Infinity;
@@ -49,7 +49,7 @@ class SharingScanner implements Scanner {
   }
 }
 
-/** One expression; it remembers what it found last, as it is asked again for each token of a line. */
+/** One expression. It remembers its last result, because it is searched again for each token of a line. */
 class Expression {
   readonly #compile: () => Scanner;
   readonly #isRepeatable: boolean;
@@ -75,7 +75,7 @@ class Expression {
     return this.#match;
   }
 
-  /** A search from an earlier place that found nothing, or something that is still to come, found what this one would. */
+  /** The last result is still valid if an earlier position found nothing, or a match that is still ahead. */
   #knows(text: Text, position: number, options: number): boolean {
     if (text !== this.#text || options !== this.#options || position < this.#position) return false;
     return this.#match === null || (this.#match.captureIndices[0]?.start ?? 0) >= position;

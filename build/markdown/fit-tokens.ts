@@ -3,18 +3,18 @@ import { plainText } from './plain-text.ts';
 import { paragraphOf, type SiteToken, siteTokens, textToken } from './tokens.ts';
 
 /*
- * A component can become anything wherever it stands: text on a line of its own, a list in the middle of a sentence.
- * These bring what is in a container into the form that it can hold.
+ * A component can become anything anywhere: text on a separate line, or a list in the middle of a sentence. These
+ * functions bring the content of a container into a form that is allowed there.
  */
 
 const INLINE_TYPES: ReadonlySet<string> = new Set([
   ...['escape', 'link', 'image', 'strong', 'em', 'codespan', 'br', 'del', 'footnoteRef', 'checkbox'],
 ]);
 
-/** Of these nothing is left in a line. */
+/** Tokens that disappear within a line. */
 const UNSEEN_TYPES: ReadonlySet<string> = new Set(['space', 'def', 'hr']);
 
-/** Whether a token is part of a line. */
+/** Whether a token is inline. */
 export function isInlineToken(token: SiteToken): boolean {
   if (token.type === 'text') return !('tokens' in token) || token.tokens === undefined;
   if (token.type === 'html') return !token.block;
@@ -22,7 +22,7 @@ export function isInlineToken(token: SiteToken): boolean {
   return INLINE_TYPES.has(token.type);
 }
 
-/** Blocks only: parts of a line become a line, or a paragraph where blocks are beside them. */
+/** Converts tokens to blocks. Inline tokens become a line, or a paragraph if there are blocks beside them. */
 export function toBlocks(tokens: readonly SiteToken[], beside: 'paragraph' | 'line' = 'paragraph'): SiteToken[] {
   if (tokens.length === 0 || tokens.every((token) => !isInlineToken(token))) return [...tokens];
   const isLine = beside === 'line' || tokens.every(isInlineToken);
@@ -30,13 +30,13 @@ export function toBlocks(tokens: readonly SiteToken[], beside: 'paragraph' | 'li
     const [first] = run;
     if (first === undefined || !isInlineToken(first)) return run;
     if (run.every((token) => token.type === 'text' && token.raw.trim() === '')) return [];
-    // Only a checkbox is a block and a part of a line; marked puts it before the line.
+    // A checkbox is both block and inline; marked puts it before the line.
     if (run.every(({ type }) => type === 'checkbox')) return run;
     return [lineOf(run, isLine)];
   });
 }
 
-/** Parts of a line only: of blocks their text is kept. */
+/** Converts tokens to inline tokens, keeping only the text of blocks. */
 export function toInline(tokens: readonly SiteToken[]): SiteToken[] {
   if (tokens.every(isInlineToken)) return [...tokens];
   return tokens.flatMap((token): SiteToken[] => {
@@ -53,18 +53,18 @@ export function toInline(tokens: readonly SiteToken[]): SiteToken[] {
   });
 }
 
-/** A paragraph, or the blocks that it became with what is around them. */
+/** A paragraph, or the blocks that its content became. */
 export function splitParagraph(paragraph: Tokens.Paragraph, tokens: SiteToken[]): SiteToken[] {
   if (tokens.every(isInlineToken)) return [{ ...paragraph, tokens }];
   return toBlocks(tokens);
 }
 
-/** Parts of a line: paragraphs are replaced by what is in them. */
+/** Replaces paragraphs with their content. */
 export function withoutParagraphs(tokens: readonly SiteToken[]): SiteToken[] {
   return tokens.flatMap((token) => (token.type === 'paragraph' ? siteTokens(token.tokens) : [token]));
 }
 
-/** Parts of lines and blocks, in turns. */
+/** Splits tokens into alternating runs of inline tokens and blocks. */
 function runs(tokens: readonly SiteToken[]): SiteToken[][] {
   const found: SiteToken[][] = [];
   let wasInline: boolean | null = null;

@@ -13,15 +13,15 @@ import { type TakenHead, takeHead } from './mdx/page-head.ts';
 import { type SiteToken, siteTokens } from './tokens.ts';
 
 export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {
-  /** In order of the text; footnotes at the end. */
+  /** In source order, with footnotes at the end. */
   readonly tokens: SiteToken[];
   readonly isMdx: boolean;
 }
 
-/** Markdown → tokens: CommonMark and GFM by marked, and what Docusaurus and this site add. */
+/** Parses Markdown into tokens: CommonMark and GFM through marked, plus the extensions of Docusaurus and this site. */
 export function parseMarkdown(source: string, options: GrammarOptions): ParsedMarkdown {
   const { format } = options;
-  // CommonMark 0.31 §2.3: the null character is replaced.
+  // Replace the null character (CommonMark 0.31 §2.3).
   const clean = source.replaceAll('\0', '\ufffd');
   const regions = new CodeRegions(clean);
   const unwrapped = unwrapCodeBlocks(clean, regions);
@@ -30,7 +30,7 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
   const isMdx = format === 'detect' ? unwrapped !== clean || looksLikeMdx(text, code) : format === 'mdx';
   const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
   const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
-  // The extension puts the footnotes before everything; readers find them behind it.
+  // The extension puts footnotes first, but readers expect them last.
   if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
   return { ...lines, head, others, tokens, isMdx };
 }
@@ -52,12 +52,15 @@ function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Ma
   // marked tries the last extension first.
   for (const block of BLOCKS) extensions.push(...(block.syntax?.(options, text) ?? []));
   marked.use({ extensions });
-  // MDX 3 has no indented code: indented text is text, and a fence is one at any depth.
+  // MDX 3 has no indented code, and allows fences at any indentation.
   if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });
   return marked;
 }
 
-/** What no page without MDX has: a component, a statement of a module, attributes in JSX's spelling, a comment or the front matter in braces. */
+/**
+ * Syntax that only MDX pages have: a component, an import or export, JSX attributes, a comment or front matter in
+ * braces.
+ */
 const MDX_SIGNS =
   /^(?: {0,3}<[A-Z][\w.]*(?=[\s/>])|import\s+(?:[\w${*].*\sfrom\s+)?["']|export\s+(?:const|default|function)\b)|\bclassName=|\bstyle=\{\{|\{\s*\/\*|\{(?:frontMatter\.\w+|contentTitle)\}/gm;
 

@@ -2,7 +2,7 @@ import type { Note } from './note.ts';
 
 /** The headings of one page, in reading order. */
 export class HeadingOutline {
-  /** The title of the page is of level 1, whether it is in the text or not. */
+  /** The title of the page has level 1, even if it is not in the text. */
   #lastLevel = 1;
   #titles = 0;
 
@@ -11,18 +11,15 @@ export class HeadingOutline {
     return this.#lastLevel < 2;
   }
 
-  /** Takes the next heading; notes where it does not fit the ones before it. */
+  /** Adds the next heading, and reports it if it does not fit the previous ones. */
   add(level: number, note: Note): void {
     if (level === 1 && ++this.#titles === 2)
-      note(
-        'first-heading',
-        'Cannot give the page two titles: this is its second heading of level 1. Begin it with "##".',
-      );
+      note('first-heading', 'Cannot give the page two titles: this is the second level-1 heading. Start it with "##".');
     const last = this.#lastLevel;
     if (level > last + 1)
       note(
         'skipped-heading-level',
-        `Heading level skipped: a heading of level ${level} follows one of level ${last}. Begin it with ${JSON.stringify('#'.repeat(last + 1))}.`,
+        `Heading level skipped: h${last} to h${level}. Start the heading with ${JSON.stringify('#'.repeat(last + 1))}.`,
       );
     this.#lastLevel = level;
   }

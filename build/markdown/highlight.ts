@@ -21,13 +21,15 @@ const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontS
 /** Languages in which requests are written with curl. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript']);
 
-/** Longer lines stay plain: data, which no reader wants coloured, and what a grammar may take seconds for. */
+/** Longer lines stay plain: nobody needs colors in data, and a grammar may take seconds for it. */
 const MAX_LINE_LENGTH = 2_000;
 
-/** HTML of each line of the code, without line breaks. */
+/** Returns the HTML of each line of code, without line breaks. */
 export type Highlighter = Pick<CodeHighlighter, 'highlight'>;
 
-/** Colours code at build, in languages that are named once for all: some show others inside of them, where those are known. */
+/**
+ * Highlights code at build time. All languages are named up front, because some can contain others if these are loaded.
+ */
 export class CodeHighlighter {
   readonly #shiki: HighlighterCore;
   readonly #cache = new Map<string, readonly string[]>();
@@ -36,13 +38,13 @@ export class CodeHighlighter {
     this.#shiki = shiki;
   }
 
-  /** Ignores names that shiki does not know. */
+  /** Ignores languages unknown to shiki. */
   static async create(languages: Iterable<string>, engine: RegexEngine): Promise<CodeHighlighter> {
     const langs = knownLanguages(languages).map((language) => bundledLanguages[language]);
     return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs, engine, warnings: false }));
   }
 
-  /** HTML of each line of the code, without line breaks; plain text where the language is not loaded. */
+  /** Returns the HTML of each line of code, without line breaks. Plain text if the language is not loaded. */
   highlight(code: string, language: string): readonly string[] {
     if (!this.#shiki.getLoadedLanguages().includes(language)) return code.split('\n').map(escapeHtml);
     const key = `${language}\n${code}`;
@@ -57,7 +59,7 @@ export class CodeHighlighter {
     const { tokens } = this.#shiki.codeToTokens(code, {
       lang: language,
       theme: THEME,
-      // By length and not by time: a busy machine must make the same page, or every deploy would send it anew.
+      // Limited by length, not time: a slow machine must produce the same page, or each deploy would upload it again.
       tokenizeTimeLimit: 0,
       tokenizeMaxLineLength: MAX_LINE_LENGTH,
     });
@@ -67,21 +69,21 @@ export class CodeHighlighter {
   }
 }
 
-/** Whether there is a grammar with this name. */
+/** Whether a grammar with this name exists. */
 export function isKnownLanguage(language: string): boolean {
   return knownLanguages([language]).length > 0;
 }
 
-/** Those that can be coloured, each once, in an order of their own. */
+/** The languages that have a grammar, sorted, without duplicates. */
 export function knownLanguages(languages: Iterable<string>): BundledLanguage[] {
   const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
   return [...new Set(languages)].filter(isKnown).sort();
 }
 
-/** A fence, or the language of a `<CodeBlock>`. */
+/** The language of a fence or a `<CodeBlock>`. */
 const LANGUAGE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|\blanguage=["']([\w+#-]+)|\blanguage-([\w+#-]+)/gm;
 
-/** The language names of all code of a Markdown text. */
+/** The languages of all code in a Markdown text. */
 export function fenceLanguages(markdown: string): string[] {
   const written = [...markdown.matchAll(LANGUAGE)].map(([, fence, language, className]) =>
     normalizeLanguage(fence ?? language ?? className ?? ''),
@@ -89,10 +91,10 @@ export function fenceLanguages(markdown: string): string[] {
   return SAMPLE.test(markdown) ? [...written, ...SAMPLE_LANGUAGES.map(({ highlight }) => highlight)] : written;
 }
 
-/** A sample of an API in a guide is in the languages of the API. */
+/** An embedded API sample, which uses the languages of the API. */
 const SAMPLE = /(?::openapi|<OpenApi)\b[^\n]*\bsample\b/;
 
-/** Shiki's name for what authors write. */
+/** Converts an author's language name to shiki's. */
 export function normalizeLanguage(language: string): string {
   const name = language.toLowerCase();
   return name === 'curl' ? 'bash' : name;

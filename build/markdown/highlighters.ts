@@ -2,19 +2,20 @@ import type { RegexEngine } from 'shiki/core';
 import { createExpressionEngine } from './expression-engine.ts';
 import { CodeHighlighter, knownLanguages } from './highlight.ts';
 
-/** That of a site, and those of texts which need more. */
+/** The highlighter of the site, and a few for texts that need more languages. */
 const MAX_CACHED = 4;
 
 /**
- * Highlighters by the languages that they know. How code looks depends on those that can show inside of it, so a page gets one
- * that knows its own and no others, whatever pages and builds came before. Expressions are compiled once for all of them.
+ * Highlighters by language set. The result depends on which embedded languages are loaded, so a page gets a highlighter
+ * with exactly its own languages, regardless of other pages and earlier builds. Expressions are compiled once for all
+ * of them.
  */
 export class Highlighters {
   #engine: Promise<RegexEngine> | null = null;
-  /** The one that was used last at the end. */
+  /** Most recently used last. */
   readonly #made = new Map<string, Promise<CodeHighlighter>>();
 
-  /** Made when the first page needs it: it takes longer than a small build. */
+  /** Created on first use, because it takes longer than a small build. */
   prepare(languages: Iterable<string>): Promise<CodeHighlighter> {
     const known = knownLanguages(languages);
     const key = known.join();

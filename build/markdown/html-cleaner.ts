@@ -6,28 +6,28 @@ import { VOID_ELEMENTS } from './mdx/elements.ts';
 import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
 import { parsePlainData } from './mdx/plain-data.ts';
 
-/** What the cleaner asks of the page that the markup is in. */
+/** The page around the markup, as the cleaner sees it. */
 interface MarkupContext {
-  /** The address to write for one that an author wrote. */
+  /** The href for a URL in the source. */
   resolve(url: string, use: 'link' | 'media', offset: number): string;
-  /** Attributes of an image that the build knows better: its address and size. */
+  /** Image attributes that the build knows better: URL and size. */
   image(url: string, offset: number): Readonly<Record<string, string>>;
-  /** The text of an attribute's expression, such as `require('./a.png')`; null for code. */
+  /** The text of an attribute expression such as `require('./a.png')`; null for code. */
   evaluate(code: string): string | null;
-  /** What is shown of a frame; null where the site does not allow its host. */
+  /** The HTML of a frame; null if the site does not allow its host. */
   frame(frame: ShownFrame): string | null;
   note(rule: Rule, offset: number, message: string): void;
 }
 
-/** A tag that is open, and where. */
+/** An open tag and its offset. */
 interface OpenTag {
   readonly name: string;
   readonly offset: number;
 }
 
 /**
- * Rewrites an author's own HTML so that it can be in a page: what the Content-Security-Policy would stop is dropped,
- * JSX becomes HTML, words in angle brackets become text. Tags are balanced in each container of the Markdown, as a stray
+ * Makes an author's HTML safe to include: drops whatever the Content-Security-Policy would block, converts JSX to HTML,
+ * and turns words in angle brackets into text. Tags are balanced within each Markdown container, because a stray
  * `</div>` would close the page around it.
  */
 export class HtmlCleaner {
@@ -38,7 +38,7 @@ export class HtmlCleaner {
     this.#context = context;
   }
 
-  /** A piece of HTML that begins at an offset of the page; tags may be left open for the next piece. */
+  /** Cleans a piece of HTML at an offset of the page. Tags may stay open for the next piece. */
   clean(html: string, offset: number): string {
     let result = '';
     let at = 0;
@@ -53,7 +53,7 @@ export class HtmlCleaner {
     return result + html.slice(at);
   }
 
-  /** The opening and the closing tag of an element that is complete; null for one that HTML does not know. */
+  /** The opening and closing tags of a complete element; null for an unknown element. */
   wrap(tag: Tag, offset: number): { readonly open: string; readonly close: string } | null {
     const { name } = tag;
     if (!isKnown(name)) return null;
@@ -61,7 +61,7 @@ export class HtmlCleaner {
     return { open: this.#openTag(tag, offset), close: isEmpty ? '' : `</${name}>` };
   }
 
-  /** Closes what is still open. */
+  /** Closes all open tags. */
   end(): string {
     return this.#closeFrom(0, false);
   }
@@ -92,7 +92,7 @@ export class HtmlCleaner {
     if (tag.kind === 'close') return { html: this.#close(name, offset), end };
     const open = this.#openTag(tag, offset);
     if (VOID_ELEMENTS.has(name)) return { html: open, end };
-    // HTML knows no `<div/>`: it would stay open.
+    // HTML has no `<div/>`: the element would stay open.
     if (tag.kind === 'empty') return { html: `${open}</${tag.name}>`, end };
     this.#open.push({ name, offset });
     return { html: open, end };
@@ -110,7 +110,7 @@ export class HtmlCleaner {
     return '';
   }
 
-  /** Closes all tags from an index on; those that no tag of their own closes are reported. */
+  /** Closes all tags from an index on, and reports those without a closing tag. */
   #closeFrom(index: number, hasOwnTag: boolean): string {
     const closed = this.#open.splice(index);
     for (const [position, { name, offset }] of closed.entries()) {
@@ -153,7 +153,7 @@ export class HtmlCleaner {
       this.#context.note(
         'unsafe-html',
         offset,
-        `Cannot keep "${name}" of <${element}>: the Content-Security-Policy allows no inline styles and scripts. ${instead}`,
+        `Cannot keep "${name}" on <${element}>: the Content-Security-Policy does not allow inline styles and scripts. ${instead}`,
       );
       return;
     }
@@ -165,14 +165,14 @@ export class HtmlCleaner {
       this.#context.note(
         'unsafe-html',
         offset,
-        `Cannot keep the address of <${element}>: it begins with ${JSON.stringify(text.trim().slice(0, 11))}. Link a page or an http(s) address.`,
+        `Cannot keep the URL of <${element}>: it starts with ${JSON.stringify(text.trim().slice(0, 11))}. Link to a page or an http(s) URL.`,
       );
     else {
       if (MEDIA_ELEMENTS.has(element.toLowerCase()) && key === 'src' && /^\s*(?:https?:)?\/\//i.test(text))
         this.#context.note(
           'unsafe-html',
           offset,
-          `Cannot play ${JSON.stringify(text.trim())}: the Content-Security-Policy allows only files of this site. Copy the file beside the page, or link it.`,
+          `Cannot play ${JSON.stringify(text.trim())}: the Content-Security-Policy allows only files from this site. Copy the file next to the page, or link to it.`,
         );
       attributes.set(
         key,
@@ -192,7 +192,7 @@ export class HtmlCleaner {
     this.#context.note(
       'jsx-expression',
       offset,
-      `Cannot keep ${name === '' ? `{${shorten(value.code)}}` : `"${name}"`} of <${element}>: it is JavaScript, and pages run no code. Write text in quotes.`,
+      `Cannot keep ${name === '' ? `{${shorten(value.code)}}` : `"${name}"`} on <${element}>: it is JavaScript, and pages do not run code. Write text in quotes.`,
     );
     return null;
   }
@@ -216,7 +216,7 @@ export class HtmlCleaner {
     this.#context.note(
       'unsafe-html',
       offset,
-      `Cannot show <${name}>: the Content-Security-Policy stops it. Remove it, or link what it shows.`,
+      `Cannot show <${name}>: the Content-Security-Policy blocks it. Remove it, or link to its content.`,
     );
   }
 
@@ -241,7 +241,7 @@ const URL_USES: ReadonlyMap<string, 'link' | 'media'> = new Map([
   ['action', 'link'],
 ]);
 
-/** An `<iframe>` of another host; null for anything else. */
+/** Reads an `<iframe>` from another host; null for anything else. */
 function toFrame({ name, kind, attributes }: Tag): ShownFrame | null {
   if (name.toLowerCase() !== 'iframe' || kind === 'close') return null;
   const textOf = (wanted: string): string | null => {
@@ -264,9 +264,9 @@ function findClose(html: string, from: number, name: string): number {
   return pattern.exec(html) === null ? html.length : pattern.lastIndex;
 }
 
-/** Browsers pass over these in a scheme (URL Standard §4.4). */
+/** Removes control characters, which browsers ignore in a scheme (URL Standard §4.4). */
 function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
   return text.replace(/[\u0000-\u0020]/g, '');
 }
 

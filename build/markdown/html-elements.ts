@@ -1,4 +1,4 @@
-/** Elements that a page may have. Others are words in angle brackets, and shown as such. */
+/** Elements allowed on a page. Others are treated as words in angle brackets. */
 export const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'a abbr address area article aside audio b bdi bdo blockquote br button caption center cite code col colgroup data ' +
@@ -9,7 +9,7 @@ export const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements of SVG and MathML, inside of `svg` and `math`. */
+/** SVG and MathML elements, including `svg` and `math` themselves. */
 export const FOREIGN_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'svg g path circle rect line polyline polygon ellipse text tspan defs clipPath linearGradient radialGradient stop mask ' +
@@ -19,14 +19,17 @@ export const FOREIGN_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Elements that the Content-Security-Policy stops or that would change the page around them, dropped with their content. */
+/**
+ * Elements that the Content-Security-Policy blocks or that would affect the page around them. Dropped with their
+ * content.
+ */
 export const BLOCKED_ELEMENTS: ReadonlySet<string> = new Set(
   'applet base embed frame frameset iframe link meta noembed noframes noscript object plaintext script style template title xmp'.split(
     ' ',
   ),
 );
 
-/** Elements whose closing tag may be left out (HTML §13.1.2.4). */
+/** Elements with an optional closing tag (HTML §13.1.2.4). */
 export const OPTIONAL_END: ReadonlySet<string> = new Set(
   'li p td th tr dt dd option optgroup thead tbody tfoot colgroup rt rp'.split(' '),
 );

@@ -1,17 +1,17 @@
 import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from './markdown-text.ts';
 import { type HtmlElement, type HtmlNode, parseSafeHtml } from './parse-safe-html.ts';
 
-/** Where a link leads; null for one that is shown as text. */
+/** The target of a link; null to show it as text. */
 type TargetOf = (href: string) => string | null;
 
-/** How inline content is written: the text of a line break, and marks that are open. */
+/** Context of inline content: the text of a line break, and the open marks. */
 interface Inline {
   readonly lineBreak: string;
   readonly marks: readonly string[];
   readonly targetOf: TargetOf;
 }
 
-/** Elements that are on lines of their own. */
+/** Block elements. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...['blockquote', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li'],
   ...['ol', 'p', 'pre', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
@@ -22,15 +22,15 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ...['del', 's'].map((name): [string, string] => [name, '~~']),
 ]);
 const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
-/** A line break of CommonMark 0.31 §6.7. */
+/** Hard line break (CommonMark 0.31 §6.7). */
 const LINE_BREAK = '\\\n';
 
-/** Markdown that shows what sanitized HTML shows. */
+/** Converts sanitized HTML to equivalent Markdown. */
 export function htmlToMarkdown(html: string, targetOf: TargetOf): string {
   return writeBlocks(parseSafeHtml(html), targetOf);
 }
 
-/** `separator`: between blocks; one line break in the items of a short list. */
+/** `separator` is put between blocks. It is a single line break in tight lists. */
 function writeBlocks(nodes: readonly HtmlNode[], targetOf: TargetOf, separator = '\n\n'): string {
   const blocks: string[] = [];
   let run: HtmlNode[] = [];
@@ -49,7 +49,7 @@ function writeBlocks(nodes: readonly HtmlNode[], targetOf: TargetOf, separator =
   return blocks.filter((block) => block !== '').join(separator);
 }
 
-/** An inline element around blocks is one too. */
+/** An inline element around blocks counts as a block, too. */
 function isBlock({ name, children }: HtmlElement): boolean {
   return BLOCKS.has(name) || (!CODE.has(name) && children.some((child) => typeof child !== 'string' && isBlock(child)));
 }
@@ -63,7 +63,7 @@ function writeParagraph(nodes: readonly HtmlNode[], targetOf: TargetOf): string 
     .join('\n\n');
 }
 
-/** Escapes the beginning of a text that Markdown would read as a list, a heading or a quotation. */
+/** Escapes the start of a text that Markdown would parse as a list, heading or quotation. */
 function escapeStart(text: string): string {
   return text.replace(/^(#{1,6}(?=\s|$)|[+-](?=\s|$)|>)/gm, '\\$1').replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
 }
@@ -113,7 +113,7 @@ function writeList({ name, attributes, children }: HtmlElement, targetOf: Target
     .join(separator);
 }
 
-/** The first row is the head (GFM 0.29 §4.10). */
+/** The first row becomes the header (GFM 0.29 §4.10). */
 function writeTable(table: HtmlElement, targetOf: TargetOf): string {
   const rows = findAll(table, 'tr').map((row) =>
     row.children.flatMap((cell) =>
@@ -150,7 +150,7 @@ function writeElement(element: HtmlElement, inline: Inline): string {
   const inner = writeInline(children, inline);
   if (name === 'sup') return around(inner, (text) => `^${text}`);
   if (name === 'q') return around(inner, (text) => `"${text}"`);
-  // Blocks in a cell or a heading are words of its line.
+  // Blocks in a cell or heading become part of its line.
   return BLOCKS.has(name) ? ` ${inner} ` : inner;
 }
 
@@ -164,7 +164,7 @@ function toTarget(href: string): string {
   return /[\s()]/.test(href) ? `<${href}>` : href;
 }
 
-/** Marks are at words, not at the space around them (CommonMark 0.31 §6.2). */
+/** Puts marks around the words, not the surrounding space (CommonMark 0.31 §6.2). */
 function around(inner: string, wrap: (text: string) => string): string {
   const text = inner.trim();
   if (text === '') return inner;
@@ -172,7 +172,7 @@ function around(inner: string, wrap: (text: string) => string): string {
   return inner.slice(0, start) + wrap(text) + inner.slice(start + text.length);
 }
 
-/** What Markdown would read as a mark is text. */
+/** Escapes characters that Markdown would parse as markup. */
 function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -189,7 +189,7 @@ function findCode({ children }: HtmlElement): HtmlElement | undefined {
   return children.find((child): child is HtmlElement => typeof child !== 'string' && child.name === 'code');
 }
 
-/** Elements of a name, at any depth but not within each other. */
+/** Elements with this name at any depth, but not nested in each other. */
 function findAll({ children }: HtmlElement, name: string): HtmlElement[] {
   return children.flatMap((child) =>
     typeof child === 'string' ? [] : child.name === name ? [child] : findAll(child, name),

@@ -3,7 +3,7 @@ import type { Heading } from '../../worker/model/parts.ts';
 import { plainText, writtenText } from './plain-text.ts';
 import { childTokens, type HeadingToken, type SiteToken, siteTokens } from './tokens.ts';
 
-/** The headings of a page in reading order, each with an id of its own. */
+/** The headings of a page in reading order, each with a unique id. */
 export function identifyHeadings(tokens: readonly SiteToken[]): ReadonlyMap<SiteToken, Heading> {
   const slugger = new GithubSlugger();
   const headings = new Map<SiteToken, Heading>();
@@ -18,11 +18,11 @@ export function identifyHeadings(tokens: readonly SiteToken[]): ReadonlyMap<Site
 function identify({ tokens, depth, givenId = null }: HeadingToken, slugger: GithubSlugger): Heading {
   const inner = siteTokens(tokens);
   const text = plainText(inner);
-  // Docusaurus keeps the spaces around a component that has no text.
+  // Like Docusaurus, keep the spaces around a component without text.
   const written = inner.some((token) => token.type === 'markup' && token.tokens.length === 0)
     ? writtenText(inner)
     : text;
-  // A heading of emoji alone has no letters to make an id of.
+  // A heading of only emoji has no letters for an id.
   const id = givenId ?? slugger.slug(slug(text) === '' ? 'section' : written);
   if (givenId !== null) slugger.occurrences[givenId] ??= 0;
   return { id, text, level: depth };

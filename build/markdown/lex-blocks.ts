@@ -1,6 +1,6 @@
 import type { Token, TokenizerThis } from 'marked';
 
-/** The blocks of a container, as of a page: inside of a list marked would make no paragraphs of them. */
+/** Lexes the blocks of a container like those of a page. Inside a list, marked would not create paragraphs. */
 export function lexBlocks({ lexer }: TokenizerThis, text: string): Token[] {
   const { top } = lexer.state;
   lexer.state.top = true;

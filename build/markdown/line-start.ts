@@ -1,7 +1,7 @@
 /**
- * Where the next line of a paragraph begins that a sticky pattern matches; undefined when none does. marked asks, behind
- * the first character of each paragraph, where an extension could end it; to look past the paragraph's last line would
- * cost the square of a page's length.
+ * The start of the next line of a paragraph that matches a sticky pattern, or undefined. marked calls this after the
+ * first character of each paragraph to find where an extension could interrupt it. Searching beyond the paragraph would
+ * make the cost quadratic in the length of the page.
  */
 export function findLineStart(source: string, pattern: RegExp): number | undefined {
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) {

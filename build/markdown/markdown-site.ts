@@ -5,34 +5,34 @@ import type { PlainData } from './mdx/plain-data.ts';
 import type { SiteComponent } from './site-component.ts';
 import type { MarkdownSource } from './source-positions.ts';
 
-/** What a page's Markdown asks of the site that it belongs to. */
+/** The site as a page's Markdown sees it. */
 export interface MarkdownSite {
-  /** The address to write for one that an author wrote. */
+  /** The href for a URL in the source. */
   resolve(source: MarkdownSource, url: string, use: 'link' | 'media', offset: number): string;
-  /** Address and, where it is known, size of an image. */
+  /** URL of an image, and its size if known. */
   image(source: MarkdownSource, url: string, offset: number): Readonly<Record<string, string>>;
-  /** The text that a page includes; or why it cannot be. */
+  /** The included text, or the reason why it cannot be included. */
   include(source: MarkdownSource, path: string): MarkdownSource | { readonly fault: string };
-  /** The text of a file that a page imports as text; or why it cannot be had. */
+  /** The text of a file that a page imports as text, or the reason why it cannot be read. */
   readCode(source: MarkdownSource, path: string): { readonly text: string } | { readonly fault: string };
   readonly cards: Cards | null;
-  /** A part of an API description, or why it cannot be shown. */
+  /** Part of an API description, or the reason why it cannot be shown. */
   readonly embed: FindEmbed;
-  /** Whether authors look at it, who see what is missing. */
+  /** Whether this is an author's preview, which shows missing content. */
   readonly isForAuthors: boolean;
-  /** Hosts whose pages frames may show. */
+  /** Hosts allowed in frames. */
   readonly frameHosts: readonly string[];
   /** The site's component with this name, or null. */
   component(name: string): SiteComponent | null;
   componentNames(): readonly string[];
-  /** What the site makes of components of others, by their names. */
+  /** Replacements for components that the site does not have, by name. */
   readonly components: Readonly<Record<string, string>>;
-  /** What an expression of any page may name: Docusaurus' `frontMatter` and `contentTitle`. */
+  /** Names available in expressions on any page: Docusaurus's `frontMatter` and `contentTitle`. */
   readonly globals: ReadonlyMap<string, PlainData>;
   note(rule: Rule, source: MarkdownSource, offset: number, message: string): void;
 }
 
-/** Cards of pages, in both forms. */
+/** Page cards as HTML and as Markdown. */
 export interface Cards {
   readonly html: SafeHtml;
   readonly markdown: string;

@@ -1,9 +1,9 @@
 /*
- * Markdown, written: pure functions from text to text. Blocks are joined by one empty line, so that any of them may
- * follow any other (CommonMark 0.31 §4.9).
+ * Pure functions that write Markdown. Blocks are joined by one empty line, so that any block may follow any other
+ * (CommonMark 0.31 §4.9).
  */
 
-/** Blocks in their order; null and empty ones are left out. */
+/** Joins blocks, leaving out null and empty ones. */
 export function joinBlocks(blocks: readonly (string | null)[]): string {
   return blocks.filter((block) => block !== null && block !== '').join('\n\n');
 }
@@ -23,7 +23,7 @@ export function fence(code: string, info: string): string {
   return `${ticks}${info}\n${code.replace(/\n+$/, '')}\n${ticks}`;
 }
 
-/** A code span, whatever backticks are in it (CommonMark 0.31 §6.1). */
+/** A code span for any text, even with backticks (CommonMark 0.31 §6.1). */
 export function code(text: string): string {
   const flat = oneLine(text);
   if (!flat.includes('`')) return `\`${flat}\``;
@@ -31,13 +31,13 @@ export function code(text: string): string {
   return `${ticks} ${flat} ${ticks}`;
 }
 
-/** A link, or the label alone when there is nowhere to go. */
+/** A link, or just the label without an href. */
 export function link(label: string, href: string | null): string {
   const text = oneLine(label).replace(/[[\]]/g, '\\$&');
   return href === null ? text : `[${text}](${/[\s()]/.test(href) ? `<${href}>` : href})`;
 }
 
-/** The first line of an item follows its bullet; further lines are moved in, so that they stay part of it. */
+/** A list item. Further lines are indented to stay part of it. */
 export function bullet(markdown: string): string {
   return `- ${indent(markdown, 2).trimStart()}`;
 }

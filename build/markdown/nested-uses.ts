@@ -7,8 +7,8 @@ interface SplitContent {
 }
 
 /**
- * Separates the uses of some blocks, such as the tabs of a group, from what else is between them. They are directly in
- * their container, or in a paragraph when they share a line with something.
+ * Separates the uses of certain blocks, such as the tabs of a group, from everything between them. A use is directly in
+ * the container, or in a paragraph if it shares its line.
  */
 export function splitUses(tokens: readonly SiteToken[], names: readonly string[]): SplitContent {
   const uses: ElementToken[] = [];

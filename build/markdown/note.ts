@@ -1,4 +1,4 @@
 import type { Rule } from '../report/rules.ts';
 
-/** Notes something about the token that is being resolved. */
+/** Reports a problem with the current token. */
 export type Note = (rule: Rule, message: string) => void;

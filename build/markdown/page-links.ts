@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import type { MarkdownSource } from './source-positions.ts';
 import { type ImageToken, type SiteToken, shorten, textToken } from './tokens.ts';
 
-/** Where a link or an image is written, and where its faults are reported. */
+/** The location of a link or image, and the reporter for its faults. */
 interface LinkPlace {
   readonly source: MarkdownSource;
   readonly offset: number;
@@ -22,7 +22,7 @@ export class PageLinks {
     this.#site = site;
   }
 
-  /** The link around tokens that are resolved; the tokens alone where it may lead nowhere. */
+  /** Wraps resolved tokens in a link, or returns them unchanged if the link is not allowed. */
   link(token: Tokens.Link, tokens: SiteToken[], place: LinkPlace): SiteToken[] {
     const url = unescapeHtml(token.href);
     const href = this.href(url, place);
@@ -31,21 +31,24 @@ export class PageLinks {
       plainText(tokens) === '' &&
       !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
     )
-      place.note('empty-link', `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Say where it leads.`);
+      place.note(
+        'empty-link',
+        `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Add text that says where it leads.`,
+      );
     return [{ ...token, href, tokens }];
   }
 
-  /** The address to write for one that an author wrote; null for a script and for nothing. */
+  /** The href for a URL in the source; null for a script or an empty URL. */
   href(url: string, { source, offset, note }: LinkPlace): string | null {
     if (isScript(url)) {
       note(
         'unsafe-html',
-        `Cannot link ${JSON.stringify(shorten(url))}: scripts are not run. Link a page or an http(s) address.`,
+        `Cannot link ${JSON.stringify(shorten(url))}: links cannot run scripts. Link to a page or an http(s) URL.`,
       );
       return null;
     }
     if (url.trim() === '') {
-      note('empty-link', 'Cannot follow a link to nothing: its address is empty. Write the page that it leads to.');
+      note('empty-link', 'Cannot follow the link: its URL is empty. Enter the page it should lead to.');
       return null;
     }
     return this.#site.resolve(source, url, 'link', offset);
@@ -63,7 +66,7 @@ export class PageLinks {
     return { ...token, href: attributes.src ?? url, attributes };
   }
 
-  /** Address, size, and when to load it: one that begins a page is seen at once. */
+  /** URL, size and loading. An image at the start of a page is not loaded lazily. */
   imageAttributes(
     url: string,
     { source, offset }: Pick<LinkPlace, 'source' | 'offset'>,
@@ -76,6 +79,6 @@ export class PageLinks {
 }
 
 function isScript(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over these in a scheme (URL Standard §4.4).
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a scheme (URL Standard §4.4).
   return /^(?:javascript|vbscript|data(?!:image\/(?!svg))):/i.test(url.replace(/[\u0000-\u0020]/g, ''));
 }

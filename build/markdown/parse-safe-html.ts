@@ -1,6 +1,6 @@
 import { unescapeHtml } from './escape.ts';
 
-/** Text, with its references resolved, or an element. */
+/** Decoded text, or an element. */
 export type HtmlNode = string | HtmlElement;
 
 export interface HtmlElement {
@@ -13,10 +13,10 @@ const VOID_ELEMENTS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const PIECE = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+|</g;
 const ATTRIBUTE = /([a-z][\w-]*)="([^"]*)"/g;
 
-/** Elements nested deeper than this are left out, not their content. */
+/** Elements nested deeper than this are dropped, but not their content. */
 const MAX_DEPTH = 60;
 
-/** The nodes of sanitized HTML: tags are balanced, attributes quoted and without `>`. */
+/** Parses sanitized HTML, which has balanced tags and quoted attributes without `>`. */
 export function parseSafeHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: new Map(), children: [] };
   const open = [root];

@@ -1,12 +1,13 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 
-/** Anything but a tag without attributes that shows text. */
+/** Any tag other than a text element without attributes. */
 const OTHER_TAG = /<(?!\/?(?:p|code|strong|em|del|ul|ol|li|blockquote|h[1-6]|br|hr)>)/;
 const OTHER_REFERENCE = /&(?!(?:amp|lt|gt|quot|#39);)/;
 
 /**
- * What marked made of a text without a `<`, written as the sanitiser would write it, in a fraction of the time; null where
- * there is anything to judge: links, images, attributes, other references. Two of three descriptions with markup need no more.
+ * Sanitizes marked's output for a text without `<` in a fraction of the usual time, with the same result. Null if there
+ * is anything to check: links, images, attributes, other references. Enough for two thirds of all descriptions with
+ * markup.
  */
 export function sanitizePlainMarkup(html: string): SafeHtml | null {
   if (OTHER_TAG.test(html) || OTHER_REFERENCE.test(html)) return null;

@@ -1,17 +1,17 @@
 import { unescapeHtml } from './escape.ts';
 import { type BlockToken, childTokens, type SiteToken } from './tokens.ts';
 
-/** The text that a reader sees of inline Markdown, without its markup. */
+/** The visible text of inline Markdown, without markup. */
 export function plainText(tokens: readonly SiteToken[]): string {
   return writtenText(tokens).replace(/\s+/g, ' ').trim();
 }
 
-/** The same with every space that the author wrote. */
+/** The visible text with all spaces that the author wrote. */
 export function writtenText(tokens: readonly SiteToken[]): string {
   return tokens.map((token) => tokenText(token, ({ text }) => text)).join('');
 }
 
-/** What search finds tokens by, and shows of them: the symbols of a formula rather than its TeX. */
+/** The text for search and its results: the symbols of a formula rather than its TeX. */
 export function searchText(tokens: readonly SiteToken[]): string {
   return tokens.map((token) => tokenText(token, ({ words, text }) => words ?? text)).join('');
 }

@@ -6,7 +6,7 @@ import { Html } from '../../worker/ui/html.tsx';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { escapeHtml } from './escape.ts';
 
-/** A heading as everywhere on the site: with a link to itself, unless it is the title. */
+/** Renders a heading with a link to itself, unless it is the title. */
 export function renderHeading({ id, text, level }: HeadingRecord, inner: string, messages: PageMessages): string {
   if (level === 1) return `<h1 id="${escapeHtml(id)}">${inner}</h1>\n`;
   return `${renderMarkup(

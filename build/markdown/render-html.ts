@@ -15,7 +15,7 @@ interface HtmlContext {
   readonly messages: PageMessages;
 }
 
-/** The HTML of resolved tokens. */
+/** Renders resolved tokens to HTML. */
 export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): SafeHtml {
   const { headings, highlight, messages } = context;
   const marked = new Marked({ gfm: true, async: false });
@@ -46,10 +46,13 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
   return blocks(tokens);
 }
 
-/** 37rem, as in prose.css: most drawings have letters of 12 px when they are made as narrow as this. */
+/** 37rem, as in prose.css: scaled down to this width, most drawings have text of 12 px. */
 const DRAWING_WIDTH = 592;
 
-/** Whether a paragraph is a picture with words that would be too small in a narrow column: it scrolls there, by key too. */
+/**
+ * Whether a paragraph is a drawing whose text would be too small in a narrow column. It scrolls there, also by
+ * keyboard.
+ */
 function isWideDrawing([image, ...others]: readonly SiteToken[]): boolean {
   if (image?.type !== 'image' || others.length > 0) return false;
   const { href, attributes = {} } = image as ImageToken;

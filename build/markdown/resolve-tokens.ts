@@ -337,7 +337,7 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
   if (value === null)
     note(
       'jsx-expression',
-      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml.`,
+      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml.`,
     );
   // What would make elements is no text for readers, but for what is in them.
   const makesElements = value === null && /<\/?[A-Za-z>]/.test(code);

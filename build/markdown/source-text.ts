@@ -82,7 +82,7 @@ export class SourceText {
     if (text === null && value?.kind === 'code' && this.data(value.code) === undefined)
       note(
         'jsx-expression',
-        `Cannot keep ${JSON.stringify(name)} of <${tag.name}>: it is JavaScript, and pages run no code. Write text in quotes.`,
+        `Cannot keep ${JSON.stringify(name)} on <${tag.name}>: it is JavaScript, and pages do not run code. Write text in quotes.`,
       );
     return text;
   }

@@ -167,7 +167,7 @@ after`);
     ],
     ['<Tabs>\n<TabItem value="a">b</TabItem>\n\nbetween\n\n</Tabs>', '<p>between</p>', []],
     ['<CodeBlock language="js">{source}</CodeBlock>', '{source}', ['the code of {source}']],
-    ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" of <Admonition>']],
+    ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" on <Admonition>']],
     ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> of the head']],
     ['{users.map((user) => <b>{user}</b>)}\n\na', '<p>a</p>', ['Cannot show the value of {users.map']],
     [

@@ -65,7 +65,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'empty-link',
     { 'index.md': '- [](#top)\n' },
-    'warning: index.md:1:3: Cannot follow the link to "#top": it has no text. Say where it leads. [empty-link]\n  1 | - [](#top)\n    |   ^',
+    'warning: index.md:1:3: Cannot follow the link to "#top": it has no text. Add text that says where it leads. [empty-link]\n  1 | - [](#top)\n    |   ^',
   ],
   [
     'duplicate-heading-id',
@@ -75,12 +75,12 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'skipped-heading-level',
     { 'index.md': '# A\n\n### B\n' },
-    'warning: index.md:3:1: Heading level skipped: a heading of level 3 follows one of level 1. Begin it with "##". [skipped-heading-level]\n  3 | ### B\n    | ^',
+    'warning: index.md:3:1: Heading level skipped: h1 to h3. Start the heading with "##". [skipped-heading-level]\n  3 | ### B\n    | ^',
   ],
   [
     'first-heading',
     { 'index.md': '# A\n\n# B\n' },
-    'warning: index.md:3:1: Cannot give the page two titles: this is its second heading of level 1. Begin it with "##". [first-heading]\n  3 | # B\n    | ^',
+    'warning: index.md:3:1: Cannot give the page two titles: this is the second level-1 heading. Start it with "##". [first-heading]\n  3 | # B\n    | ^',
   ],
   [
     'unknown-variable',
@@ -115,7 +115,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'unsafe-html',
     { 'index.md': 'a <b onclick="c()">d</b>\n' },
-    'warning: index.md:1:3: Cannot keep "onclick" of <b>: the Content-Security-Policy allows no inline styles and scripts. Remove it. [unsafe-html]\n  1 | a <b onclick="c()">d</b>\n    |   ^',
+    'warning: index.md:1:3: Cannot keep "onclick" on <b>: the Content-Security-Policy does not allow inline styles and scripts. Remove it. [unsafe-html]\n  1 | a <b onclick="c()">d</b>\n    |   ^',
   ],
   [
     'math-syntax',
