@@ -105,7 +105,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
 /** Documents that let programs discover what the site offers. */
 function serveDiscovery(app: HonoBase<WorkerTypes>, manifest: Manifest, messages: AgentMessages): void {
   for (const path of AI_CATALOG_PATHS) app.get(path, serveMcpCatalog(manifest));
-  for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest));
+  for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest, messages));
   app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
   app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest, messages));
   app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest, messages));

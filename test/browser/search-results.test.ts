@@ -71,6 +71,30 @@ describe('search results', () => {
     expect(asked).toEqual(['?q=account']);
   });
 
+  it('are not touched by further keys before the next answer comes', async () => {
+    const page = await openResults(await newReader(), (query) =>
+      query.get('q') === 'account' ? toAnswer(RESULTS, 31) : new Promise(() => {}),
+    );
+    const changes = await dialog(page)
+      .locator('.finder-list')
+      .evaluateHandle((list) => {
+        const found: string[] = [];
+        const note = (records: MutationRecord[]): void => {
+          for (const { type, attributeName } of records) found.push(`${type} ${attributeName}`);
+        };
+        new MutationObserver(note).observe(list, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+        return found;
+      });
+    await page.keyboard.type('ing');
+    await expect.poll(() => field(page).inputValue()).toBe('accounting');
+    expect(await changes.jsonValue()).toEqual([]);
+  });
+
   it('of the last words stay until those of the next come; late ones are dropped', async () => {
     const reader = await newReader();
     let answerSlow = (): void => {};

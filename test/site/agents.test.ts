@@ -61,7 +61,10 @@ describe('the catalog of MCP servers', () => {
   it.each(['/mcp/server-card', '/.well-known/mcp.json', '/.well-known/mcp/server-card'])(
     'leads to the card, which is at %s too',
     async (path) => {
-      expect(await (await get(path)).json()).toMatchObject({ remotes: [{ type: 'streamable-http' }] });
+      expect(await (await get(path)).json()).toMatchObject({
+        description: 'Search and read Ledger',
+        remotes: [{ type: 'streamable-http' }],
+      });
     },
   );
 });

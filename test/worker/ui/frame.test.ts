@@ -190,6 +190,17 @@ describe('renderFrame()', () => {
     expect(halves(FRAME).before).not.toContain('language-menu');
   });
 
+  it.each([
+    ['en', 'en_US'],
+    ['en-GB', 'en_GB'],
+    ['pt-BR', 'pt_BR'],
+    ['da', 'da_DK'],
+  ])('tells chats the language %s with its region: %s', (locale, expected) => {
+    expect(head({ ...FRAME, site: { ...SITE, locale } })).toContain(
+      `<meta property="og:locale" content="${expected}"/>`,
+    );
+  });
+
   it('names what tells a page from others of its title', () => {
     expect(head({ ...FRAME, titleNote: 'Purchases' })).toContain('<title>Bills – Purchases | Accounting</title>');
     const own = head({ ...FRAME, documentTitle: 'All bills', canonicalPath: 'https://other.test/bills' });

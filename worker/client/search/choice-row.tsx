@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { SearchMessages } from '../../model/messages/search-messages.ts';
 import type { SearchPlace, SearchResult } from '../../model/search.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
@@ -29,11 +29,12 @@ export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowP
     },
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => onChoose(choice, ctrlKey || metaKey || shiftKey),
   };
+  const content = useMemo(() => contentOf(choice, t), [choice, t]);
   const href = hrefOf(choice);
-  if (href === null) return <div {...properties}>{contentOf(choice, t)}</div>;
+  if (href === null) return <div {...properties}>{content}</div>;
   return (
     <a {...properties} href={href} draggable={false}>
-      {contentOf(choice, t)}
+      {content}
     </a>
   );
 }

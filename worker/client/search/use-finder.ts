@@ -51,13 +51,16 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
   const [state, retry] = useSearch(client, query);
 
   const answer = state.kind === 'nothing' ? state.answer : shownAnswer(state);
-  const searchHref = client.href(query);
+  const isStart = state.kind === 'start';
+  const { area: askedArea, method: askedMethod } = query;
+  // The same list for as long as the answer is the same, whatever is typed meanwhile.
   const groups = useMemo(() => {
-    if (answer !== null) return groupResults(answer, searchHref, t);
-    return state.kind === 'start' ? groupStart(recents, suggestions, t) : NO_GROUPS;
-  }, [answer, searchHref, state.kind, recents, suggestions, t]);
+    if (answer === null) return isStart ? groupStart(recents, suggestions, t) : NO_GROUPS;
+    const shown = { text: answer.query, area: askedArea, method: askedMethod };
+    return groupResults(answer, client.href(shown), t);
+  }, [answer, client, askedArea, askedMethod, isStart, recents, suggestions, t]);
   // Before the reader types, Enter opens nothing.
-  const activeChoice = useActiveChoice(groups, state.kind === 'start' ? -1 : 0);
+  const activeChoice = useActiveChoice(groups, isStart ? -1 : 0);
 
   useEffect(() => {
     if (state.kind === 'asking') return;

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { PUBLIC_HEADERS, respond } from '../agents/respond.ts';
@@ -27,10 +28,10 @@ const VERSION = '2.0.0';
 const MAX_CARD_TEXT = 100;
 
 /** Serves what a client needs to know before it connects. */
-export function serveServerCard({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+export function serveServerCard({ site, release }: Manifest, messages: AgentMessages): MiddlewareHandler<WorkerTypes> {
   return (c) =>
     respond(c, release, { 'Content-Type': SERVER_CARD_TYPE, ...PUBLIC_HEADERS }, () =>
-      JSON.stringify(serverCard(site)),
+      JSON.stringify(serverCard(site, messages)),
     );
 }
 
@@ -58,12 +59,12 @@ export function serverInfo(site: SiteFrame): { name: string; title: string; vers
   };
 }
 
-function serverCard(site: SiteFrame): JsonObject {
+function serverCard(site: SiteFrame, messages: AgentMessages): JsonObject {
   return {
     $schema: CARD_SCHEMA,
     ...serverInfo(site),
     title: site.title.slice(0, MAX_CARD_TEXT),
-    description: `Search and read ${site.title}`.slice(0, MAX_CARD_TEXT),
+    description: messages.serverDescription(site.title).slice(0, MAX_CARD_TEXT),
     remotes: [
       {
         type: 'streamable-http',

@@ -13,6 +13,8 @@ export interface AgentMessages {
   readonly otherPages: string;
   readonly pageCount: (count: number) => string;
   readonly sectionIntroduction: (fullText: string, index: string) => string;
+  /** What the MCP server is for, in a list of servers. */
+  readonly serverDescription: (title: string) => string;
   readonly skillBody: (title: string, url: (path: string) => string) => string;
   readonly skillDescription: (title: string) => string;
   readonly source: (page: string) => string;

@@ -17,6 +17,7 @@ export const agentsEn: AgentMessages = {
   otherPages: 'These pages do not fit in this file:',
   pageCount: (count) => plural(count, { one: '1 page', other: `${count} pages` }),
   sectionIntroduction: (fullText, index) => `All of these pages in one file: ${fullText}. All pages: ${index}`,
+  serverDescription: (title) => `Search and read ${title}`,
   skillBody: (title, url) =>
     `# ${title}
 

@@ -1,0 +1,48 @@
+import '../../build/cli/production-react.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
+import { LocalRuntime } from '../../build/local/local-runtime.ts';
+import { buildRelease } from '../bench/build-release.ts';
+import { withSubject } from '../bench/subject.ts';
+import { serveInFront } from './patient-front.ts';
+
+/** Node as a package: afdocs needs a newer one than the engine. */
+const PACKAGES = ['-p', 'node@22', '-p', 'afdocs@0.22.2'];
+
+/** `npm run agents [-- --description FILE]`: how afdocs.dev scores the site; fails below 100. */
+const { values } = parseArgs({ options: { description: { type: 'string' } } });
+await withSubject(values.description ?? null, 'agents', async ({ scratch, source }) => {
+  const { release } = await buildRelease(new ReleaseBuilder(source));
+  const runtime = new LocalRuntime({ port: 0, stateDir: join(scratch, 'local') });
+  try {
+    const { url, server } = await serveInFront(await runtime.serve(release));
+    process.exitCode = await check(url, release.manifest.site.origin);
+    server.close();
+    server.closeAllConnections();
+  } finally {
+    await runtime.stop();
+  }
+});
+
+/** Prints what is not right and the score. */
+async function check(url: string, origin: string): Promise<number> {
+  const options = ['--canonical-origin', origin, '--sampling', 'deterministic', '--format', 'json', '--score'];
+  const child = spawn('npx', ['-y', ...PACKAGES, 'afdocs', 'check', url, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  const { results, scoring } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Checked;
+  for (const { id, status, message } of results) if (status !== 'pass') console.log(`${status}: ${id}: ${message}`);
+  console.log(`${scoring.overall} of 100`);
+  return scoring.overall === 100 ? 0 : 1;
+}
+
+interface Checked {
+  readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
+  readonly scoring: { readonly overall: number };
+}

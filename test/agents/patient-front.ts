@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A server in front of the local runtime that keeps idle connections, as Cloudflare's edge does. The runtime closes them after
+ * five seconds: a program that parses a long text for longer finds its next request broken off.
+ */
+export async function serveInFront(target: string): Promise<{ readonly url: string; readonly server: Server }> {
+  const { hostname, port } = new URL(target);
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  server.keepAliveTimeout = 0;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${own}`, server };
+}
