@@ -15,7 +15,6 @@ import { type SiteToken, siteTokens } from './tokens.ts';
 export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {
   /** In source order, with footnotes at the end. */
   readonly tokens: SiteToken[];
-  readonly isMdx: boolean;
 }
 
 /** Parses Markdown into tokens: CommonMark and GFM through marked, plus the extensions of Docusaurus and this site. */
@@ -32,7 +31,7 @@ export function parseMarkdown(source: string, options: GrammarOptions): ParsedMa
   const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
   // The extension puts footnotes first, but readers expect them last.
   if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
-  return { ...lines, head, others, tokens, isMdx };
+  return { ...lines, head, others, tokens };
 }
 
 const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));

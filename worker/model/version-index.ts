@@ -73,7 +73,7 @@ export class VersionIndex {
 
   #choose(version: SiteVersion, path: string, page: PageFacts): VersionChoice {
     const own = page.version === version.name ? path : this.#findPath(version, path, page);
-    return { version, path: own ?? version.home, isSamePage: own !== null };
+    return { version, path: own ?? version.home };
   }
 
   #findPath(version: SiteVersion, path: string, page: PageFacts): string | null {

@@ -14,7 +14,6 @@ export interface PageVersions {
 export interface VersionChoice {
   readonly version: SiteVersion;
   readonly path: string;
-  readonly isSamePage: boolean;
 }
 
 /** Whether search engines may index a page: it is listed, has enough content, and its version is indexed. */

@@ -13,8 +13,6 @@ export interface FlatSchema extends JsonObject {
   readonly isNullable: boolean;
   /** Alternatives, without `null`. */
   readonly branches: readonly unknown[];
-  /** Whether exactly one branch must match (`oneOf`). */
-  readonly isExclusive: boolean;
 }
 
 /** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
@@ -40,7 +38,6 @@ export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSche
     isNullable:
       merged.nullable === true || all.includes('null') || (Array.isArray(choices) && choices.some(isNullSchema)),
     branches,
-    isExclusive: Array.isArray(merged.oneOf),
   };
 }
 
