@@ -103,7 +103,7 @@ async function findDescription(given: string | null): Promise<FoundDescription |
   if (!isFile)
     throw SourceError.at(
       { file: displayPath(source) },
-      'Cannot use this API description: there is no such file. Name an OpenAPI file or a URL, or leave it out.',
+      'Cannot use this API description: the file does not exist. Pass an OpenAPI file or a URL, or omit the option.',
     );
   return { location: `api/description${/\.json$/i.test(source) ? '.json' : '.yaml'}`, source };
 }
