@@ -1,18 +1,18 @@
 import { escapeHtml, toAttributes, unescapeHtml } from './escape.ts';
 import type { Properties } from './site-component.ts';
 
-/** Elements that say nothing without a script, and drawings. */
+/** Elements without text content: controls, scripts and drawings. */
 const UNSAID =
   /<(button|datalist|dialog|noscript|script|select|style|svg|template|textarea)\b[^>]*>.*?<\/\1>|<input\b[^>]*>|<!--.*?-->/gs;
 const SECTIONS =
   /<(\/?)(?:address|article|aside|docs-slot|fieldset|figcaption|figure|footer|form|header|main|nav|output|section)\b/g;
 
-/** HTML with the elements alone that prose is made of. */
+/** Reduces HTML to the elements that prose uses. */
 export function toProse(html: string): string {
   return html.replace(UNSAID, '').replace(SECTIONS, '<$1div');
 }
 
-/** What the browser needs to take a component over, around its HTML. */
+/** Wraps the HTML of a component with the data that the browser needs to hydrate it. */
 export function toIsland(
   html: string,
   { id, properties, prefix }: { readonly id: string; readonly properties: Properties; readonly prefix: string },
@@ -21,12 +21,12 @@ export function toIsland(
   return `<docs-island${toAttributes(attributes)}>${html}</docs-island>`;
 }
 
-/** The Content-Security-Policy allows none. */
+/** Whether HTML has inline styles, which the Content-Security-Policy does not allow. */
 export function hasInlineStyle(html: string): boolean {
   return /<[^>]*\sstyle="/.test(html);
 }
 
-/** Writes what a site makes of the links and files of a component. */
+/** Replaces the links and media URLs in a component's HTML with resolved ones. */
 export function resolveAddresses(html: string, resolve: (address: string, use: 'link' | 'media') => string): string {
   return html.replace(
     /(<(a|img|source|video|audio)\b[^>]*?\s(?:href|src|poster)=")([^"]*)"/g,

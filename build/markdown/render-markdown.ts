@@ -5,8 +5,8 @@ import { heading, indent, joinBlocks, quote } from './markdown-text.ts';
 import { isOwnToken, type MarkdownPage, type SiteToken } from './tokens.ts';
 
 /**
- * Resolved tokens as plain Markdown again, for programs: links lead where `toHref` says, and each block is written in
- * the way that it chooses. Comments and marks for highlighting are gone.
+ * Renders resolved tokens as plain Markdown for programs. Links become `toHref(href)`, and each block decides how it is
+ * written. Comments and highlighting marks are dropped.
  */
 export function renderMarkdown(
   tokens: readonly SiteToken[],
@@ -85,7 +85,7 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
     },
     checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
     text(token) {
-      // A line of a tight list has tokens; a list may follow it.
+      // A line of a tight list has tokens, and may be followed by a list.
       return 'tokens' in token && token.tokens !== undefined ? `${this.parser.parseInline(token.tokens)}\n` : token.raw;
     },
     strong({ tokens }) {
@@ -100,7 +100,7 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
     codespan: ({ raw }) => raw,
     br: ({ raw }) => raw,
     link({ raw, href, title, tokens }) {
-      // An address that is its own text leads to another site.
+      // An autolink leads to another site.
       return raw.startsWith('[') ? `[${this.parser.parseInline(tokens)}](${target(toHref(href), title)})` : raw;
     },
     image: ({ href, title, text }) => `![${text}](${target(toHref(href), title)})`,

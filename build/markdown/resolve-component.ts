@@ -7,10 +7,12 @@ import type { PlainData } from './mdx/plain-data.ts';
 import type { Properties, SiteComponent } from './site-component.ts';
 import { blockToken, type ElementToken, type SiteToken, textToken } from './tokens.ts';
 
-/** Placeholder for what a component contains. Noncharacters, which no text may hold (Unicode 17 §23.7). */
+/** Placeholder for the children of a component. Noncharacters do not occur in text (Unicode 17 §23.7). */
 const CHILDREN = '\uFDD2children\uFDD3';
 
-/** A use of a component: its HTML is rendered at once, so that a fault in it has a place. */
+/**
+ * Resolves a use of a component. Its HTML is rendered immediately, so that faults can be reported with their position.
+ */
 export function resolveComponent(component: SiteComponent, element: ElementToken, page: BlockPage): SiteToken[] {
   const { raw, tokens, isBlock } = element;
   if (component.attributes === null) return [];
@@ -34,7 +36,7 @@ export function resolveComponent(component: SiteComponent, element: ElementToken
   ];
 }
 
-/** Null when one that the component needs is missing. */
+/** Returns null if a required property is missing. */
 function readProperties(
   { name, required }: SiteComponent,
   attributes: AttributeSchema,
@@ -71,14 +73,14 @@ function renderForms(
   const prefix = `${id}-${page.offset.toString(36)}-`;
   const children = hasChildren ? CHILDREN : null;
   try {
-    // Links and files of a component are those of the page: checked, and below the base.
+    // Links and media in a component are checked and get the base, like those of the page.
     const html = resolveAddresses(component.render(properties, children, prefix), (address, use) =>
       page.site.resolve(page.source, address, use, page.offset),
     );
     if (hasInlineStyle(html))
       page.note(
         'unsafe-html',
-        `Cannot keep "style" in <${name}>: the Content-Security-Policy allows no inline styles. Use a class, and import its styles from a .css file.`,
+        `Cannot keep "style" in <${name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
       );
     const given = hasChildren ? { ...properties, children: CHILDREN } : properties;
     return {
@@ -99,7 +101,7 @@ function fill(text: string, children: () => string): string {
   return text.includes(CHILDREN) ? text.replaceAll(CHILDREN, children) : text;
 }
 
-/** The text of HTML, as tokens have it: its references stay. */
+/** A text token with the text of HTML, with character references unchanged. */
 function textOf(html: string): SiteToken {
   return textToken(
     ` ${html

@@ -2,7 +2,7 @@ import type { Tokens } from 'marked';
 import { isInlineToken, toBlocks, toInline } from './fit-tokens.ts';
 import { type SiteToken, siteTokens } from './tokens.ts';
 
-/** Resolves what a container holds. */
+/** Resolves the content of a container. */
 type ResolveList = (tokens: readonly SiteToken[]) => SiteToken[];
 
 export function resolveItems(token: Tokens.List, resolve: ResolveList): SiteToken {
@@ -19,7 +19,7 @@ export function resolveTable(token: Tokens.Table, resolve: ResolveList): SiteTok
   return { ...token, header: token.header.map(cell), rows: token.rows.map((row) => row.map(cell)) };
 }
 
-/** The line of a tight list has tokens; text of a line has none. */
+/** Resolves a line of a tight list, which has tokens. Other text has none. */
 export function resolveText(token: Tokens.Text, resolve: ResolveList): SiteToken[] {
   if (token.tokens === undefined) return [token];
   const resolved = resolve(siteTokens(token.tokens));

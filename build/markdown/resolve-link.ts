@@ -1,2 +1,2 @@
-/** The href to write for a link of a description's Markdown; null when it leads nowhere from this site. */
+/** The href for a link in a description's Markdown; null if it has no target on this site or the web. */
 export type ResolveLink = (href: string) => string | null;

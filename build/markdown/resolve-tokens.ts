@@ -33,23 +33,23 @@ import {
 } from './tokens.ts';
 import { noteUnknownComponent } from './unknown-component.ts';
 
-/** Parts of a line that findings can be about. */
+/** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
 
-/** Texts within texts: more are a loop that no file name shows. */
+/** Maximum nesting of includes: deeper nesting is a loop hidden behind varying file names. */
 const MAX_INCLUDE_DEPTH = 20;
 const MAX_INCLUDES = 500;
 
 const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
 
-/** A container that is being resolved: its text, how far that is read, and the tags that are open in it. */
+/** The current container: its text, the range left to search, and the open tags. */
 interface Container {
   readonly text: SourceText;
   readonly range: TokenRange;
   readonly cleaner: HtmlCleaner;
 }
 
-/** One token with what its resolution needs. */
+/** The context for resolving one token. */
 interface TokenContext {
   readonly text: SourceText;
   readonly offset: number;
@@ -57,11 +57,11 @@ interface TokenContext {
   readonly page: BlockPage;
 }
 
-/** Resolves the tokens of one page and of all that it includes, in reading order; notes what is wrong with them. */
+/** Resolves the tokens of a page and its includes in reading order, and reports problems. */
 export class TokenResolver {
   readonly #site: MarkdownSite;
   readonly #options: GrammarOptions;
-  /** Files that are being included, the page's own first. */
+  /** The stack of files being included, starting with the page. */
   readonly #files: string[] = [];
   #includes = 0;
   readonly #links: PageLinks;
@@ -76,17 +76,17 @@ export class TokenResolver {
     this.#links = new PageLinks(site);
   }
 
-  /** Whether a block of the page has styles of its own. */
+  /** Whether the page uses the stylesheet of blocks. */
   get usesBlockStyles(): boolean {
     return this.#usesBlockStyles;
   }
 
-  /** Whether a component of the page is taken over by the browser. */
+  /** Whether a component on the page is hydrated by the browser. */
   get hasIslands(): boolean {
     return this.#hasIslands;
   }
 
-  /** What the page says in its `<head>`. */
+  /** The page's additions to `<head>`. */
   get head(): PageHead {
     return this.#head;
   }
@@ -104,7 +104,7 @@ export class TokenResolver {
     }
   }
 
-  /** That of the page comes before those of what it includes. */
+  /** Takes the head of the page itself, ignoring the heads of includes. */
   #takeHead({ head, others }: ParsedMarkdown, source: MarkdownSource): void {
     if (this.#files.length === 1) this.#head = head;
     for (const { name, offset } of others)
@@ -112,11 +112,11 @@ export class TokenResolver {
         'unknown-component',
         source,
         offset,
-        `Cannot keep <${name}> of the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Write what all pages have under "head" in site.yaml, or remove it.`,
+        `Cannot keep <${name}> of the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Put content for all pages under "head" in site.yaml, or remove it.`,
       );
   }
 
-  /** The tokens of one container, HTML balanced among them. */
+  /** Resolves the tokens of a container, balancing the HTML among them. */
   #list(tokens: readonly SiteToken[], text: SourceText, range: TokenRange): SiteToken[] {
     const { source } = text;
     const cleaner = new HtmlCleaner({
@@ -138,11 +138,11 @@ export class TokenResolver {
   #token(token: SiteToken, { text, range, cleaner }: Container): SiteToken[] {
     const offset = token.type === 'footnotes' ? 0 : text.positions.find(token.raw, range);
     const inside: TokenRange = { cursor: offset, end: Math.max(offset + token.raw.length, range.cursor) };
-    // Lines of a quote or a list have lost a prefix: what they hold ends somewhere behind them.
+    // Lines of a quote or list have lost their prefix, so the end of their content is unknown.
     const inner: TokenRange = text.hasPrefixes(token) ? { cursor: offset, end: range.end } : inside;
     const resolved = this.#resolve(token, { text, offset, cleaner, page: this.#page(text, offset, inner) });
     range.cursor = Math.max(range.cursor, Math.min(inner.cursor, range.end));
-    // The same again in one line is behind it.
+    // An identical token later in the line comes after this one.
     if (REPEATABLE.has(token.type)) range.cursor = Math.max(range.cursor, text.positions.endOf(token.raw, offset));
     return resolved;
   }
@@ -166,7 +166,10 @@ export class TokenResolver {
         this.#outline.add(token.depth, page.note);
         const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
         if (id === null && /\{#[^}]*\}\s*$/.test(token.text))
-          page.note('heading-id', 'Cannot read the id of the heading: it has a space or is empty. Write "{#my-id}".');
+          page.note(
+            'heading-id',
+            'Cannot read the id of the heading: it contains a space or is empty. Use the form "{#my-id}".',
+          );
         return [{ ...token, givenId: id, tokens: page.inline(tokens) }];
       }
       case 'blockquote':
@@ -201,9 +204,9 @@ export class TokenResolver {
     };
     const partial = this.#site.include(text.source, path);
     if ('fault' in partial) return refuse(partial.fault);
-    if (this.#files.includes(partial.path)) return refuse('it includes itself. Remove one of the two lines.');
+    if (this.#files.includes(partial.path)) return refuse('it includes itself. Remove one of the includes.');
     if (this.#files.length >= MAX_INCLUDE_DEPTH || ++this.#includes > MAX_INCLUDES)
-      return refuse('too many texts are included in one page. Write some of them out.');
+      return refuse('the page has too many includes. Copy some of the texts into it.');
     return this.resolve(partial, props);
   }
 
@@ -215,7 +218,7 @@ export class TokenResolver {
     if (!isClosed)
       page.note(
         'unclosed-block',
-        `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::", of as many colons as opened it.`,
+        `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::" with as many colons as the opening line.`,
       );
     return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
@@ -229,7 +232,7 @@ export class TokenResolver {
         `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
       );
     if (!isComponent(name)) {
-      // What is not shown at all is cleaned as HTML, with all that it contains.
+      // Blocked elements are cleaned as HTML, including their content.
       if (BLOCKED_ELEMENTS.has(name)) {
         const html = cleaner.clean(element.raw, offset);
         return html === '' ? [] : [toHtml(html, isBlock)];
@@ -243,20 +246,20 @@ export class TokenResolver {
     if (drawing !== null) return resolveDrawing(element, page, drawing);
     const resolved = isClosed ? this.#component(name, element, page) : null;
     if (resolved !== null) return resolved;
-    // Words in angle brackets, most likely: a placeholder, or a type.
+    // Most likely words in angle brackets: a placeholder or a type.
     if (!isClosed) {
       const written = codeText(element.raw.trim().slice(0, tag.length));
       return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
     }
     page.note(
       'unknown-component',
-      `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.'}`,
+      `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
     );
     if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
     return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
   }
 
-  /** A component of the site's own and what the site says of one come before blocks; null for an unknown one. */
+  /** Site components and configured replacements take precedence over blocks. Returns null for an unknown component. */
   #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
     const own = this.#site.component(name);
     if (own !== null) {
@@ -304,7 +307,7 @@ export class TokenResolver {
     };
   }
 
-  /** What a page imports as text is shown as the file has it. */
+  /** The text of a file that a page imports as text. */
   #rawText(text: SourceText, code: string, note: Note): string | null {
     const file = text.rawFile(code);
     if (file === null) return null;
@@ -316,13 +319,13 @@ export class TokenResolver {
     if (file.isChanged)
       note(
         'jsx-expression',
-        `Cannot change the text of ${JSON.stringify(file.path)}: pages run no JavaScript. The whole file is shown; copy what you need into a fence.`,
+        `Cannot change the text of ${JSON.stringify(file.path)}: pages do not run JavaScript. The whole file is shown; copy the part you need into a fence.`,
       );
     return found.text;
   }
 }
 
-/** Looks like a note, and says that its name is unknown. */
+/** Rendered as a note that reports its unknown name. */
 const UNKNOWN_DIRECTIVE: Block = requireBlock('note');
 
 function requireBlock(directive: string): Block {
@@ -339,7 +342,7 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
       'jsx-expression',
       `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml.`,
     );
-  // What would make elements is no text for readers, but for what is in them.
+  // Code that creates elements is not meant for readers, except for its words.
   const makesElements = value === null && /<\/?[A-Za-z>]/.test(code);
   const words = makesElements ? elementText(code) : value;
   if (makesElements && words === '') return [];
@@ -347,7 +350,9 @@ function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceT
   return [isBlock ? paragraphOf([shown], raw) : shown];
 }
 
-/** The words of elements that an expression is, `{<p>Words</p>}`; empty for code that makes elements. */
+/**
+ * The words of an expression that consists of elements, such as `{<p>Words</p>}`; empty for code that creates elements.
+ */
 function elementText(code: string): string {
   const [, elements = ''] = /^\s*\(?\s*(<[\s\S]*>)\s*\)?\s*$/.exec(code) ?? [];
   if (elements.includes('=>')) return '';
@@ -355,7 +360,7 @@ function elementText(code: string): string {
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** An element around what it can hold: parts of a line are in it without a paragraph. */
+/** Wraps tokens in an element. Inline content gets no paragraph. */
 function toMarkup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): MarkupToken {
   const isLine = !isBlock || tokens.every(isInlineToken);
   return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);

@@ -4,7 +4,7 @@ import { isAllowedHost } from './allowed-hosts.ts';
 import { dropStrays } from './drop-strays.ts';
 import type { ResolveLink } from './resolve-link.ts';
 
-/** What a description may contain, and no script, style, form or frame. */
+/** Tags allowed in a description: no scripts, styles, forms or frames. */
 const ALLOWED_TAGS = [
   ...['a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'details', 'div', 'dl', 'dt', 'em'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q', 's'],
@@ -29,7 +29,7 @@ const ALLOWED_TAGS = [
   ],
 ];
 
-/** Tags that are removed with what they contain; all others that are unknown are placeholders and shown as text. */
+/** Tags removed with their content. All other unknown tags are placeholders and shown as text. */
 const DROPPED_TAGS = [
   'script',
   'style',
@@ -83,7 +83,7 @@ const PASSED_TAGS = new Set([
 
 const HIDDEN_ELEMENT = new RegExp(`<(${DROPPED_TAGS.join('|')})\\b[^>]*>.*?(?:</\\1\\s*>|$)`, 'gis');
 
-/** HTML of an untrusted text as it may be shown in a page: without scripts, styles and forms, its links and images resolved. */
+/** Sanitizes the HTML of an untrusted text: removes scripts, styles and forms, and resolves links and images. */
 export function sanitizeDescription(
   html: string,
   resolveLink: ResolveLink,
@@ -112,7 +112,7 @@ export function sanitizeDescription(
     transformTags: {
       a: (tagName, { href, ...attribs }) => {
         const resolved = href === undefined ? null : resolveLink(href.trim());
-        // What cannot be followed stays readable, and shows its address on hover.
+        // An unresolved link stays readable, and shows its URL on hover.
         if (resolved === null) return { tagName: 'span', attribs: href === undefined ? {} : { title: href } };
         const external = /^https?:/i.test(resolved) ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {};
         return { tagName, attribs: { ...attribs, href: resolved, ...external } };
@@ -120,7 +120,7 @@ export function sanitizeDescription(
       img: (tagName, attribs) => {
         const { src = '', alt = '' } = attribs;
         if (isAllowedHost(src, imageHosts())) return { tagName, attribs: { ...attribs, alt, loading: 'lazy' } };
-        // The Content-Security-Policy would block it: its name is more than a broken picture.
+        // The Content-Security-Policy would block the image, and its text is more useful than a broken picture.
         return { tagName: 'span', attribs: { title: src }, text: alt === '' ? src : alt };
       },
     },
@@ -128,14 +128,14 @@ export function sanitizeDescription(
   return dropStrays(sanitized).trim() as SafeHtml;
 }
 
-/** `<your-id>` and `List<String>` are words, not tags. */
+/** Escapes placeholders such as `<your-id>` and `List<String>`, which are words, not tags. */
 export function escapePlaceholders(html: string): string {
   return html.replace(/<(?!!--)(\/?)([^\s/>]*)/g, (whole, slash: string, name: string) =>
     PASSED_TAGS.has(name.toLowerCase()) ? whole : `&lt;${slash}${name}`,
   );
 }
 
-/** Whether HTML has a tag whose content is shown. */
+/** Whether HTML contains a visible tag. */
 export function hasTag(html: string): boolean {
   const names = [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)];
   return names.some(
@@ -143,7 +143,7 @@ export function hasTag(html: string): boolean {
   );
 }
 
-/** A text without the elements whose content is never shown. */
+/** Removes elements whose content is never shown. */
 export function dropHiddenElements(text: string): string {
   return text.replace(HIDDEN_ELEMENT, '');
 }

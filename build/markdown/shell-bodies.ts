@@ -1,4 +1,4 @@
-/** A stretch of one line of code, and the class of its role. */
+/** Part of a line of code with its CSS class. */
 export interface CodeSpan {
   readonly content: string;
   readonly className: string | undefined;
@@ -6,17 +6,17 @@ export interface CodeSpan {
 
 const STRING = 'ts';
 
-/** A quoted argument that is an object or a list, as the body of a request. */
+/** A quoted argument that is an object or list, such as the body of a request. */
 const BODY = /'\s*[[{][^']*[\]}]\s*'/g;
 
-/** A method of HTTP behind the option of curl. */
+/** An HTTP method after curl's option. */
 const METHOD = /(?<=\s(?:-X|--request)\s+)[A-Z]+(?!\S)/g;
 
-/** Names, then other values, of JSON; punctuation has no class, as in code that is JSON as a whole. */
+/** JSON names, then other values. Punctuation has no class, as in JSON code. */
 const JSON_PARTS =
   /(?<tk>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<ts>"(?:[^"\\]|\\.)*")|(?<tn>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g;
 
-/** Lines of shell code in which JSON bodies and methods of requests have colours of their own. */
+/** Highlights JSON bodies and HTTP methods in lines of shell code. */
 export function colorShellBodies(lines: readonly (readonly CodeSpan[])[]): readonly (readonly CodeSpan[])[] {
   const code = lines.map((spans) => spans.map(({ content }) => content).join('')).join('\n');
   const methods = [...code.matchAll(METHOD)];
@@ -43,7 +43,7 @@ function colorJson(json: string, start: number, classes: (string | undefined)[])
   }
 }
 
-/** Neighbours of one class are one span; lines end at line breaks. */
+/** Joins adjacent characters with the same class into spans, and splits at line breaks. */
 function toLines(code: string, classes: readonly (string | undefined)[]): CodeSpan[][] {
   let offset = 0;
   return code.split('\n').map((line) => {

@@ -1,25 +1,25 @@
 import type { AttributeSchema } from './attributes.ts';
 import type { PlainData } from './mdx/plain-data.ts';
 
-/** What a component is given. */
+/** The properties of a component. */
 export type Properties = Readonly<Record<string, PlainData>>;
 
-/** A component that a site has of its own: a file of its `components` folder. */
+/** A component that belongs to the site: a file in its `components` folder. */
 export interface SiteComponent {
-  /** As tags have it: `ParcelPrice`. */
+  /** Name in tags: `ParcelPrice`. */
   readonly name: string;
-  /** Name of its file, without the ending. */
+  /** File name without extension. */
   readonly id: string;
-  /** Null for one that could not be loaded, which is reported. */
+  /** Null if the component could not be loaded, which is reported. */
   readonly attributes: AttributeSchema | null;
   readonly required: readonly string[];
   readonly isIsland: boolean;
-  /** Whether it, or a component beside it, imports styles. */
+  /** Whether it or another component of the site imports styles. */
   readonly isStyled: boolean;
-  /** Its HTML, with `children` where it shows what it contains. Throws what the component throws. */
+  /** Renders its HTML with `children` in place of its content. Throws any error of the component. */
   render(properties: Properties, children: string | null, prefix: string): string;
-  /** What it says of itself in Markdown; null where its HTML says it. */
+  /** Renders its Markdown; null if its HTML is converted instead. */
   readonly toMarkdown: ((properties: Properties) => string) | null;
-  /** Where in the component an exception comes from: ` (components/price.tsx:12)`; empty where that is unknown. */
+  /** The source of an exception in the component: ` (components/price.tsx:12)`; empty if unknown. */
   placeOf(error: unknown): string;
 }

@@ -1,28 +1,29 @@
 import type { Position } from '../report/position.ts';
 
-/** A Markdown text with its positions in the file that an author edits. */
+/** A Markdown text with its positions in the author's file. */
 export interface MarkdownSource {
-  /** Path for messages. */
+  /** Path used in messages. */
   readonly file: string;
-  /** Path on this machine: links of the text are relative to it. */
+  /** Path on this machine, the base for relative links. */
   readonly path: string;
   readonly text: string;
-  /** Position in the file of an offset of the text. */
+  /** The position in the file of an offset in the text. */
   at(offset: number): Position;
 }
 
-/** Where the tokens of a container are looked for, and how far that has come. */
+/** The range of a container in which its tokens are searched, and the progress so far. */
 export interface TokenRange {
   cursor: number;
   readonly end: number;
 }
 
-/** After so many tokens that are not in the text as they are, positions are approximate: hostile texts stay cheap. */
+/** Maximum failed searches. After that, positions are approximate, so that hostile texts stay cheap. */
 const MAX_MISSES = 2_000;
 
 /**
- * marked tells no offsets. Tokens come in reading order, so each is looked for behind the one before it and inside of
- * its container; of a token whose lines have lost a prefix (quotes, lists) the first line is.
+ * Finds the offsets of tokens, which marked does not report. Tokens come in reading order, so each is searched after
+ * the previous one and within its container. If its lines have lost a prefix (quotes, lists), only the first line is
+ * searched.
  */
 export class TokenPositions {
   readonly #text: string;
@@ -32,7 +33,7 @@ export class TokenPositions {
     this.#text = text;
   }
 
-  /** The offset of a token; the range moves on to it. */
+  /** The offset of a token. Advances the range to it. */
   find(raw: string, range: TokenRange): number {
     const line = raw.indexOf('\n');
     const offset = this.#search(raw, range) ?? (line > 0 ? this.#search(raw.slice(0, line), range) : null);
@@ -40,7 +41,7 @@ export class TokenPositions {
     return range.cursor;
   }
 
-  /** Where a token ends whose text is at an offset; the offset itself where the text differs. */
+  /** The end of a token at an offset; the offset itself if the text differs. */
   endOf(raw: string, offset: number): number {
     const written = raw.trim();
     return this.#text.startsWith(written, offset) ? offset + written.length : offset;

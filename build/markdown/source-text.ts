@@ -7,9 +7,9 @@ import { parseRawImport } from './mdx/raw-imports.ts';
 import { type MarkdownSource, TokenPositions } from './source-positions.ts';
 import type { SiteToken } from './tokens.ts';
 
-/** Values that a text is given from outside. */
+/** Values that come from outside a text. */
 interface GivenValues {
-  /** Of the tag that includes it. */
+  /** Attributes of the tag that includes it. */
   readonly props: ReadonlyMap<string, string>;
   readonly globals: ReadonlyMap<string, PlainData>;
 }
@@ -17,11 +17,11 @@ interface GivenValues {
 /** A file that a page imports as text. */
 interface RawFile {
   readonly path: string;
-  /** Code of the page would change the text before it is shown. */
+  /** Whether code on the page would change the text before showing it. */
   readonly isChanged: boolean;
 }
 
-/** One text with what its own modules and the page that includes it give it. */
+/** A text with the values from its own modules and from the page that includes it. */
 export class SourceText {
   readonly positions: TokenPositions;
   readonly source: MarkdownSource;
@@ -35,30 +35,30 @@ export class SourceText {
     this.positions = new TokenPositions(parsed.text);
   }
 
-  /** Whether the lines of a token's content have lost a prefix or their indentation. */
+  /** Whether the lines of a token's content have lost a prefix or indentation. */
   hasPrefixes({ type }: SiteToken): boolean {
     return type === 'blockquote' || type === 'list' || type === 'list_item' || type === 'element';
   }
 
-  /** The theme's name of a component that was imported under another one. */
+  /** The original name of a theme component imported under another name. */
   componentName(name: string): string {
     const from = this.#parsed.imports.get(name);
     return from !== undefined && /^@(?:theme|docusaurus)\//.test(from) ? (from.split('/').at(-1) ?? name) : name;
   }
 
-  /** The file that a component stands for, or null. */
+  /** The Markdown file imported as this component, or null. */
   partial(name: string): string | null {
     const from = this.#parsed.imports.get(name);
     return from !== undefined && /\.mdx?$/i.test(from) ? from : null;
   }
 
-  /** The drawing that a component stands for, or null. */
+  /** The SVG file imported as this component, or null. */
   drawing(name: string): string | null {
     const from = this.#parsed.imports.get(name)?.replace(/\?.*$/, '');
     return from !== undefined && /\.svg$/i.test(from) ? from : null;
   }
 
-  /** The file whose text an expression is, as written or changed by code; null when it is of no file. */
+  /** The file whose text an expression shows, unchanged or modified by code; null for any other expression. */
   rawFile(code: string): RawFile | null {
     const [, name = '', rest = ''] = /^\s*([\w$]+)([\s\S]*)$/.exec(code) ?? [];
     const path = parseRawImport(this.#parsed.imports.get(name) ?? '');
@@ -71,7 +71,7 @@ export class SourceText {
     return value.kind === 'text' ? unescapeHtml(value.text) : this.evaluate(value.code);
   }
 
-  /** As `attribute`; what would have to be run is noted. */
+  /** Like `attribute`, but reports code that would have to be executed. */
   attributeText(
     tag: Pick<Tag, 'name' | 'attributes'>,
     name: string,
@@ -96,7 +96,10 @@ export class SourceText {
     );
   }
 
-  /** The data that an expression is or names, of what the page exports or any page has; undefined for what would have to be run. */
+  /**
+   * The plain data in an expression, or the data that it names in the page's exports or the globals; undefined for
+   * code.
+   */
   data(code: string): PlainData | undefined {
     const written = parsePlainData(code);
     if (written !== undefined || !/^\s*[\w$]+(?:\.[\w$]+)*\s*$/.test(code)) return written;
@@ -108,7 +111,7 @@ export class SourceText {
     );
   }
 
-  /** The text of an expression; null for code that would have to run. */
+  /** The text of an expression; null for code that would have to be executed. */
   evaluate(code: string): string | null {
     const data = this.data(code);
     if (typeof data === 'string' || typeof data === 'number') return String(data);

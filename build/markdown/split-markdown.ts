@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** The blocks of a text, each of which is Markdown itself; long lists and tables in several. */
+/** Splits a text into blocks of valid Markdown. Long lists and tables become several blocks. */
 export function splitMarkdown(text: string): string[] {
   return lexer(text, { gfm: true }).flatMap(splitBlock);
 }

@@ -1,14 +1,14 @@
 import type { Prose } from '../../worker/model/api-facts.ts';
 
-/** What search engines and link previews show of a description. */
+/** Maximum characters that search engines and link previews show of a description. */
 export const MAX_SUMMARY_LENGTH = 160;
 
-/** The text of a description, cut at a word, for a page's meta description; empty for none. */
+/** The text of a description, truncated at a word for the meta description; empty if there is none. */
 export function summarize(prose: Prose | null): string {
   return truncateAtWord(htmlToText((prose?.html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
 }
 
-/** What a reader sees of compiled HTML, on one line. */
+/** The visible text of compiled HTML on one line. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(INLINE_TAGS, '')
@@ -17,10 +17,10 @@ export function htmlToText(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Tags inside of a sentence: a space in their place would stand before its full stop. */
+/** Inline tags, removed without a space, which could end up before a full stop. */
 const INLINE_TAGS = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u|var)(?=[\s>])[^>]*>/gi;
 
-/** At most `length` characters, ended by an ellipsis where something was cut. */
+/** Truncates a text to `length` characters, ending in an ellipsis. */
 export function truncateAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -5,7 +5,7 @@ import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Tag } from './mdx/parse-tag.ts';
 
-/** Any token of a page: marked's own, what else an author can write, and what that was resolved to. */
+/** Any token of a page: marked's own tokens, this site's extensions, and the tokens they are resolved to. */
 export type SiteToken =
   | Exclude<MarkedToken, Tokens.Heading | Tokens.Image>
   | HeadingToken
@@ -18,23 +18,23 @@ export type SiteToken =
   | MarkupToken
   | BlockToken;
 
-/** A component, an element whose content is Markdown, a directive, or a sign such as `$x$`. */
+/** A component, an element with Markdown content, a directive, or special syntax such as `$x$`. */
 export interface ElementToken {
   readonly type: 'element';
   readonly form: 'tag' | 'directive' | 'sign';
   readonly raw: string;
   readonly tag: Tag;
   readonly isBlock: boolean;
-  /** False when nothing closes it: a component is empty then, a directive takes the rest of its container. */
+  /** False if nothing closes it: a component is then empty, and a directive extends to the end of its container. */
   readonly isClosed: boolean;
-  /** What it contains, as written. */
+  /** The source of its content. */
   readonly inner: string;
-  /** The title behind a directive's name. */
+  /** The title after a directive's name. */
   readonly label: SiteToken[] | null;
   readonly tokens: SiteToken[];
 }
 
-/** `{…}` of MDX, which is JavaScript and is not run. */
+/** An MDX expression `{…}`: JavaScript that is not executed. */
 export interface ExpressionToken {
   readonly type: 'expression';
   readonly raw: string;
@@ -60,9 +60,9 @@ interface FootnoteToken {
 export interface FootnoteRefToken {
   readonly type: 'footnoteRef';
   readonly raw: string;
-  /** Which reference to its footnote it is, from 0. */
+  /** Index among the references to its footnote. */
   readonly index: number;
-  /** The number that readers see. */
+  /** The visible number. */
   readonly id: string;
   readonly label: string;
 }
@@ -72,7 +72,7 @@ export interface HeadingToken extends Tokens.Heading {
   readonly givenId?: string | null;
 }
 
-/** An image with its address and size; the first one of a page is loaded at once. */
+/** An image with its URL, size and loading. */
 export interface ImageToken extends Tokens.Image {
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -87,33 +87,33 @@ export interface MarkupToken {
   readonly tokens: SiteToken[];
 }
 
-/** A resolved block: it knows how it reads in each form of its page. */
+/** A resolved block that can render itself as HTML and Markdown. */
 export interface BlockToken extends BlockForms {
   readonly type: 'block';
   readonly raw: string;
   readonly isBlock: boolean;
-  /** All that it contains in the order of its HTML, for headings, plain text and search. */
+  /** Its content in the order of its HTML, for headings, plain text and search. */
   readonly tokens: SiteToken[];
 }
 
 interface BlockForms {
   html(page: HtmlPage): string;
   markdown(page: MarkdownPage): string;
-  /** Its plain text where that is not the text of its tokens. */
+  /** Plain text, if it differs from the text of its tokens. */
   readonly text?: string;
-  /** What search finds it by where that is not its text. */
+  /** Text for search, if it differs from the plain text. */
   readonly words?: string;
-  /** Of its tokens, those that readers have to open, such as the tabs behind the first. */
+  /** Tokens that are hidden at first, such as all tabs but the first. */
   readonly hidden?: ReadonlySet<SiteToken>;
-  /** What it becomes inside a line, such as code in a heading. */
+  /** Its inline form, such as code in a heading. */
   readonly inLine?: SiteToken;
 }
 
-/** What a block's HTML is written with. */
+/** The page as a block sees it when rendering HTML. */
 export interface HtmlPage {
   blocks(tokens: readonly SiteToken[]): SafeHtml;
   inline(tokens: readonly SiteToken[]): SafeHtml;
-  /** Either of them, as the tokens are. */
+  /** Inline HTML if all tokens are inline, otherwise blocks. */
   content(tokens: readonly SiteToken[]): SafeHtml;
   /** HTML of each line of code. */
   highlight(code: string, language: string): readonly string[];
@@ -124,23 +124,23 @@ export interface HtmlPage {
   readonly messages: PageMessages;
 }
 
-/** What a block's Markdown is written with. */
+/** The page as a block sees it when rendering Markdown. */
 export interface MarkdownPage {
   blocks(tokens: readonly SiteToken[]): string;
   inline(tokens: readonly SiteToken[]): string;
-  /** The same link in Markdown: to the Markdown of its page. */
+  /** The href of the target's Markdown page. */
   href(href: string): string;
-  /** Level of the heading that the block is under. */
+  /** Level of the heading above the block. */
   readonly level: number;
   readonly messages: PageMessages;
 }
 
-/** The only place where marked's open type of tokens becomes the closed one: its extensions are all our own. */
+/** The only cast from marked's open token type to the closed one, safe because all extensions are defined here. */
 export function siteTokens(tokens: readonly Token[] | undefined): SiteToken[] {
   return (tokens ?? []) as SiteToken[];
 }
 
-/** Whether marked hands an extension the token that the extension is for. */
+/** Whether marked has passed an extension the right type of token. */
 export function isOwnToken<Type extends 'block' | 'markup'>(
   token: Tokens.Generic,
   type: Type,
@@ -148,7 +148,7 @@ export function isOwnToken<Type extends 'block' | 'markup'>(
   return token.type === type;
 }
 
-/** The tokens directly inside of one. */
+/** The direct children of a token. */
 export function childTokens(token: SiteToken): SiteToken[] {
   switch (token.type) {
     case 'list':
@@ -171,7 +171,7 @@ export function blockToken(
   return { type: 'block', raw, tokens, isBlock, ...forms };
 }
 
-/** A use of a block by a sign of its own, such as `$x$`. */
+/** A use of a block through special syntax such as `$x$`. */
 export function signToken(name: string, raw: string, inner: string, isBlock: boolean): ElementToken {
   const tag: Tag = { name, kind: 'open', attributes: [], length: 0 };
   return { type: 'element', form: 'sign', raw, tag, isBlock, isClosed: true, inner, label: null, tokens: [] };
@@ -193,7 +193,7 @@ export function markupToken(open: string, close: string, tokens: SiteToken[], is
   return { type: 'markup', raw: '', open, close, tokens, isBlock };
 }
 
-/** A text for a message: on one line, and not long. */
+/** Shortens a text to one short line for messages. */
 export function shorten(text: string): string {
   const flat = text.replace(/\s+/g, ' ');
   return flat.length > 60 ? `${flat.slice(0, 60)}…` : flat;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.ts';
 import { type BlockToken, blockToken, type ElementToken } from './tokens.ts';
 
-/** What an author sees in the place of an empty component that the site does not have; readers never do. */
+/** Placeholder shown to authors, but never to readers, for an empty component that the site does not have. */
 export function noteUnknownComponent({ tag, raw, isBlock }: ElementToken): BlockToken {
   const note = escapeHtml(`<${tag.name}> is not shown: this site has no such component.`);
   return blockToken(

@@ -1,12 +1,12 @@
-/** Longer and deeper expressions are code, which no page needs. */
+/** Longer and deeper expressions are code, which pages do not need. */
 const MAX_LENGTH = 20_000;
 const MAX_DEPTH = 40;
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /**
- * The offset after the bracket that closes the one at `start`, or -1. Strings, template literals and comments of
- * JavaScript are passed over.
+ * The offset after the bracket that closes the one at `start`, or -1. Skips JavaScript strings, template literals and
+ * comments.
  */
 export function findBalancedEnd(text: string, start: number): number {
   const open: string[] = [];

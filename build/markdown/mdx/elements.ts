@@ -9,29 +9,29 @@ import { parseTag } from './parse-tag.ts';
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Elements that are parts of a line. */
+/** Inline elements. */
 const LINE_ELEMENTS: ReadonlySet<string> = new Set(
   'Link a abbr b button cite code dfn em i kbd label mark q s samp small span strong sub sup u var'.split(' '),
 );
-/** Elements in which a paragraph cannot stand. */
+/** Elements that cannot contain a paragraph. */
 const PHRASING_CONTENT: ReadonlySet<string> = new Set([
   ...LINE_ELEMENTS,
   ...'caption h1 h2 h3 h4 h5 h6 legend option p summary'.split(' '),
 ]);
-/** Their content is no Markdown: marked takes them as CommonMark's first kind of HTML block (0.31 §4.6). */
+/** Elements whose content is not Markdown. marked treats them as CommonMark's first kind of HTML block (0.31 §4.6). */
 const RAW_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'pre', 'textarea', 'svg', 'math']);
-/** In a page without MDX, HTML blocks are CommonMark's, and these hold Markdown wherever they stand. */
+/** In pages without MDX, HTML blocks follow CommonMark, except for these elements, which always contain Markdown. */
 const ALWAYS_ELEMENTS: ReadonlySet<string> = new Set(['details', 'summary']);
 
-/** `<Tabs>` is a component; `<DIV>` is HTML, in which case says nothing. */
+/** `<Tabs>` is a component. `<DIV>` is HTML, which is case-insensitive. */
 export function isComponent(name: string): boolean {
   return /^[A-Z]/.test(name) && !(name === name.toUpperCase() && HTML_ELEMENTS.has(name.toLowerCase()));
 }
 
-/** Characters that may be looked through for closing tags in one page: unclosed tags by the thousand stay cheap. */
+/** Maximum characters per page to search for closing tags, so that thousands of unclosed tags stay cheap. */
 const SEARCH_BUDGET = 20_000_000;
 
-/** Elements that begin a line. */
+/** Tokenizes elements at the start of a line. */
 export function createBlockElements(isMdx: boolean): TokenizerExtension {
   const search = { budget: SEARCH_BUDGET };
   const indent = isMdx ? '[ \\t]*' : ' {0,3}';
@@ -53,7 +53,7 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
       const end = isEmpty
         ? { start: contentStart, end: contentStart }
         : findClosingTag(source, contentStart, name, search);
-      // What nothing closes is left to CommonMark, as HTML.
+      // An unclosed element is left to CommonMark as HTML.
       if (end === null && !(isMdx && isComponent(name))) return undefined;
       const close = end?.end ?? contentStart;
       const rest = /^[ \t]*(.*)(?:\n|$)/.exec(source.slice(close, close + 2_000));
@@ -76,7 +76,7 @@ export function createBlockElements(isMdx: boolean): TokenizerExtension {
   };
 }
 
-/** Elements in the middle of a line: components, and tags with attributes that HTML does not know. */
+/** Tokenizes elements within a line: components, and tags with attributes that are not HTML. */
 export function createInlineElements(isMdx: boolean): TokenizerExtension {
   const search = { budget: SEARCH_BUDGET };
   return {
@@ -89,7 +89,7 @@ export function createInlineElements(isMdx: boolean): TokenizerExtension {
       const { name, kind, length } = tag;
       const raw = source.slice(0, length);
       if (!isComponent(name)) {
-        // Without braces it is HTML, which marked reads as CommonMark says.
+        // Without braces it is HTML, which marked parses according to CommonMark.
         if (!tag.attributes.some(({ value }) => value.kind === 'code')) return undefined;
         return { type: 'html', raw, text: raw, block: false, inLink: false, inRawBlock: false };
       }
@@ -124,7 +124,7 @@ function lexContent(self: TokenizerThis, inner: string, name: string): SiteToken
   return siteTokens(lexBlocks(self, dedent(inner)));
 }
 
-/** The text without the indentation that all its lines but the first have. */
+/** Removes the common indentation of all lines but the first. */
 function dedent(text: string): string {
   const [first = '', ...lines] = text.split('\n');
   const depths = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
@@ -137,7 +137,7 @@ function leading(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Where the element closes; skips code and elements of the same name inside it. */
+/** Finds the closing tag of an element, skipping code and nested elements with the same name. */
 function findClosingTag(
   text: string,
   from: number,
@@ -159,7 +159,7 @@ function findClosingTag(
       const close = new RegExp(`\\n[ \\t>]*${fence}[ \\t]*(?=\\n|$)`, 'g');
       close.lastIndex = match.index + whole.length;
       const found = close.exec(text);
-      // A fence that is never closed takes the rest, and with it the closing tag: then it is the tag that counts.
+      // An unclosed fence would swallow the closing tag, so it does not count as a fence.
       if (found !== null) pattern.lastIndex = close.lastIndex;
       search.budget -= found === null ? text.length - pattern.lastIndex : found[0].length;
     } else if (ticks !== undefined) {
@@ -175,7 +175,7 @@ function findClosingTag(
   }
 }
 
-/** Behind the code span whose opening backticks end at an offset; that offset when nothing closes it. */
+/** The end of the code span whose opening backticks end at an offset, or the offset itself if nothing closes it. */
 function findSpanEnd(text: string, from: number, length: number): number {
   const paragraph = text.indexOf('\n\n', from);
   const end = Math.min(paragraph === -1 ? text.length : paragraph, from + 2_000);

@@ -3,12 +3,12 @@ import { type ExpressionToken, paragraphOf, textToken } from '../tokens.ts';
 import { findBalancedEnd } from './balanced.ts';
 import { parsePlainData } from './plain-data.ts';
 
-/** Not the id of a heading (`{#id}`). */
+/** Excludes heading ids (`{#id}`). */
 const EXPRESSION = /^\{(?![{#])/;
-/** A variable that was not put in, of this site or of another tool: text. */
+/** A variable that was not replaced, of this site or another tool, is text. */
 const VARIABLE = /^\{\{[^{}\n]*\}\}/;
 
-/** Braces in a line of an MDX page: text in quotes and numbers are shown as they are. */
+/** Braces within a line of an MDX page. Quoted text and numbers are shown directly. */
 export const inlineExpression: TokenizerExtension = {
   name: 'inlineExpression',
   level: 'inline',
@@ -29,7 +29,7 @@ export const inlineExpression: TokenizerExtension = {
   },
 };
 
-/** Braces that take whole lines. */
+/** Braces that span whole lines. */
 export const blockExpression: TokenizerExtension = {
   name: 'blockExpression',
   level: 'block',

@@ -1,6 +1,6 @@
 import type { TokenizerExtension, Tokens } from 'marked';
 
-/** A fence that is indented by more than CommonMark's three columns (0.31 §4.5), as MDX takes it. */
+/** A fence indented by more than the three columns that CommonMark allows (0.31 §4.5), as in MDX. */
 export const indentedFence: TokenizerExtension = {
   name: 'indentedFence',
   level: 'block',

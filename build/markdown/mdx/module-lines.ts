@@ -2,27 +2,27 @@ import type { CodeRegions } from '../code-regions.ts';
 import { findBalancedEnd } from './balanced.ts';
 import { type PlainData, parsePlainData } from './plain-data.ts';
 
-/** What a page says in JavaScript: nothing of it is run. */
+/** The JavaScript of a page, none of which is executed. */
 export interface ModuleLines {
-  /** The Markdown, in which these lines and comments are blank: every offset stays what it was. */
+  /** The Markdown with these lines and comments blanked out, preserving all offsets. */
   readonly text: string;
-  /** Where each imported name comes from: `Fees` → `./_fees.mdx`. */
+  /** The source of each imported name: `Fees` → `./_fees.mdx`. */
   readonly imports: ReadonlyMap<string, string>;
-  /** What the page itself defines: plain data, or undefined for code. */
+  /** The page's own definitions: plain data, or undefined for code. */
   readonly exports: ReadonlyMap<string, PlainData | undefined>;
 }
 
 const STATEMENT = /^(import|export)\s+(?=[\w*{"'$])/gm;
-/** A name and, unless it is a function or a class, the value behind its type. */
+/** A name, followed by its value unless it is a function or class. */
 const DEFINITION =
   /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)(?:\s*(?::[^=\n]*)?=(?![=>])([\s\S]*))?/;
-/** Others may follow on its line, or a comment. */
+/** Another import or a comment may follow on the same line. */
 const IMPORT = /^import\s+(?:([\w$*{},\s]+?)\s+from\s+)?(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*)?(?:\/\/.*)?(?=$|import\s)/m;
-/** A comment, or the tag of a fragment, which groups and says nothing. */
+/** A comment or a fragment tag, neither of which shows anything. */
 const SILENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}|<\/?>/g;
 const HEADING_ID = /^([ \t]*#{1,6}[ \t].*?)\{\/\*[ \t]*#([\w.:-]+)[ \t]*\*\/\}[ \t]*$/gm;
 
-/** Takes `import`, `export`, JSX comments and fragments out of a page, and the ids of headings that are in comments. */
+/** Removes `import`, `export`, JSX comments and fragments from a page, and extracts heading ids from comments. */
 export function takeModuleLines(text: string, code: CodeRegions): ModuleLines {
   const imports = new Map<string, string>();
   const exports = new Map<string, PlainData | undefined>();
@@ -50,7 +50,7 @@ function readImport(text: string, start: number, imports: Map<string, string>): 
         .trim()
         .split(/\s+as\s+/)
         .at(-1) ?? '';
-    // As a string of JavaScript has it: some formatters write `\_` for `_`.
+    // Unescaped like a JavaScript string: some formatters write `\_` for `_`.
     if (/^[\w$]+$/.test(local)) imports.set(local, source.replace(/\\(.)/g, '$1'));
   }
   const end = start + whole.length;
@@ -65,7 +65,7 @@ function readExport(text: string, start: number, exports: Map<string, PlainData 
   return end;
 }
 
-/** A definition ends with the line on which its last bracket closes. */
+/** A definition ends with the line that closes its last bracket. */
 function findExportEnd(text: string, start: number): number | null {
   const head = /^export\s+(?:default\b|(?:async\s+)?(?:const|let|var|function\*?|class)\s+[\w$]+|\{|\*)/.exec(
     text.slice(start, start + 200),

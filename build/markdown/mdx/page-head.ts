@@ -3,16 +3,16 @@ import { unescapeHtml } from '../escape.ts';
 import { parseTag, type Tag } from './parse-tag.ts';
 import { parsePlainData } from './plain-data.ts';
 
-/** What a page says in `<head>`, as Docusaurus has it; null where it says nothing. */
+/** The content of a page's `<head>`, as in Docusaurus; null for everything it omits. */
 export interface PageHead {
-  /** Of the browser's tab and of link previews. */
+  /** Title in the browser tab and in link previews. */
   readonly title: string | null;
   readonly description: string | null;
   readonly keywords: readonly string[] | null;
-  /** Path or address of the page that search engines are to take for this one. */
+  /** Path or URL of the page that search engines should index instead. */
   readonly canonical: string | null;
   readonly image: string | null;
-  /** Search engines are asked to leave the page out. */
+  /** Asks search engines not to index the page. */
   readonly isHidden: boolean;
 }
 
@@ -27,16 +27,16 @@ export const EMPTY_HEAD: PageHead = {
 
 /** A text without its `<head>`. */
 export interface TakenHead {
-  /** In which it is blank: every offset stays what it was. */
+  /** The text with the head blanked out, preserving all offsets. */
   readonly text: string;
   readonly head: PageHead;
-  /** Elements that say nothing here, and where they are. */
+  /** Unsupported elements and their offsets. */
   readonly others: readonly { readonly name: string; readonly offset: number }[];
 }
 
 const HEAD = /<(head|Head)>([\s\S]*?)<\/\1>/g;
 
-/** Takes `<head>` and `<Head>` out of a page. */
+/** Removes `<head>` and `<Head>` from a page. */
 export function takeHead(text: string, code: CodeRegions): TakenHead {
   if (!/<head>/i.test(text)) return { text, head: EMPTY_HEAD, others: [] };
   let head = EMPTY_HEAD;
@@ -53,7 +53,7 @@ export function takeHead(text: string, code: CodeRegions): TakenHead {
   return { text: blank, head, others };
 }
 
-/** The elements of a head, none of which contains another one. */
+/** The elements of a head, which are never nested. */
 function* elementsOf(content: string): Generator<{ tag: Tag; text: string; offset: number }> {
   for (let at = content.indexOf('<'); at !== -1; at = content.indexOf('<', at)) {
     const tag = parseTag(content, at);
@@ -70,7 +70,7 @@ function* elementsOf(content: string): Generator<{ tag: Tag; text: string; offse
   }
 }
 
-/** What an element says of the page; null for nothing that is known here. */
+/** The facts that an element states about the page; null if it is not supported. */
 function factOf(tag: Tag, text: string): Partial<PageHead> | null {
   if (tag.name === 'title') return { title: plainText(text) };
   if (tag.name === 'link') return attribute(tag, 'rel') === 'canonical' ? { canonical: attribute(tag, 'href') } : null;
@@ -85,7 +85,7 @@ function factOf(tag: Tag, text: string): Partial<PageHead> | null {
       return { image: content };
     case 'robots':
       return { isHidden: /noindex|none/i.test(content ?? '') };
-    // Made of the title, the description, the address and the image.
+    // Generated from the title, description, URL and image.
     case 'title':
     case 'og:title':
     case 'og:description':
@@ -101,7 +101,7 @@ function factOf(tag: Tag, text: string): Partial<PageHead> | null {
   }
 }
 
-/** Text of an attribute, in quotes or as an expression of plain text. */
+/** The text of an attribute: quoted, or an expression of plain text. */
 function attribute({ attributes }: Tag, name: string): string | null {
   const value = attributes.find((each) => each.name === name)?.value;
   if (value?.kind === 'text') return unescapeHtml(value.text).trim() || null;

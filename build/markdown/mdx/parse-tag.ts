@@ -1,11 +1,11 @@
 import { findBalancedEnd } from './balanced.ts';
 
-/** A tag of HTML or JSX as it is written. */
+/** An HTML or JSX tag in the source. */
 export interface Tag {
   readonly name: string;
   readonly kind: 'open' | 'close' | 'empty';
   readonly attributes: readonly Attribute[];
-  /** Characters that it takes. */
+  /** Length in characters. */
   readonly length: number;
 }
 
@@ -20,7 +20,7 @@ type AttributeValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string };
 
-/** Names that JSX spells otherwise than HTML. */
+/** JSX names that differ from HTML. */
 const HTML_NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],
@@ -31,11 +31,11 @@ const SPACE = /\s*/y;
 const ATTRIBUTE_NAME = /[^\s"'<>/={}]+/y;
 const VALUE = /\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)|([^\s"'=<>`{]+))/y;
 const END = /\s*(\/?)>/y;
-/** A tag does not go on behind an empty line: what looks so is text. */
+/** A tag cannot contain an empty line: otherwise it is text. */
 const EMPTY_LINE = /\n[ \t]*\n/;
 const MAX_ATTRIBUTES = 100;
 
-/** The tag that begins at an offset, or null. Attributes have HTML's syntax or JSX's (`a={…}`, `{...a}`). */
+/** Parses the tag at an offset, or returns null. Attributes may use the syntax of HTML or JSX (`a={…}`, `{...a}`). */
 export function parseTag(text: string, start: number): Tag | null {
   const [, slash = '', name] = matchAt(NAME, text, start) ?? [];
   if (name === undefined) return null;
@@ -68,7 +68,7 @@ export function parseTag(text: string, start: number): Tag | null {
   return null;
 }
 
-/** Attributes without a tag around them, as directives have them: `{columns=2 icon="file"}`; others are left out. */
+/** Parses the attributes of a directive, `{columns=2 icon="file"}`, ignoring classes and ids. */
 export function parseAttributes(text: string): readonly Attribute[] {
   const unclassed = text.replace(/"[^"]*"|'[^']*'|(?:^|\s)[.#][\w-]+/g, (part) => (/^["']/.test(part) ? part : ''));
   return parseTag(`<a ${unclassed}>`, 0)?.attributes ?? [];

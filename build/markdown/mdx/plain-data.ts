@@ -1,9 +1,9 @@
-/** What a page may say in braces: data, as JSON has it, in JavaScript's spelling. */
+/** Data allowed in braces: anything JSON can hold, written in JavaScript syntax. */
 export type PlainData = string | number | boolean | null | readonly PlainData[] | { readonly [key: string]: PlainData };
 
 const MAX_DEPTH = 20;
 
-/** Reads a JavaScript literal without running it; undefined for anything that is not plain data. */
+/** Parses a JavaScript literal without executing it; undefined for anything that is not plain data. */
 export function parsePlainData(code: string): PlainData | undefined {
   const reader = new Reader(code);
   try {
