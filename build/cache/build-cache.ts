@@ -6,21 +6,21 @@ import type { PartCache } from './part-cache.ts';
 import { pruneSegments, SEGMENT_SUFFIX } from './prune-segments.ts';
 import { Segment } from './segment.ts';
 
-/** A build whose parts lie in more segments than this writes one new segment in the place of the smaller ones. */
+/** A build whose parts are spread over more segments than this merges the smaller ones into a new segment. */
 const MAX_SEGMENTS = 24;
-/** The larger ones, which stay as they are: of a large site they have hundreds of megabytes. */
+/** The number of larger segments that are not merged: on a large site they hold hundreds of megabytes. */
 const UNJOINED_SEGMENTS = 8;
 
 /**
- * What builds have made: in memory what the last two runs of this process used, on disk what earlier processes made
- * with the same engine. A fault of the disk is never a fault of the build: it makes anew what it cannot read.
+ * Caches build results: in memory those used in the last two runs of this process, on disk those of earlier processes
+ * with the same engine. A disk fault never fails a build; unreadable parts are simply made again.
  */
 export class BuildCache implements PartCache {
   readonly #folder: string | null;
   readonly #engine: string;
-  /** The youngest first: it may hold a part anew. */
+  /** Newest first, because a newer segment may replace a part. */
   #segments: readonly Segment[] = [];
-  /** Where parts lie that were read or saved. */
+  /** The segment of each part that was read or saved. */
   #homes = new Map<string, Segment>();
   #current = new Map<string, unknown>();
   #last: ReadonlyMap<string, unknown> = new Map();
@@ -35,7 +35,7 @@ export class BuildCache implements PartCache {
     return new BuildCache(null, '');
   }
 
-  /** `engine` names the code that builds: parts of another one are not read. */
+  /** `engine` identifies the build code: parts made by other code are not read. */
   static open(folder: string, engine: string): BuildCache {
     const cache = new BuildCache(folder, engine);
     try {
@@ -44,7 +44,7 @@ export class BuildCache implements PartCache {
         if (name.startsWith(`${engine}-`) && name.endsWith(SEGMENT_SUFFIX)) cache.#add(join(folder, name));
       }
     } catch {
-      // Nothing can be read there, and most likely nothing written.
+      // The folder is not readable, and most likely not writable either.
     }
     return cache;
   }
@@ -61,7 +61,7 @@ export class BuildCache implements PartCache {
     this.#unsaved.add(key);
   }
 
-  /** Ends a run: saves what it made, and forgets what neither this run nor the one before has used. */
+  /** Ends a run: saves new parts, and drops parts used neither in this run nor in the previous one. */
   endRun(): void {
     const parts = this.#current;
     this.#last = parts;
@@ -72,7 +72,7 @@ export class BuildCache implements PartCache {
     try {
       this.#save(this.#folder, parts, unsaved);
     } catch {
-      // A full disk, a folder that may not be written: the next build takes longer.
+      // A full disk or a read-only folder: the next build takes longer.
     }
   }
 
@@ -97,7 +97,7 @@ export class BuildCache implements PartCache {
     if (segment !== null) for (const key of keys) this.#homes.set(key, segment);
   }
 
-  /** What is left in their place. */
+  /** Merges the smaller segments, and returns the segments in use. */
   #join(folder: string, parts: ReadonlyMap<string, unknown>, used: ReadonlySet<Segment>): Set<Segment> {
     const smaller = new Set([...used].sort((a, b) => b.bytes - a.bytes).slice(UNJOINED_SEGMENTS));
     const keys = [...this.#homes].flatMap(([key, segment]) => (smaller.has(segment) ? [key] : []));
@@ -129,7 +129,7 @@ export class BuildCache implements PartCache {
   }
 }
 
-/** Two runs of one process can end within a millisecond; the names of segments tell which is younger. */
+/** Segment names sort by age, and two runs of one process can end within the same millisecond. */
 function microseconds(): number {
   return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }

@@ -1,9 +1,9 @@
-/** Whether data is really frozen, as in tests. To freeze a large description takes as long as to parse it. */
+/** Whether data is actually frozen, as in tests. Freezing a large description takes as long as parsing it. */
 const FREEZES = process.env.DOCVANE_FREEZE === '1';
 
 /**
- * Data that never changes again: results are memoized by its identity. Class instances, and the bytes of files, are left
- * as they are.
+ * Marks data as immutable, because results are memoized by its identity. Class instances and file contents are not
+ * frozen.
  */
 export function frozen<T>(data: T): T {
   if (FREEZES) freezeAll(data);

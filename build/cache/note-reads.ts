@@ -1,6 +1,6 @@
 /**
- * The same values, each noted by its name when it is read; null when the list of names is read. A value that is
- * absent is noted too, as it may be there next time.
+ * Wraps values so that each read is noted by name, or as null if the names are listed. Reads of absent values are noted
+ * too, since they may exist next time.
  */
 export function noteReads<Values extends object>(values: Values, note: (name: string | null) => void): Values {
   const noteName = (name: string | symbol): void => {

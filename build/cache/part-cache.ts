@@ -1,19 +1,19 @@
 import type { Answers, Questions } from './questions.ts';
 
 /**
- * Keeps what a build has made, by a key that names it. A result is data (structured clone, HTML §2.7.3), never
- * changed. Beside it stand the answers that it was made with, unless the key says all that it was made of.
+ * Caches build results by key. A result is data (structured clone, HTML §2.7.3) and never modified. It includes the
+ * answers it relies on, unless its key covers all inputs.
  */
 export interface PartCache {
-  /** Null when there is no result under the key. Its type is that of what was stored: keys of different types differ. */
+  /** Returns null if there is no result. The type is that of the stored result: keys of different types must differ. */
   find<T>(key: string): T | null;
   keep(key: string, part: unknown): void;
 }
 
-/** Keeps nothing. */
+/** A cache that stores nothing. */
 export const NO_CACHE: PartCache = { find: () => null, keep: () => {} };
 
-/** The cached result of a key; null unless all its questions are still answered in the same way. */
+/** The cached result of a key; null unless all its questions still have the same answers. */
 export function findCurrent<T extends { readonly answers: Answers }>(
   cache: PartCache,
   key: string,

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 export const SEGMENT_SUFFIX = '.parts';
 
-/** What all builds on this machine may keep beside what the present one uses. */
+/** Maximum bytes of all segments that the current build does not use. */
 const MAX_BYTES = 1_000_000_000;
-/** Each is a file that a build opens. */
+/** Every build opens each of these files. */
 const MAX_FILES = 100;
 
-/** A segment that no build has used for so long. */
+/** Segments unused for this long are removed. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
-/** A segment that is still being written after so long never will be finished. */
+/** A segment that takes longer than this to write was abandoned. */
 const MAX_WRITING_MS = 3_600_000;
 
 /**
- * Removes segments from a folder until the others are few, small and young; `kept` files stay whatever they are. Returns those
- * that it removed.
+ * Removes segments from a folder until the rest are few, small and recent, but never the `kept` files. Returns the
+ * removed files.
  */
 export function pruneSegments(
   folder: string,
@@ -40,7 +40,7 @@ export function pruneSegments(
   return superfluous.map(({ file }) => file);
 }
 
-/** Another build may have removed it. */
+/** Tolerates a file that another build has removed. */
 function sizeAndAge(file: string, now: number): { size: number; age: number } {
   const facts = statSync(file, { throwIfNoEntry: false });
   return { size: facts?.size ?? 0, age: now - (facts?.mtimeMs ?? now) };
@@ -50,6 +50,6 @@ function remove(file: string): void {
   try {
     unlinkSync(file);
   } catch {
-    // It is gone, or belongs to somebody else.
+    // Already removed, or owned by another user.
   }
 }

@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** What a piece of work asked, each question with a fingerprint of its answer. With other answers, it has another result. */
+/**
+ * The questions that a piece of work asked, each with a fingerprint of its answer. If an answer changes, so may the
+ * result.
+ */
 export type Answers = readonly (readonly [question: string, answer: string])[];
 
-/** Answers to questions, by their kinds. An answer is data: those that JSON writes alike are the same. */
+/** Functions that answer questions, by kind. Answers are data, compared as JSON. */
 type Sources = Readonly<Record<string, (...subject: never[]) => unknown>>;
 
 interface KnownAnswer {
@@ -12,15 +15,15 @@ interface KnownAnswer {
 }
 
 /**
- * All that a compilation may ask of what is around it. Each question is noted with its answer, so nobody has to list what
- * the result depends on: it is up to date as long as every question that was asked has the same answer.
+ * Everything that a compilation may ask about its context. Each question is noted with its answer, so that nobody has
+ * to list dependencies: a result is up to date as long as all its questions have the same answers.
  */
 export class Questions<Kinds extends Sources> {
   readonly #sources: Kinds;
   readonly #note: ((question: string, answer: string) => void) | null;
   readonly #known = new Map<string, KnownAnswer>();
 
-  /** `note`: null where no result is kept, so that nobody needs to know what it depends on. */
+  /** `note` is null if results are not cached and dependencies do not matter. */
   constructor(sources: Kinds, note: ((question: string, answer: string) => void) | null) {
     this.#sources = sources;
     this.#note = note;
@@ -34,7 +37,7 @@ export class Questions<Kinds extends Sources> {
     return answer as ReturnType<Kinds[Kind]>;
   }
 
-  /** Whether questions that were noted in an earlier build have the same answers today. */
+  /** Whether the questions noted in an earlier build still have the same answers. */
   stillAnswers(answers: Answers): boolean {
     return answers.every(([question, answer]) => {
       const [kind, ...subject] = JSON.parse(question) as [string, ...never[]];
@@ -53,16 +56,16 @@ export class Questions<Kinds extends Sources> {
   }
 }
 
-/** Longer answers are compared by their hash. */
+/** Longer answers are compared by hash. */
 const MAX_PLAIN_LENGTH = 64;
 
-/** A text that only equal data have: JSON, or 32 hexadecimal digits. */
+/** A text that is the same only for equal data: JSON, or 32 hexadecimal digits. */
 export function fingerprint(data: unknown): string {
   const json = JSON.stringify(data, toPlain) ?? 'undefined';
   return json.length <= MAX_PLAIN_LENGTH ? json : hash('sha256', json).slice(0, 32);
 }
 
-/** JSON would write a map or a set as `{}`. */
+/** Converts maps and sets, which JSON would write as `{}`. */
 function toPlain(_key: string, value: unknown): unknown {
   return value instanceof Map || value instanceof Set ? [...value] : value;
 }

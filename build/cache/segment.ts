@@ -2,20 +2,20 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-/** Where a part lies in its segment. */
+/** The location of a part in its segment. */
 interface PartPlace {
   readonly offset: number;
   readonly length: number;
   readonly checksum: number;
 }
 
-/** A segment ends with the length of its index, the checksum of that, and a magic number. */
+/** A segment ends with the length of its index, the index's checksum, and a magic number. */
 const TRAILER_BYTES = 12;
 const MAGIC = 0x53_45_47_31;
 
 /**
- * A file of parts that one build has kept; written once, never changed. Parts are data as V8 writes it, each with a
- * checksum, then comes an index of all: a file that is cut short or damaged is noticed.
+ * A file with the parts of one build, written once and never changed. Each part is serialized by V8 and has a checksum.
+ * The index at the end reveals a truncated or damaged file.
  */
 export class Segment {
   readonly file: string;
@@ -30,7 +30,10 @@ export class Segment {
     this.#index = index;
   }
 
-  /** Null for a file that is no whole segment. It stays open: what another build removes can still be read. */
+  /**
+   * Returns null if the file is not a complete segment. Keeps the file open, so that it can be read even after another
+   * build removes it.
+   */
   static open(file: string): Segment | null {
     let descriptor: number | null = null;
     try {
@@ -42,13 +45,16 @@ export class Segment {
       if (trailer.readUInt32LE(8) === MAGIC && trailer.readUInt32LE(4) === crc32(index))
         return new Segment(file, size, descriptor, deserialize(index) as ReadonlyMap<string, PartPlace>);
     } catch {
-      // Removed by another build, or not readable: as good as absent.
+      // Removed by another build, or not readable: treated as absent.
     }
     if (descriptor !== null) closeSync(descriptor);
     return null;
   }
 
-  /** Writes beside and renames: another build sees a whole segment or none. Throws when the disk does. */
+  /**
+   * Writes a temporary file and renames it, so that other builds never see a partial segment. Throws file system
+   * errors.
+   */
   static write(file: string, parts: Iterable<readonly [key: string, part: unknown]>): void {
     const temporary = `${file}.tmp`;
     const descriptor = openSync(temporary, 'wx');
@@ -73,7 +79,7 @@ export class Segment {
     renameSync(temporary, file);
   }
 
-  /** Undefined for a part that is absent or damaged. */
+  /** Returns undefined if the part is absent or damaged. */
   read(key: string): unknown {
     const place = this.#index.get(key);
     if (place === undefined) return undefined;
@@ -90,7 +96,10 @@ export class Segment {
   }
 }
 
-/** Bytes with a buffer of their own: what is deserialised from them are views into it. Throws when there are fewer. */
+/**
+ * Reads bytes into a separate buffer, because deserialized data may be views into it. Throws if there are too few
+ * bytes.
+ */
 function readAt(descriptor: number, position: number, length: number): Buffer {
   if (position < 0) throw new RangeError('Outside of the file');
   const bytes = Buffer.allocUnsafeSlow(length);

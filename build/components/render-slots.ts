@@ -85,7 +85,7 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
     report.note(
       'unsafe-html',
       place,
-      `Cannot keep "style" in <${component.name}>: the Content-Security-Policy allows no inline styles. Use a class, and import its styles from a .css file.`,
+      `Cannot keep "style" in <${component.name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
     );
   const html = parseMarks(marked);
   if (!PAGE_SLOTS.includes(name)) return html;

@@ -9,21 +9,21 @@ import type { Direction } from '../openapi/schema/schema-node.ts';
 import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
 import { timedTest } from './timed-test.ts';
 
-/** What ajv says of the examples that the engine made up. */
+/** The result of validating generated examples with ajv. */
 interface ExampleShare {
   readonly examples: number;
   readonly valid: number;
-  /** Where ajv cannot read the schema, such as a reference that leads nowhere. */
+  /** Examples whose schema ajv cannot compile, such as one with a broken reference. */
   readonly unchecked: number;
-  /** Each schema with an invalid example once, with the fault. */
+  /** The schemas with an invalid example, without duplicates, each with its fault. */
   readonly exceptions: readonly string[];
 }
 
 const MAX_EXCEPTIONS = 50;
-/** What ajv tests patterns with: `(a*)*b` may take longer than anybody waits. */
+/** Tests patterns with a time limit, because `(a*)*b` may take forever. */
 const TIMED = Object.assign(timedTest, { code: 'timedTest' });
 
-/** Validates every generated example of all operations: parameters, headers, requests, responses, webhooks, callbacks. */
+/** Validates the generated examples of all operations: parameters, headers, bodies, webhooks and callbacks. */
 export function checkExamples(root: Cursor): ExampleShare {
   const checker = new ExampleChecker(root);
   for (const { pathItem, operation, kind } of collectOperations(root)) {
@@ -63,7 +63,7 @@ class ExampleChecker {
     }
   }
 
-  /** A parameter, a header or a media type. */
+  /** Checks the example of a parameter, a header or a media type. */
   checkField(holder: Cursor, direction: Direction, extents: readonly Extent[] = ['all']): void {
     const field = holder.entries('content')[0]?.[1] ?? holder;
     const schema = field.raw('schema');
@@ -88,7 +88,7 @@ class ExampleChecker {
     if (fault === null) this.#valid += 1;
   }
 
-  /** The fault; null for a valid value, undefined if the check cannot decide. */
+  /** Returns the fault, null for a valid value, or undefined if the check cannot decide. */
   #validate(schema: Cursor, direction: Direction, extent: Extent, name: string): string | null | undefined {
     const value = this.#sampler.sample(schema, direction, extent, name);
     if (value === undefined) return undefined;

@@ -8,8 +8,8 @@ const VOID_ELEMENTS = new Set([
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 
 /**
- * What is wrong with the pages of one site: HTML whose tags do not match, an id that is used twice, a link that leads to
- * no page or file, or to no element of its page. Each fault names its page; none for a sound site.
+ * Finds faults in the pages of a site: mismatched tags, duplicate ids, and links to missing pages, files or elements.
+ * Each fault names its page; empty for a sound site.
  */
 export function checkPages(pages: readonly CompiledPage[], files: ReadonlySet<string>): string[] {
   const targets = new Map(pages.map((page) => [page.path, readPage(articleHtml(page))]));

@@ -15,34 +15,34 @@ import { Report } from '../report/report.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
 
-/** What came of one description. */
+/** The result for one description. */
 export interface CorpusRow {
   readonly file: string;
-  /** `openapi 3.1.0`, `swagger 2.0`; null when it cannot be read. */
+  /** `openapi 3.1.0` or `swagger 2.0`; null if it cannot be read. */
   readonly version: string | null;
   readonly operations: number;
   readonly pages: number;
   readonly warnings: number;
-  /** User and system, until its pages are compiled. */
+  /** User and system time, up to the compiled pages. */
   readonly cpuMs: number;
-  /** Resident memory of the process at its highest, so far. */
+  /** Peak resident memory of the process so far. */
   readonly peakMb: number;
-  /** Of all pages, as HTML and as Markdown. */
+  /** Total size of all pages as HTML and Markdown. */
   readonly bytes: number;
-  /** Elements of the largest page. */
+  /** HTML elements in the largest page. */
   readonly maxElements: number;
-  /** Generated examples, and those that ajv finds valid. */
+  /** The number of generated examples; `validExamples` counts those that ajv accepts. */
   readonly examples: number;
   readonly validExamples: number;
-  /** Where a generated example is invalid, and why. */
+  /** Invalid generated examples with their faults. */
   readonly exceptions: readonly string[];
-  /** Why this is a failure of ours; none when all is well. */
+  /** Faults of the engine; empty if everything is fine. */
   readonly faults: readonly string[];
-  /** Why the file is no description; null for one that compiled. */
+  /** The reason why the file is not a description; null if it compiled. */
   readonly rejected: string | null;
 }
 
-/** A description of which nothing is known yet. */
+/** The row before anything is known about a description. */
 export const EMPTY_ROW: CorpusRow = {
   file: '',
   version: null,
@@ -62,7 +62,7 @@ export const EMPTY_ROW: CorpusRow = {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Compiles one description as a build does and looks at all of its pages. */
+/** Compiles one description like a build, and checks all its pages. */
 export async function compileOne(file: string): Promise<CorpusRow> {
   const started = process.cpuUsage();
   const cpuMs = (): number => {
@@ -111,7 +111,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
   }
 }
 
-/** The document that pages are made from, without their warnings. */
+/** The normalized document, without warnings. */
 function readRoot(root: JsonObject): Cursor {
   const warnings = new ApiWarnings();
   return Cursor.root(normalizeDescription(root, warnings), warnings);
@@ -121,7 +121,7 @@ function versionOf(root: JsonObject): string {
   return 'openapi' in root ? `openapi ${String(root.openapi)}` : `swagger ${String(root.swagger)}`;
 }
 
-/** Counts the operations in the plain data, without the code that compiles them. */
+/** Compares the compiled operations with those in the raw data, counted independently of the compiler. */
 function findLostOperations(root: JsonObject, api: CompiledApi): string[] {
   const { paths: shown } = hideInternal(root, { keepPlaces: false });
   const items = isObject(shown) ? Object.entries(shown).filter(([path]) => !path.startsWith('x-')) : [];

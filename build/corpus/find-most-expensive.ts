@@ -1,9 +1,9 @@
 import type { CorpusRow } from './compile-one.ts';
 
-/** How many descriptions are worth a look. */
+/** The number of descriptions to list. */
 const COUNT = 10;
 
-/** The descriptions whose operations cost the most on average, the most expensive first. */
+/** The descriptions with the highest average cost per operation, most expensive first. */
 export function findMostExpensive(
   rows: readonly CorpusRow[],
   cost: (row: CorpusRow) => number,

@@ -3,7 +3,7 @@ import { DATA_KEYWORDS } from '../openapi/core/keywords.ts';
 import type { Direction } from '../openapi/schema/schema-node.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
-/** Keywords whose values are data or mean nothing to a validator. */
+/** Keywords that hold data or that validators ignore. */
 const DATA: ReadonlySet<string> = new Set([...DATA_KEYWORDS, 'examples', 'x-example', 'x-examples']);
 const NAMES_OF_SCHEMAS = ['$id', 'id', '$schema', '$anchor', '$dynamicAnchor', '$recursiveAnchor', '$vocabulary'];
 const COUNTS = [
@@ -12,9 +12,9 @@ const COUNTS = [
 ];
 
 /**
- * A whole description whose schemas ajv can read as JSON Schema 2020-12, at the same pointers: `nullable` and the boolean
- * bounds of OpenAPI 3.0 in today's form, faulty keywords left out, and nothing required that the direction hides.
- * `ignoresSiblings`: references of OpenAPI 3.0 have no other keywords.
+ * Converts a whole description so that ajv can read its schemas as JSON Schema 2020-12, at the same pointers.
+ * Modernizes `nullable` and the boolean bounds of OpenAPI 3.0, drops faulty keywords, and requires nothing that the
+ * direction hides. `ignoresSiblings`: references in OpenAPI 3.0 have no other keywords.
  */
 export function toJsonSchemaDocument(value: unknown, direction: Direction, ignoresSiblings: boolean): unknown {
   const convert = (inner: unknown): unknown => toJsonSchemaDocument(inner, direction, ignoresSiblings);
@@ -84,7 +84,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Plain data with numbers for bigints. */
+/** Converts bigints to numbers. */
 export function toNumbers(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(toNumbers);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { CorpusRow } from './compile-one.ts';
 
-/** Rows in a file, one line of JSON each, so that a run of hours can be ended and resumed. */
+/** Stores rows in a file, as one line of JSON each, so that a run of several hours can be stopped and resumed. */
 export class RowLog {
   readonly #path: string;
 
@@ -9,7 +9,7 @@ export class RowLog {
     this.#path = path;
   }
 
-  /** The rows of earlier runs. A line that was not written to its end is left out. */
+  /** The rows of earlier runs, without incomplete lines. */
   read(): CorpusRow[] {
     if (!existsSync(this.#path)) return [];
     return readFileSync(this.#path, 'utf8')

@@ -6,8 +6,8 @@ const VALUES: Record<string, unknown> = {};
 const CONTEXT = createContext(VALUES);
 
 /**
- * A regular expression with a time limit: past it, the text counts as matched. ajv identifies expressions by their text.
- * Throws SyntaxError for an invalid source.
+ * A regular expression with a time limit, after which the text counts as a match. ajv identifies expressions by their
+ * text. Throws SyntaxError for an invalid source.
  */
 export function timedTest(source: string, flags: string): { test: (text: string) => boolean; toString: () => string } {
   const expression = new RegExp(source, flags);

@@ -23,7 +23,7 @@ import { serverItem } from './server-item.ts';
 
 type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
 
-/** A page of an API reference as Markdown, made of the same record as its HTML. */
+/** Renders a page of an API reference as Markdown, from the same record as its HTML. */
 export function renderApiMarkdown(article: ApiPageArticle, context: RenderContext): string {
   switch (article.kind) {
     case 'api':

@@ -15,7 +15,7 @@ import { isUsualError, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList, linkedTypeText, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
-/** What is sent; `sample` is the request that is shown below, whose body needs no example of its own. */
+/** The request body. `sample` is the sample request shown below it: examples that it already contains are left out. */
 export function requestBodySection(
   body: RequestBody,
   sample: string,
@@ -37,7 +37,7 @@ export function requestBodySection(
   ]);
 }
 
-/** Whether an example is more than what is sent. */
+/** Whether an example has more to show than the text sent. */
 function saysMore({ title, description: prose, externalValue }: Example, page: PageMessages): boolean {
   return title !== page.example || prose !== null || externalValue !== null;
 }
@@ -47,8 +47,8 @@ function withoutSpace(text: string): string {
 }
 
 /**
- * Every response; what one repeats of an earlier one, such as headers, is said once. Errors whose body is a named schema,
- * which are the same on most operations, are a list that links it.
+ * All responses. Content repeated from an earlier response, such as headers, appears only once. Errors whose body is a
+ * named schema, which most operations share, become a list with links.
  */
 export function responsesSection(
   responses: readonly Response[],
@@ -102,7 +102,7 @@ function nameOf({ facts }: Response['headers'][number]): string {
   return facts.name;
 }
 
-/** An example as it travels, under its title when it has one of its own. */
+/** An example as sent, with its title if it has one. */
 export function exampleBlock(example: Example, context: SchemaMarkdownContext): string {
   const { page } = context.messages;
   const { title, description: prose, text, language, externalValue } = example;

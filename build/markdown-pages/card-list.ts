@@ -3,7 +3,7 @@ import type { Card } from '../../worker/model/parts.ts';
 import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
-/** Links with their descriptions. */
+/** A list of links with descriptions. */
 export function cardList(cards: readonly Card[], base: string): string {
   return cards
     .map(({ title, description, href, count }) => {
@@ -13,7 +13,7 @@ export function cardList(cards: readonly Card[], base: string): string {
     .join('\n');
 }
 
-/** A category page as Markdown. */
+/** Renders a category page as Markdown. */
 export function categoryMarkdown({ title, description, cards }: CategoryArticle, base: string): string {
   return joinBlocks([heading(1, title), description, cardList(cards, base)]);
 }

@@ -2,7 +2,10 @@ import type { Prose } from '../../worker/model/api-facts.ts';
 import type { RenderContext } from '../render-context.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 
-/** A description that stands by itself, its links leading to pages or other sites, its headings not above `level`; null for none. */
+/**
+ * A description as separate blocks. Links lead to Markdown pages or other sites, and the top headings get this level.
+ * Null if there is none.
+ */
 export function description(prose: Prose | null, level: number, { base }: RenderContext): string | null {
   if (prose === null) return null;
   const markdown = prose.markdown.replace(
@@ -12,7 +15,7 @@ export function description(prose: Prose | null, level: number, { base }: Render
   return fitHeadings(markdown, level);
 }
 
-/** Moves headings down, all by the same, so that the highest has the given level; code blocks stay as they are. */
+/** Shifts all headings so that the highest gets the given level, ignoring code blocks. */
 function fitHeadings(markdown: string, level: number): string {
   const lines = markdown.split('\n');
   const depths = new Map<number, number>();

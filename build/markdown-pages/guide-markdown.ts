@@ -7,16 +7,16 @@ import type { RenderContext } from '../render-context.ts';
 import { cardList } from './card-list.ts';
 import { toMarkdownHref } from './hrefs.ts';
 
-/** What a page of prose is written from: its tokens, links resolved. */
+/** The source of a prose page: its tokens with resolved links. */
 interface ProseSource extends RenderContext {
   readonly tokens: readonly SiteToken[];
   readonly beginsWithH1: boolean;
   readonly tags: readonly TagLink[];
-  /** When an entry of news was written, and by whom. */
+  /** Date and authors of a news entry. */
   readonly byline: Byline | null;
 }
 
-/** A guide as Markdown: its title, its description when the author gave one, its text. */
+/** Renders a guide as Markdown: its title, its description if the author wrote one, and its text. */
 export function guideMarkdown(
   title: string,
   description: string | null,
@@ -33,7 +33,10 @@ export function guideMarkdown(
   ]);
 }
 
-/** The landing page as Markdown; its code comes from front matter, because the article has it coloured already. */
+/**
+ * Renders the landing page as Markdown. Its code comes from the front matter, because the article only has it
+ * highlighted.
+ */
 export function landingMarkdown(
   landing: LandingArticle,
   request: FrontMatter['request'],

@@ -3,20 +3,20 @@ import type { MediaType, RequestBody, Response } from '../../worker/model/api-me
 import type { ParameterGroup, Schema } from '../../worker/model/api-schema.ts';
 import type { RenderContext } from '../render-context.ts';
 
-/** What the Markdown of one page with schemas is written with. */
+/** Context for rendering a page with schemas as Markdown. */
 export interface SchemaMarkdownContext extends RenderContext {
-  /** Ids of the fields and branches whose schema is linked, not shown. */
+  /** Ids of the fields and branches whose schema is linked instead of shown. */
   readonly linked: ReadonlySet<string>;
 }
 
-/** Properties and branches that a page shows before it links named schemas: most of a body, in 2,500 tokens. */
+/** Rows after which a page links named schemas: enough for most of a body in 2,500 tokens. */
 const MAX_ROWS = 80;
-/** A schema of no more fields, without any below them, takes about as much as the link and the page behind it. */
+/** A flat schema with this many fields takes about as much space as a link and the page behind it. */
 const MAX_SMALL = 4;
 
 /**
- * The ids of what is left to the pages of named schemas: what lies deepest, on a page that would else be long. A program
- * pays for all that it reads, and seldom needs the fields of a payment's credit note's contact.
+ * The ids of schemas left to their own pages: the deepest ones, if the page would otherwise be long. Programs pay for
+ * everything they read, and rarely need the fields of the contact of a credit note of a payment.
  */
 export function findLinked(article: OperationArticle | SchemaArticle): ReadonlySet<string> {
   const linked = new Set<string>();
@@ -37,19 +37,19 @@ export function findLinked(article: OperationArticle | SchemaArticle): ReadonlyS
   return linked;
 }
 
-/** The ids of the first variant of each choice: a request cannot be written without one. */
+/** The id of the first variant of each choice, which is needed to write a request. */
 function firstVariants({ children }: Schema): string[] {
   if (children?.kind !== 'variants' && children?.kind !== 'both') return [];
   const groups = children.kind === 'both' ? children.variants : [children.variants];
   return groups.flatMap(({ branches }) => branches.slice(0, 1).map(({ id }) => id));
 }
 
-/** Whether the type links a page that describes the schema. */
+/** Whether the type links to a page that describes the schema. */
 export function hasPage({ facts }: Schema): boolean {
   return facts.type.some(({ href }) => href !== null);
 }
 
-/** Whether a response is an error whose body is a named schema: it says nothing that its schema's page does not. */
+/** Whether a response is an error whose body is a named schema, so that the schema's page describes it completely. */
 export function isUsualError({ status, content, links }: Response): boolean {
   return (
     /^[45]/.test(status) && links.length === 0 && content.every(({ schema }) => schema !== null && hasPage(schema))
@@ -57,7 +57,7 @@ export function isUsualError({ status, content, links }: Response): boolean {
 }
 
 interface Place {
-  /** Null for a body, which is always shown. */
+  /** Null for a root, which is always shown. */
   readonly id: string | null;
   readonly schema: Schema;
 }

@@ -14,7 +14,10 @@ import type { SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
 
-/** All that a program needs to send one request and to read its answer, and nothing of other operations. */
+/**
+ * Everything that a program needs to send one request and to understand the response, and nothing about other
+ * operations.
+ */
 export function operationMarkdown(operation: OperationArticle, context: SchemaMarkdownContext): string {
   const { page } = context.messages;
   const { title, deprecated, deprecation, externalDocs, servers, security, requestBody, callbacks } = operation;
@@ -37,7 +40,7 @@ export function operationMarkdown(operation: OperationArticle, context: SchemaMa
   ]);
 }
 
-/** What `?try=` of this operation can hold: its first parameter, and a body of its first media type. */
+/** An example value for `?try=`, with the operation's first parameter and a body in its first media type. */
 function linkExample({ parameters, requestBody }: OperationArticle): string {
   const [group] = parameters;
   const [field] = group?.parameters ?? [];
@@ -62,7 +65,7 @@ function requestLine(
   return `${code(`${method} ${url}`)}${id}`;
 }
 
-/** The URL of a server with the default of each of its variables: what a program can call. */
+/** The URL of a server with the default values of its variables, which a program can call. */
 function withDefaults({ url, variables }: Server): string {
   return variables.reduce((text, { name, defaultValue }) => text.replaceAll(`{${name}}`, () => defaultValue), url);
 }
@@ -71,7 +74,7 @@ function deprecationQuote(reason: string | null, page: PageMessages): string {
   return quote(`**${page.deprecated}:** ${oneLine(reason ?? page.deprecatedOperation)}`);
 }
 
-/** Nothing of a single server of which only its URL is known: that is in the request line. */
+/** The list of servers; null for a single server with only a URL, which is in the request line. */
 function serverList(servers: readonly Server[], page: PageMessages): string | null {
   if (servers.length <= 1 && servers.every(isPlainServer)) return null;
   return joinBlocks([heading(2, page.servers), servers.map((server) => bullet(serverItem(server, page))).join('\n')]);
@@ -101,7 +104,7 @@ function parameterSections(groups: readonly ParameterGroup[], level: number, con
   return groups.flatMap(({ title, parameters }) => [heading(level, title), fieldList(parameters, context)]);
 }
 
-/** One sample is enough: a program writes its own language better from curl than from seven variants. */
+/** A single sample: programs derive their own language better from curl than from seven variants. */
 function findSample({ samples }: OperationArticle): CodeSample | undefined {
   const groups = samples[0]?.groups ?? [];
   return (groups.find(({ id }) => id === 'curl') ?? groups[0])?.samples[0];

@@ -17,14 +17,14 @@ import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
-/** Parameters, properties or headers as a nested list: a line says all of a field that its schema says. */
+/** Parameters, properties or headers as a nested list with all facts about a field on one line. */
 export function fieldList(fields: readonly Field[], context: SchemaMarkdownContext): string {
   return fields.map((field) => (isLeaf(field) ? leaf(field, context) : bullet(fieldItem(field, context)))).join('\n');
 }
 
 const LEAVES = new WeakMap<FieldFacts, string>();
 
-/** A field without anything below it reads the same wherever its schema is used. */
+/** A field without children, memoized because it is the same wherever its schema is used. */
 function leaf(field: Field, context: SchemaMarkdownContext): string {
   let item = LEAVES.get(field.facts);
   if (item === undefined) {
@@ -38,18 +38,18 @@ function isLeaf({ children: below, valuesAt, mark }: Field): boolean {
   return below === null && valuesAt === null && mark === undefined;
 }
 
-/** A schema without a name of its own, such as a body: what is said of it, then what is in it. */
+/** An unnamed schema, such as a body: its description, then its content. */
 export function schemaBody(schema: Schema, context: SchemaMarkdownContext): string {
   const { facts } = schema;
   return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
 
-/** A type as it is read: `array of Invoice`. */
+/** A type as text: `array of Invoice`. */
 export function typeText({ facts }: Schema): string {
   return oneLine(facts.type.map(({ label }) => label).join(''));
 }
 
-/** The same with links to the pages of named schemas. */
+/** A type with links to the pages of named schemas. */
 export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContext): string {
   const pieces = facts.type.map(({ label, href }) =>
     href === null ? label : link(label, toPageMarkdownHref(href, base)),
@@ -57,14 +57,14 @@ export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContex
   return oneLine(pieces.join(''));
 }
 
-/** What is said of a schema in its place, and its type: with its link, where the page of a named schema says the rest. */
+/** The type and content of a schema at its point of use. If another page shows the rest, the type is a link. */
 function placed(
   id: string,
   schema: Schema,
   context: SchemaMarkdownContext,
 ): { readonly type: string; readonly shown: Schema } {
   const { facts, valuesAt, children: below } = schema;
-  // What refers to a page links it in its own sentence.
+  // A reference to a page has its own sentence with a link.
   const isReference = below?.kind === 'reference' && below.link.href !== null && !below.link.href.startsWith('#');
   if (isReference || !isElsewhere(id, schema, context)) return { type: typeText(schema), shown: schema };
   return {
@@ -101,17 +101,19 @@ function fieldItem(field: Field, context: SchemaMarkdownContext): string {
   return [head, exampleList(namedExamples, page)].filter((part) => part !== '').join('\n');
 }
 
-/** A name, what is said of it on the same line, and below it what is in it. */
+/** A name with its description on the same line, and its content below. */
 function item(head: string, text: string, schema: Schema, context: SchemaMarkdownContext): string {
   const { page } = context.messages;
   const below = [enumList(schema.facts), children(schema.children, context)].filter((part) => part !== '');
   if (!hasBlocks(text)) return [text === '' ? head : `${head}: ${text}`, ...below].join('\n');
-  // A list right below another one would continue it.
+  // A list directly after another list would continue it.
   const label = below.length === 0 || !endsInList(text) ? '' : `${page.properties}:\n`;
   return `${head}:${BLOCK_START.test(text) ? '\n\n' : ' '}${joinBlocks([text, label + below.join('\n')])}`;
 }
 
-/** What is said of a schema as one paragraph; facts that follow a list or a code block are a paragraph of their own. */
+/**
+ * The description and facts of a schema as one paragraph. Facts after a list or code block get a separate paragraph.
+ */
 function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
   const about = summary(facts, context);
   const rest = [...factList(facts, context.messages.page), reference(below, context)]
@@ -125,7 +127,7 @@ function endSentence(sentence: string): string {
   return /[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** The description on one line; one of several blocks keeps its shape. */
+/** The description on one line, unless it consists of several blocks. */
 function summary(facts: SchemaFacts, context: SchemaMarkdownContext): string {
   const text = description(facts.description, 6, context) ?? '';
   return hasBlocks(text) ? text : oneLine(text);
@@ -168,7 +170,7 @@ function sample(label: string, texts: readonly string[]): string {
   return [label, ...texts.map(code)].join(' ');
 }
 
-/** Values that are explained, each on its line; below them the others on one. */
+/** Described values on one line each, followed by all others on a single line. */
 function enumList({ values }: SchemaFacts): string {
   const explained = values.filter(({ description: prose }) => prose !== null);
   if (explained.length === 0) return '';
@@ -178,7 +180,7 @@ function enumList({ values }: SchemaFacts): string {
     .join('\n');
 }
 
-/** Examples with names, below a line that says what they are. */
+/** Named examples below a label. */
 function exampleList(examples: readonly EnumValue[], page: PageMessages): string {
   return examples.length === 0 ? '' : bullet(`${page.examples}:\n${valueList(examples)}`);
 }
@@ -211,16 +213,16 @@ function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): 
   }
 }
 
-/** Where the rest of a list is that is too long for one page. */
+/** A link to the rest of a list that is too long for one page. */
 function more(rest: Link | null, { base, messages: { page } }: SchemaMarkdownContext): string {
   return rest?.href == null ? '' : bullet(`${page.seeMore} ${link(rest.label, toPageMarkdownHref(rest.href, base))}`);
 }
 
-/** Where the properties are described that are not repeated here. */
+/** A sentence that says where the properties are described. */
 function reference(tree: SchemaChildren | null, { base, messages: { page } }: SchemaMarkdownContext): string {
   if (tree?.kind !== 'reference') return '';
   const { label, href } = tree.link;
-  // A fragment names a place of the HTML page; here the name has to do.
+  // Fragments only exist on the HTML page, so Markdown uses the name.
   const target = href === null || href.startsWith('#') ? code(label) : link(label, toPageMarkdownHref(href, base));
   const reasons = { recursive: page.seeRecursive, shared: page.seeShared, depth: page.seeDeeper };
   return `${reasons[tree.reason]} ${target}`;
@@ -245,12 +247,12 @@ function branchItem(
   return item(head, sentences(shown, context), shown, context);
 }
 
-/** A regular expression is full of what Markdown and sentences give a meaning to. */
+/** Formats a pattern as code, because regular expressions are full of Markdown characters. */
 function markPattern(constraint: Constraint): string {
   return typeof constraint === 'string' ? constraint : `${constraint.words} ${code(constraint.pattern)}`;
 }
 
-/** Of a version, only the words before it. */
+/** Only the first letter: the rest may contain a version. */
 function uncapitalize(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { Server } from '../../worker/model/api-servers.ts';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { bullet, code, oneLine } from '../markdown/markdown-text.ts';
 
-/** One server with its variables. */
+/** A server with its variables. */
 export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
   const about = [name, prose === null ? null : oneLine(prose.markdown)].filter((text) => text !== null);
   const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;

@@ -112,7 +112,7 @@ export class TokenResolver {
         'unknown-component',
         source,
         offset,
-        `Cannot keep <${name}> of the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Put content for all pages under "head" in site.yaml, or remove it.`,
+        `Cannot keep <${name}> in the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Put content for all pages under "head" in site.yaml, or remove it.`,
       );
   }
 

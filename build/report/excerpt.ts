@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './finding.ts';
 
-/** The line of the source that a finding is in. */
+/** The source line of a finding. */
 interface Excerpt {
-  /** What fits a terminal of it, without control characters. */
+  /** The part of the line that fits a terminal, without control characters. */
   readonly text: string;
-  /** 0-based place in `text` of what was found. */
+  /** 0-based column of the finding in `text`. */
   readonly caret: number;
 }
 
-/** What is shown of a line that is longer: data and generated text. */
+/** Longer lines, such as data and generated text, are truncated to this width. */
 const MAX_WIDTH = 100;
-/** What stands before the place in a line that is cut. */
+/** Characters shown before the finding in a truncated line. */
 const LEAD = 40;
 
-/** Reads the lines that findings name, each file once. */
+/** Reads the source lines of findings, each file only once. */
 export class Excerpts {
   readonly #files = new Map<string, readonly string[]>();
 
-  /** Null where the finding names no line, or its file is no file of this machine. */
+  /** Returns null if the finding has no line or its file is not on this machine. */
   find({ file, line, column }: Pick<Finding, 'file' | 'line' | 'column'>): Excerpt | null {
     if (line === null) return null;
     let lines = this.#files.get(file);
@@ -31,7 +31,7 @@ export class Excerpts {
   }
 }
 
-/** `12 | [x](nope)` and, below it, a caret under the place. */
+/** `12 | [x](nope)`, and below it a caret at the column. */
 export function formatExcerpt({ text, caret }: Excerpt, line: number): readonly [source: string, caret: string] {
   const number = String(line);
   return [`${number} | ${text}`, `${' '.repeat(number.length)} | ${' '.repeat(caret)}^`];
@@ -44,7 +44,7 @@ function readLines(file: string): readonly string[] {
       .replace(/^\uFEFF/, '')
       .split(/\r\n|\r|\n/);
   } catch {
-    // A file that was removed since, or that never was one: the finding says enough without its text.
+    // The file was removed, or is not a file: the finding is clear enough without its source.
     return [];
   }
 }
@@ -54,7 +54,7 @@ function truncateAround(text: string, column: number): Excerpt {
   const shown = text.slice(from, from + MAX_WIDTH);
   const [before, after] = [from > 0 ? '…' : '', from + MAX_WIDTH < text.length ? '…' : ''];
   return {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal would obey is not shown.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals would interpret these.
     text: before + shown.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, ' ') + after,
     caret: before.length + Math.min(column - from, shown.length),
   };

@@ -1,30 +1,30 @@
 import type { Position } from './position.ts';
 import type { Rule, Severity } from './rules.ts';
 
-/** One thing that an author or operator should know, and where to fix it. */
+/** A problem that an author or operator should know about, and where to fix it. */
 export interface Finding {
-  /** The check that found it; null for a fault that no check can ignore. */
+  /** The check that found it; null for a fault that cannot be ignored. */
   readonly rule: Rule | null;
   readonly severity: Severity;
-  /** Path as the user named it, relative to the working folder where possible. */
+  /** Path as given by the user, relative to the working directory if possible. */
   readonly file: string;
-  /** 1-based; null when the finding concerns the file as a whole. */
+  /** 1-based; null if the finding concerns the whole file. */
   readonly line: number | null;
   readonly column: number | null;
   /** JSON pointer into an API description (RFC 6901, as a URI fragment), or null. */
   readonly pointer: string | null;
-  /** What could not be done, what was found, what to do. */
+  /** What could not be done, what was found, and what to do. */
   readonly message: string;
 }
 
-/** Where a finding is. */
+/** The location of a finding. */
 export interface Place {
   readonly file: string;
   readonly position?: Position | null;
   readonly pointer?: string | null;
 }
 
-/** A fault that ends the work on one file; the build catches it, notes it and goes on with the next. */
+/** A fault that stops the processing of one file. The build catches it, reports it and continues with the next file. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly findings: readonly Finding[];
@@ -61,15 +61,15 @@ export function formatFinding(finding: Finding): string {
   return `${formatPlace(finding)}: ${finding.message}`;
 }
 
-/** `content/user/bills.md:3:1`, with the JSON pointer where there is one. */
+/** `content/user/bills.md:3:1`, with the JSON pointer if there is one. */
 export function formatPlace({ file, line, column, pointer }: Omit<Finding, 'message'>): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');
   return pointer === null ? place : `${place} (${pointer})`;
 }
 
 /**
- * What to do about a finding: by the grammar of messages, `Cannot …: what was found; did you mean "x"?` or
- * `Cannot …: what was found. What to do.` Null where a message says what was found alone.
+ * The remedy part of a message, which has the form `Cannot …: what was found; did you mean "x"?` or `Cannot …: what was
+ * found. What to do.` Null if the message has no remedy.
  */
 export function remedyOf({ message }: Pick<Finding, 'message'>): string | null {
   const match = /; (did you mean .*)$|: .*?\S[.?!] (\p{Lu}.*)$/su.exec(message);

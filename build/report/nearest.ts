@@ -1,11 +1,11 @@
 import { editDistance } from '../../worker/search/edit-distance.ts';
 
-/** The candidate that a mistyped word most likely meant, or null when none is near. */
+/** The candidate most similar to a mistyped word; null if none is close. */
 export function findNearest(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase();
   const letters = countLetters(wanted);
   let nearest: string | null = null;
-  // Less than the whole word may differ.
+  // A candidate must share part of the word.
   let best = Math.min(word.length, Math.max(1, Math.floor(word.length / 3)) + 1);
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= best) continue;
@@ -26,7 +26,9 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   return nearest === null ? '' : `; did you mean ${JSON.stringify(nearest)}?`;
 }
 
-/** Letters that share a place count as one: enough to tell most words apart. */
+/**
+ * Number of letter counters. Letters with the same counter are not distinguished, which is good enough for most words.
+ */
 const PLACES = 64;
 
 function countLetters(word: string): Int16Array {
@@ -39,8 +41,8 @@ function countLetters(word: string): Int16Array {
 }
 
 /**
- * The least that a word can differ from the one with these letters: each edit adds a letter, drops one, or does both. In a
- * site of thousands of pages this excludes nearly all, in a twentieth of the time of the exact distance.
+ * A lower bound for the edit distance: each edit adds a letter, drops one, or does both. On a site with thousands of
+ * pages, this rules out nearly all candidates in a twentieth of the time of the exact distance.
  */
 function leastDistance(letters: Int16Array, word: string): number {
   const left = new Int16Array(letters);

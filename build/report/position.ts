@@ -1,10 +1,10 @@
-/** A place in a text, both 1-based; columns count UTF-16 code units. */
+/** A position in a text, 1-based. Columns count UTF-16 code units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** Turns offsets of one text into positions; the line starts are found once, on first use. */
+/** Converts offsets in a text to positions. Line starts are computed on first use. */
 export class Lines {
   readonly #text: string;
   #starts: number[] | null = null;

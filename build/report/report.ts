@@ -3,11 +3,11 @@ import { type Finding, type Place, SourceError, toFinding } from './finding.ts';
 import { type Checks, RULES, type Rule, type Severity } from './rules.ts';
 
 interface ReportOptions {
-  /** Warnings fail the build as well. */
+  /** Warnings fail the build, too. */
   readonly strict?: boolean;
 }
 
-/** Collects every finding of one build, so that an author sees all of them in one run. */
+/** Collects all findings of a build, so that an author sees them in a single run. */
 export class Report {
   readonly #findings: Finding[] = [];
   readonly #strict: boolean;
@@ -32,17 +32,17 @@ export class Report {
     });
   }
 
-  /** Says what the site makes of each check, whenever its findings have come. */
+  /** Sets the site's severity of each check, which also applies to findings already collected. */
   configure(checks: Checks): void {
     this.#checks = checks;
   }
 
-  /** Notes what a check found. A severity that is given can only be milder than the site has it. */
+  /** Adds the finding of a check. An explicit severity can only be lower than the configured one. */
   note(rule: Rule, place: Place, message: string, severity: Severity = RULES[rule]): void {
     this.#findings.push(toFinding(place, message, rule, severity));
   }
 
-  /** A fault that no check can ignore. */
+  /** Adds a fault that cannot be ignored. */
   error(place: Place, message: string): void {
     this.#findings.push(toFinding(place, message));
   }
@@ -55,17 +55,20 @@ export class Report {
     for (const finding of findings) this.#findings.push(finding);
   }
 
-  /** All that was found, whatever the site makes of it: data that can be kept with a result. */
+  /** All findings, regardless of the site's severities, as data that can be cached with a result. */
   get findings(): readonly Finding[] {
     return this.#findings;
   }
 
-  /** Takes over the findings of another report, or those that were kept with a result. */
+  /** Adds the findings of another report or of a cached result. */
   add({ findings }: Pick<Report, 'findings'>): void {
     this.addErrors(findings);
   }
 
-  /** Runs `work`; a SourceError becomes errors of this report and null is returned. Other exceptions are bugs and pass. */
+  /**
+   * Runs `work`. If it throws a SourceError, adds its findings and returns null. Other exceptions are bugs and
+   * propagate.
+   */
   async attempt<T>(work: () => T | Promise<T>): Promise<T | null> {
     try {
       return await work();

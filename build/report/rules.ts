@@ -1,9 +1,9 @@
-/** How much a finding weighs: an error stops the build, a warning is printed. */
+/** An error fails the build; a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
 /**
- * What the build checks, by the stable name that the report shows and `checks:` of site.yaml sets. Errors are what a
- * reader would run into; what Docusaurus builds without a word is at most a warning here.
+ * The checks of the build, by the stable name that appears in the report and under `checks:` in site.yaml. Errors are
+ * faults that readers would notice. Anything that Docusaurus builds silently is a warning at most.
  */
 export const RULES = {
   'accent-contrast': 'warning',
@@ -68,7 +68,7 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES;
 
-/** What a site makes of rules: those that it does not name weigh what they weigh by themselves. */
+/** A site's severities of rules; the others keep their default. */
 export type Checks = Readonly<{ [rule in Rule]?: Severity | 'off' | undefined }>;
 
 export const RULE_NAMES = Object.keys(RULES) as readonly Rule[];

@@ -1,12 +1,12 @@
 import type { YAMLParseError } from 'yaml';
 
-/** A fault of syntax: where it begins, what was found and what to do. */
+/** A syntax error: its offset, what was found and what to do. */
 interface ExplainedError {
   readonly offset: number;
   readonly message: string;
 }
 
-/** What the parser reports, in an author's words; what only follows from a fault on the same line is left out. */
+/** Rewords parser errors for authors, and drops consequential errors on the same line. */
 export function explainYamlErrors(text: string, errors: readonly YAMLParseError[]): ExplainedError[] {
   const lines = new Set<number>();
   return errors.flatMap((error) => {
@@ -24,31 +24,31 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
   if (quote !== undefined)
     return {
       offset: Math.max(0, text.lastIndexOf(quote, offset - 1)),
-      message: `the text that begins with ${quote} is never closed. Add ${quote} at its end.`,
+      message: `the text that starts with ${quote} is never closed. Add ${quote} at its end.`,
     };
   const [, flow] = /^Flow (sequence|map) /.exec(message) ?? [];
   if (flow !== undefined) {
     const [open, close] = flow === 'map' ? ['{', '}'] : ['[', ']'];
     return {
       offset: Math.max(0, text.lastIndexOf(open, offset - 1)),
-      message: `what begins with "${open}" is never closed. Add "${close}" at its end.`,
+      message: `"${open}" is never closed. Add "${close}" at the end.`,
     };
   }
   switch (code) {
     case 'MISSING_CHAR':
       return at('this line is not "key: value". Write a colon and a space after the key, or indent the line.');
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return at('the value holds another "key: value". Put the value in quotes, or fix the indentation.');
+      return at('the value contains another "key: value". Put the value in quotes, or fix the indentation.');
     case 'MULTILINE_IMPLICIT_KEY':
-      return at('a key goes over several lines. Put the text in quotes, or fix the indentation.');
+      return at('a key spans several lines. Put the text in quotes, or fix the indentation.');
     case 'TAB_AS_INDENT':
-      return at('a tab indents the line. Indent it with spaces.');
+      return at('the line is indented with a tab. Use spaces.');
     case 'BAD_DQ_ESCAPE':
-      return at('"\\" begins no character that is known here. Use single quotes, or write "\\\\" for a backslash.');
+      return at('"\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.');
     case 'BAD_SCALAR_START':
-      return at(`a value cannot begin with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
+      return at(`a value cannot start with ${JSON.stringify(text[offset] ?? '')}. Put the value in quotes.`);
     case 'UNEXPECTED_TOKEN':
-      return at('something follows where the value has ended. Put the whole value in quotes, or fix the indentation.');
+      return at('there is text after the end of the value. Put the whole value in quotes, or fix the indentation.');
     default:
       return at(
         `${message.charAt(0).toLowerCase()}${message.slice(1)}. Check the indentation, and quote values with special characters.`,

@@ -5,25 +5,25 @@ import type { Position } from '../report/position.ts';
 import { explainYamlErrors } from './explain-yaml-error.ts';
 import { findYamlFaults } from './yaml-faults.ts';
 
-/** A YAML (or JSON) document with the place of each of its values. */
+/** A YAML or JSON document with the positions of its values. */
 export interface YamlDocument {
-  /** Path for messages. */
+  /** Path used in messages. */
   readonly file: string;
-  /** What the document is for, as messages name it: `the sidebars`. */
+  /** The name of the document in messages: `the sidebars`. */
   readonly purpose: string;
   readonly value: unknown;
-  /** Position of the value at a path of keys; of its nearest parent where it does not exist. */
+  /** Position of the value at a path of keys, or of its nearest ancestor if it does not exist. */
   locate(path: readonly PropertyKey[]): Position;
-  /** What follows on the line where the value at a path begins, as the author wrote it. */
+  /** The source of the value at a path, up to the end of the line. */
   writtenAt(path: readonly PropertyKey[]): string;
   /** Position of a key of the mapping at a path. */
   locateKey(path: readonly PropertyKey[], key: string): Position;
 }
 
-/** More aliases than this resolve to is an attack rather than a document ("billion laughs"). */
+/** More resolved aliases than this are an attack ("billion laughs"), not a document. */
 const MAX_ALIAS_COUNT = 1_000;
 
-/** YAML 1.2 text → value with positions; throws SourceError with every syntax error. */
+/** Parses YAML 1.2 into a value with positions. Throws SourceError with all syntax errors. */
 export function parseYaml(file: string, text: string, purpose: string): YamlDocument {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });

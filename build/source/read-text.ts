@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { SourceError } from '../report/finding.ts';
 import { pathBelow } from './file-paths.ts';
 
-/** A text file as it was read. */
+/** The content of a text file. */
 export interface TextFile {
-  /** Path for messages, relative to the working folder where it lies below it. */
+  /** Path used in messages, relative to the working directory if the file is in it. */
   readonly file: string;
   readonly text: string;
 }
 
-/** Reads a UTF-8 text file, without its byte order mark. Throws SourceError when it is missing or not UTF-8. */
+/** Reads a UTF-8 text file without its byte order mark. Throws SourceError if it is missing or not UTF-8. */
 export async function readText(path: string, purpose: string): Promise<TextFile> {
   const file = displayPath(path);
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
@@ -18,10 +18,10 @@ export async function readText(path: string, purpose: string): Promise<TextFile>
   return { file, text: decodeText(file, bytes, purpose) };
 }
 
-/** Decodes UTF-8 strictly. Throws SourceError naming the offset of the first byte that is not UTF-8. */
+/** Decodes strict UTF-8. Throws SourceError for anything else. */
 export function decodeText(file: string, bytes: Uint8Array, purpose: string): string {
   try {
-    // One kind of line break everywhere: places in what is made of a text are places in the text.
+    // Line breaks are normalized here, so that later offsets match offsets in this text.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw SourceError.at(
@@ -39,11 +39,11 @@ export function displayPath(path: string): string {
 function describe(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case 'ENOENT':
-      return 'there is no such file. Create it, or name another one.';
+      return 'there is no such file. Create it, or specify another one.';
     case 'ENOTDIR':
-      return 'a part of the path is a file, not a folder. Name another one.';
+      return 'part of the path is a file, not a folder. Specify another path.';
     case 'EISDIR':
-      return 'this is a folder, a file is expected.';
+      return 'it is a folder. Specify a file.';
     case 'EACCES':
       return 'permission denied. Make the file readable.';
     default:

@@ -5,8 +5,8 @@ import type { Report } from '../report/report.ts';
 import type { YamlDocument } from './parse-yaml.ts';
 
 /**
- * Checks a YAML document against a schema and gives its typed value. Throws SourceError with a finding, at its
- * own line, for every unknown key, wrong type and missing field.
+ * Validates a YAML document against a schema and returns its typed value. Throws SourceError with one finding,
+ * including its line, for every unknown key, wrong type and missing field.
  */
 export function validate<T>(document: YamlDocument, schema: z.ZodType<T>): T {
   const result = schema.safeParse(document.value ?? {});
@@ -15,8 +15,8 @@ export function validate<T>(document: YamlDocument, schema: z.ZodType<T>): T {
 }
 
 /**
- * Like `validate`, but reports faults and leaves out the keys of the first level that have them. Throws when the rest
- * does not fit the schema either.
+ * Like `validate`, but reports faults and drops the top-level keys that have them. Throws if the rest does not match
+ * the schema either.
  */
 export function validateParts<T>(document: YamlDocument, schema: z.ZodType<T>, report: Report): T {
   const result = schema.safeParse(document.value ?? {});
@@ -58,7 +58,10 @@ function toFindings(document: YamlDocument, schema: z.ZodType, issue: z.core.$Zo
   return [toFinding({ file, position: document.locate(issue.path) }, message)];
 }
 
-/** The only alternative that a value of this kind can be: its faults say more than that no alternative fits. */
+/**
+ * The faults of the only alternative that fits the kind of the value, which are more helpful than "no alternative
+ * matches".
+ */
 function meantBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | null {
   const branches = issue.errors.filter((faults) =>
     faults.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
@@ -87,17 +90,20 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The word of a list that a mistyped one most likely meant. */
+/** A suggestion for a mistyped word from a list. */
 function hintAt(issue: z.core.$ZodIssue, found: unknown): string {
   const words = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
   return typeof found === 'string' && Array.isArray(words) ? suggest(found, words.map(String)) : '';
 }
 
-/** A text that YAML reads as something else unless it is quoted: `#e4572e` is a comment, `2.0` a number (YAML 1.2 §6.6, §10.3). */
+/**
+ * A hint for text that YAML parses as something else unless quoted: `#e4572e` is a comment, `2.0` a number (YAML 1.2
+ * §6.6, §10.3).
+ */
 function quoteHint(issue: z.core.$ZodIssue, found: unknown, written: string): string {
   if (issue.code !== 'invalid_type' || issue.expected !== 'string') return '';
   if (found === null && written.startsWith('#'))
-    return `. In YAML, "#" begins a comment: quote the value, "${written.split(/\s/, 1)[0]}".`;
+    return `. In YAML, "#" starts a comment: quote the value, "${written.split(/\s/, 1)[0]}".`;
   return typeof found === 'number' || typeof found === 'boolean' ? `. Quote it: "${written.split(/\s/, 1)[0]}".` : '';
 }
 
@@ -113,7 +119,7 @@ function article(type: string): string {
   return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
 }
 
-/** The keys that a mapping inside the document may have. */
+/** The keys allowed in a mapping inside the document. */
 function knownKeys(schema: z.ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
   let current = unwrap(schema, value);
   for (const [index, step] of path.entries()) {
@@ -130,7 +136,7 @@ function childSchema(schema: unknown, step: PropertyKey): unknown {
   return schema instanceof z.ZodRecord ? schema.valueType : null;
 }
 
-/** The schema inside its wrappers; of alternatives, the one that is meant for the value. */
+/** Unwraps a schema. For a union, returns the alternative that matches the value. */
 function unwrap(schema: unknown, value: unknown): unknown {
   if (
     schema instanceof z.ZodOptional ||

@@ -5,32 +5,32 @@ import type { Report } from '../report/report.ts';
 /** Values by dotted name: `product.name` → `Accounting`. */
 export type Variables = Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
 
-/** `{{ product.name }}`; a backslash before it keeps it as it is. */
+/** `{{ product.name }}`; a backslash before it prevents the replacement. */
 const VARIABLE = /(\\?)\{\{\s*([A-Za-z][\w-]*(?:\.[\w-]+)+)\s*\}\}/g;
 
-/** `{{ name }}` by itself, as other template languages write it; not TeX's `{{a}}` or JSX's `={{a}}`. */
+/** A bare `{{ name }}`, as in other template languages, but not TeX's `{{a}}` or JSX's `={{a}}`. */
 const ONE_WORD = /(?<=^|[\s("'*])\{\{ ?([A-Za-z]\w*) ?\}\}/g;
 
-/** A piece of text that another one takes the place of. */
+/** A replaced piece of text. */
 export interface Replacement {
-  /** Offset in the text as it was. */
+  /** Offset in the original text. */
   readonly offset: number;
   readonly written: string;
   readonly value: string;
 }
 
 interface Expansion {
-  /** Called with each unknown name, with its offset in the text. */
+  /** Called with each unknown name and its offset in the text. */
   readonly onUnknown: (name: string, offset: number) => void;
   /** Called with every replacement, in order. */
   readonly onReplace?: (replacement: Replacement) => void;
-  /** Whether an offset is in code, where braces of other tools may stand. */
+  /** Whether an offset is in code, where braces may belong to other tools. */
   readonly isCode?: (offset: number) => boolean;
 }
 
 /**
- * Puts values in the place of `{{ group.name }}`. An unknown name stays as it is; in code, one of an unknown group is
- * another tool's (`${{ github.sha }}`), and no fault.
+ * Replaces `{{ group.name }}` with its value. Unknown names stay unchanged. In code, a name in an unknown group belongs
+ * to another tool (`${{ github.sha }}`) and is not a fault.
  */
 export function expandVariables(text: string, variables: Variables, expansion: Expansion): string {
   if (!text.includes('{{')) return text;
@@ -51,20 +51,20 @@ function hasGroup(variables: Variables, name: string): boolean {
   return [...variables.keys()].some((known) => known.startsWith(group));
 }
 
-/** Finds `{{ name }}` without a group, which is no variable and reaches the reader as it is. */
+/** Finds `{{ name }}` without a group, which is not a variable and would be shown to readers. */
 export function findUngrouped(text: string): { readonly name: string; readonly offset: number }[] {
   return text.includes('{{')
     ? [...text.matchAll(ONE_WORD)].map(({ 1: name = '', index }) => ({ name, offset: index }))
     : [];
 }
 
-/** What to say of a variable that does not exist. */
+/** The message for an undefined variable. */
 export function unknownVariable(name: string, variables: Variables): string {
   const hint = suggest(name, variables.keys()) || '. Define it under "variables" in site.yaml.';
   return `Cannot replace the variable {{ ${name} }}: it is not defined${hint}`;
 }
 
-/** Expands every text inside a value. Throws SourceError naming the place of each unknown variable. */
+/** Expands every text inside a value. Throws SourceError with the location of each unknown variable. */
 export function expandAll<T>(value: T, variables: Variables, place: (path: readonly PropertyKey[]) => Place): T {
   const findings: Finding[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
@@ -83,7 +83,7 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
   return expanded as T;
 }
 
-/** The same, reporting faults; with any, the value stays as it is. */
+/** Like `expandAll`, but reports faults. If there are any, returns the value unchanged. */
 export function expandOrReport<T>(
   value: T,
   variables: Variables,

@@ -3,18 +3,18 @@ import { type Document, isAlias, isMap, isNode, isScalar, type Pair, visit } fro
 /** Faults that the YAML parser does not report, or not in bounded time. */
 export interface YamlFault {
   readonly offset: number;
-  /** What was found, and what to do. */
+  /** What was found and what to do. */
   readonly message: string;
   /** False for faults that can be ignored. */
   readonly isFatal: boolean;
 }
 
-/** The parser looks for the anchor of each alias from the beginning: more take minutes. */
+/** The parser searches for each alias's anchor from the start: more than this take minutes. */
 const MAX_ALIASES = 10_000;
-/** The first faults are enough to mend a file. */
+/** The first faults are enough to fix a file. */
 const MAX_FAULTS = 100;
 
-/** Keys that stand twice, and aliases that repeat nothing or the very part that they are in. */
+/** Finds duplicate keys, and aliases without an anchor or inside the part they repeat. */
 export function findYamlFaults(document: Document.Parsed): YamlFault[] {
   const faults: YamlFault[] = [];
   const anchors = new Map<string, unknown>();
@@ -25,11 +25,11 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
       const target = anchors.get(node.source);
       const message =
         target === undefined
-          ? `the alias *${node.source} repeats nothing. Write "&${node.source}" before what it repeats, or quote the text.`
+          ? `the alias *${node.source} has no anchor. Add "&${node.source}" before the part to repeat, or quote the text.`
           : path.some((ancestor) => ancestor === target)
             ? `the alias *${node.source} repeats the part that contains it. Write it out, or use "$ref".`
             : ++aliases > MAX_ALIASES
-              ? `there are more than ${MAX_ALIASES} aliases. Write what repeats out, or use "$ref".`
+              ? `there are more than ${MAX_ALIASES} aliases. Write the repeated parts out, or use "$ref".`
               : null;
       if (message === null) return undefined;
       faults.push({ offset: node.range?.[0] ?? 0, message, isFatal: true });
@@ -42,12 +42,12 @@ export function findYamlFaults(document: Document.Parsed): YamlFault[] {
   return faults;
 }
 
-/** What is wrong with a mapping that has a key twice, of which the last one counts. */
+/** The message for a duplicate key, of which the last one wins. */
 export function repeatedKey(name: string): string {
   return `the key ${JSON.stringify(name)} appears twice. Remove one of them.`;
 }
 
-/** In linear time: the parser's own check compares each key with all others. */
+/** Takes linear time: the parser's own check compares each key with all others. */
 function findRepeatedKeys(pairs: readonly Pair[]): YamlFault[] {
   const keys = new Set<unknown>();
   return pairs.flatMap(({ key }) => {

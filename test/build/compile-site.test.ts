@@ -222,7 +222,7 @@ describe('SiteCompiler', () => {
     expect(await new SiteCompiler().compile({ contentDir: dir }, report)).toBeNull();
     removeContent(dir);
     expect(tellFindings(report.errors, dir)).toEqual([
-      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or name another one.',
+      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
     ]);
   });
 

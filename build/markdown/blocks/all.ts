@@ -1,4 +1,4 @@
-/* Every block that a page can have: one folder and one line each. */
+/* All blocks available on pages: one folder and one line each. */
 export { ACCORDION } from './accordion/block.ts';
 export { ADMONITION } from './admonition/block.tsx';
 export { BADGE } from './badge/block.ts';

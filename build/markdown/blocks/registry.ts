@@ -1,7 +1,7 @@
 import type { Block } from '../block.ts';
 import * as blocks from './all.ts';
 
-/** Every block that a page can have. */
+/** All blocks available on pages. */
 export const BLOCKS: readonly Block[] = Object.values(blocks).flat();
 
 const byName = (names: (block: Block) => readonly string[] | undefined): ReadonlyMap<string, Block> =>
@@ -14,7 +14,7 @@ const BY_SIGN = byName(({ name }) => [name]);
 export const COMPONENT_NAMES: readonly string[] = [...BY_COMPONENT.keys()];
 export const DIRECTIVE_NAMES: readonly string[] = [...BY_DIRECTIVE.keys()];
 
-/** The block of a component, or null. */
+/** The block with this component name, or null. */
 export function findComponent(name: string): Block | null {
   return BY_COMPONENT.get(name) ?? null;
 }
@@ -23,7 +23,7 @@ export function findDirective(name: string): Block | null {
   return BY_DIRECTIVE.get(name) ?? null;
 }
 
-/** The block of a sign of its own. */
+/** The block with this special syntax, or null. */
 export function findSign(name: string): Block | null {
   return BY_SIGN.get(name) ?? null;
 }

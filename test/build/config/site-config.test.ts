@@ -55,7 +55,7 @@ describe('loadSiteConfig()', () => {
   it('asks for the file in a folder without pages', async () => {
     const dir = writeContent({ 'a.txt': 'x' });
     await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
-      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or name another one.',
+      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
     );
     removeContent(dir);
   });

@@ -37,6 +37,6 @@ describe('<head> of a page', () => {
     );
     expect(entry).toMatchObject({ isThin: true });
     expect(entry).not.toHaveProperty('documentTitle');
-    expect(findings).toEqual([expect.stringMatching(/^a\.md:7:3: Cannot keep <script> of the head: /)]);
+    expect(findings).toEqual([expect.stringMatching(/^a\.md:7:3: Cannot keep <script> in the head: /)]);
   });
 });

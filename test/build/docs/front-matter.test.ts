@@ -49,7 +49,7 @@ describe('parseFrontMatter()', () => {
     ],
     [
       '---\ntitle: "A\n---\nx',
-      'a.md:2:8: Cannot read front matter: the text that begins with " is never closed. Add " at its end.',
+      'a.md:2:8: Cannot read front matter: the text that starts with " is never closed. Add " at its end.',
     ],
     [
       '---\ntitle: A\ntitle: B\n---\n',
@@ -57,7 +57,7 @@ describe('parseFrontMatter()', () => {
     ],
     [
       '---\ntitle: A\n\tid: b\n---\n',
-      'a.md:3:1: Cannot read front matter: a tab indents the line. Indent it with spaces.',
+      'a.md:3:1: Cannot read front matter: the line is indented with a tab. Use spaces.',
     ],
     [
       '---\ntitle: A\n',

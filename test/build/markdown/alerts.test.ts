@@ -24,7 +24,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
 
   it('tells an admonition that nothing closes, and shows it', () => {
     expect(findings('a\n\n:::note\ntext')).toEqual([
-      'a.md:3:1 unclosed-block: Cannot find the end of ":::note": nothing closes it. Add a line ":::", of as many colons as opened it.',
+      'a.md:3:1 unclosed-block: Cannot find the end of ":::note": nothing closes it. Add a line ":::" with as many colons as the opening line.',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     expect(compile('$\\foo$', { math: true })).toMatchObject({
       html: '<p><code>$\\foo$</code></p>\n',
       findings: [
-        'a.md:1:1 math-syntax: Cannot set the formula: Unsupported function name: \\foo. Correct its TeX, or write "\\$" for a dollar sign.',
+        'a.md:1:1 math-syntax: Cannot render the formula: Unsupported function name: \\foo. Correct its TeX, or write "\\$" for a dollar sign.',
       ],
     });
     expect(html('$\\color{red} x$', { math: true })).not.toContain('style=');

@@ -142,9 +142,9 @@ after`);
       '<p><strong>b</strong></p><p>x <em>y</em> <code>{1+1}</code></p>',
     );
     expect(findings('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
-      'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown.',
+      'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.',
       'a.md:3:3 unknown-component: Cannot show <Tab>: this site has no such component; did you mean "Tabs"?',
-      'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml.',
+      'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml.',
       'a.md:7:1 unclosed-tag: Cannot find the end of <Open>: nothing closes it. Add </Open>, or write <Open />.',
     ]);
   });
@@ -168,7 +168,7 @@ after`);
     ['<Tabs>\n<TabItem value="a">b</TabItem>\n\nbetween\n\n</Tabs>', '<p>between</p>', []],
     ['<CodeBlock language="js">{source}</CodeBlock>', '{source}', ['the code of {source}']],
     ['<Admonition type="tip" title={t("x")}>a</Admonition>', 'a', ['"title" on <Admonition>']],
-    ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> of the head']],
+    ['<Head>\n<title>x</title>\n<html lang="fr" />\n</Head>\n\na', '<p>a</p>', ['Cannot keep <html> in the head']],
     ['{users.map((user) => <b>{user}</b>)}\n\na', '<p>a</p>', ['Cannot show the value of {users.map']],
     [
       '{ <p className={styles.note}>Prices <b>rise</b> {year}</p> }\n\na',
@@ -207,7 +207,7 @@ after`);
     expect(page.html).toMatch(/<p>Ann <img [^>]*><\/p>\n<p>a<\/p>\n<p>b<\/p>\n$/);
     expect(page.findings.map((finding) => finding.replace(/: .*: /, ': … '))).toEqual([
       './_fees.mdx:3:14 image-without-alt: … "![…](…)".',
-      './_b.md:1:1 partial-include: … it includes itself. Remove one of the two lines.',
+      './_b.md:1:1 partial-include: … it includes itself. Remove one of the includes.',
       'a.md:7:1 partial-include: … there is no such file.',
     ]);
   });

@@ -90,7 +90,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'unclosed-block',
     { 'index.md': 'a\n\n:::tip\nb\n' },
-    'warning: index.md:3:1: Cannot find the end of ":::tip": nothing closes it. Add a line ":::", of as many colons as opened it. [unclosed-block]\n  3 | :::tip\n    | ^',
+    'warning: index.md:3:1: Cannot find the end of ":::tip": nothing closes it. Add a line ":::" with as many colons as the opening line. [unclosed-block]\n  3 | :::tip\n    | ^',
   ],
   [
     'unclosed-tag',
@@ -100,17 +100,17 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'undrawn-diagram',
     { 'index.md': 'a\n\n```mermaid\npie\n  "A" : 1\n```\n' },
-    'warning: index.md:3:1: Cannot draw this diagram: the build cannot read "pie", so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
+    'warning: index.md:3:1: Cannot draw this diagram: the build cannot read "pie", so its code is shown. Render it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the image. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
   ],
   [
     'unknown-component',
     { 'index.md': '> a <Foo />\n' },
-    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Write Markdown in its place, or say in site.yaml what it becomes ("markdown.components"); only its content is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
+    'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
   ],
   [
     'jsx-expression',
     { 'index.md': "import a from 'b';\n\nx {a + 1}\n" },
-    'warning: index.md:3:3: Cannot show the value of {a + 1}: it is JavaScript, and pages run no code. Write the text, or a variable of site.yaml. [jsx-expression]\n  3 | x {a + 1}\n    |   ^',
+    'warning: index.md:3:3: Cannot show the value of {a + 1}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml. [jsx-expression]\n  3 | x {a + 1}\n    |   ^',
   ],
   [
     'unsafe-html',
@@ -120,7 +120,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'math-syntax',
     { 'index.md': '---\nmath: true\n---\nSum: $\\frac{1$.\n' },
-    'warning: index.md:4:6: Cannot set the formula: Unexpected end of input in a macro argument, expected \'}\'. Correct its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
+    'warning: index.md:4:6: Cannot render the formula: Unexpected end of input in a macro argument, expected \'}\'. Correct its TeX, or write "\\$" for a dollar sign. [math-syntax]\n  4 | Sum: $\\frac{1$.\n    |      ^',
   ],
   [
     'partial-include',

@@ -248,7 +248,7 @@ describe('loadSidebars()', () => {
     ['{ "label": "x", }', null],
     [
       '{ "label": "x"',
-      'c/_category_.json:1:1: Cannot read the folder\'s category: what begins with "{" is never closed. Add "}" at its end.',
+      'c/_category_.json:1:1: Cannot read the folder\'s category: "{" is never closed. Add "}" at the end.',
     ],
     [
       '{\n  "link": { "type": "doc", "id": "nope" } }',

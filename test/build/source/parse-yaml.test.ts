@@ -35,30 +35,30 @@ describe('parseYaml()', () => {
     ],
     [
       'a: B: c\n',
-      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or fix the indentation.',
+      '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
     ],
     [
       'a: b\n  c: d\n',
-      '1:4: Cannot read the site: the value holds another "key: value". Put the value in quotes, or fix the indentation.',
+      '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
     ],
     [
       'a: "C:\\path"\n',
-      '1:7: Cannot read the site: "\\" begins no character that is known here. Use single quotes, or write "\\\\" for a backslash.',
+      '1:7: Cannot read the site: "\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.',
     ],
-    ['a: @b\n', '1:4: Cannot read the site: a value cannot begin with "@". Put the value in quotes.'],
+    ['a: @b\n', '1:4: Cannot read the site: a value cannot start with "@". Put the value in quotes.'],
     [
       "a: 'it's'\n",
-      '1:8: Cannot read the site: something follows where the value has ended. Put the whole value in quotes, or fix the indentation.',
+      '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
     ],
-    ['a: {b: c\n', '1:4: Cannot read the site: what begins with "{" is never closed. Add "}" at its end.'],
+    ['a: {b: c\n', '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.'],
   ])('tells what is wrong in %j, and once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
   });
 
   it('tells every syntax fault with its place', async () => {
     expect(await faults('a: [1\nb: "x\n')).toEqual([
-      'site.yaml:1:4: Cannot read the site: what begins with "[" is never closed. Add "]" at its end.',
-      'site.yaml:2:4: Cannot read the site: the text that begins with " is never closed. Add " at its end.',
+      'site.yaml:1:4: Cannot read the site: "[" is never closed. Add "]" at the end.',
+      'site.yaml:2:4: Cannot read the site: the text that starts with " is never closed. Add " at its end.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('parseYaml()', () => {
     ['a: 1\nb: 2\na: 3', 'site.yaml:3:1: Cannot read the site: the key "a" appears twice. Remove one of them.'],
     [
       'a: *b',
-      'site.yaml:1:4: Cannot read the site: the alias *b repeats nothing. Write "&b" before what it repeats, or quote the text.',
+      'site.yaml:1:4: Cannot read the site: the alias *b has no anchor. Add "&b" before the part to repeat, or quote the text.',
     ],
     [
       'a: &b [1, *b]',

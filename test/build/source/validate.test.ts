@@ -52,7 +52,7 @@ describe('validate()', () => {
     ['title: 2.0', 'site.yaml:1:8: "title" must be a string, got 2. Quote it: "2.0".'],
     [
       'title: #e4572e the colour',
-      'site.yaml:1:8: "title" must be a string, got null. In YAML, "#" begins a comment: quote the value, "#e4572e".',
+      'site.yaml:1:8: "title" must be a string, got null. In YAML, "#" starts a comment: quote the value, "#e4572e".',
     ],
     ['title: ""', 'site.yaml:1:8: "title" must be text that is not empty, got ""'],
     ['title:', 'site.yaml:1:7: "title" must be a string, got null'],

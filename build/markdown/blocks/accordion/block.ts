@@ -2,7 +2,7 @@ import { defineBlock, titleOf } from '../../block.ts';
 import { joinBlocks } from '../../markdown-text.ts';
 import { blockToken } from '../../tokens.ts';
 
-/** Text that opens under its title: `:::accordion[Title]`, `<Accordion title="…">`. */
+/** Text that unfolds below its title: `:::accordion[Title]`, `<Accordion title="…">`. */
 export const ACCORDION = [
   defineBlock({
     name: 'accordion',

@@ -10,7 +10,7 @@ interface AdmonitionProps {
   readonly html: SafeHtml;
 }
 
-/** Beside the text: each kind has its colour, its icon and its word. */
+/** Each kind has a color, an icon and a word, so that color is not the only cue. */
 export function Admonition({ kind, title, html }: AdmonitionProps): ReactElement {
   return (
     <div className={`admonition ${kind}`} role="note">

@@ -5,7 +5,7 @@ import { type SiteToken, siteTokens, textToken } from '../../tokens.ts';
 import { type AdmonitionLook, findAdmonition } from './kinds.ts';
 
 const ALERT = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
-/** GitHub's words, which look as they do there. */
+/** GitHub's alert names, styled as on GitHub. */
 const WORDS: ReadonlyMap<string, Partial<AdmonitionLook>> = new Map([
   ['note', {}],
   ['tip', {}],
@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, Partial<AdmonitionLook>> = new Map([
   ['caution', { kind: 'danger' }],
 ]);
 
-/** GitHub's alert, `> [!NOTE]`: its look and what is in it; null for any other quote. */
+/** Parses a GitHub alert, `> [!NOTE]`, into its look and content; null for any other quote. */
 export function parseAlert(
   quote: Tokens.Blockquote,
   note: Note,
@@ -37,7 +37,7 @@ export function parseAlert(
   return { look: { ...look, ...github }, tokens: inner.length === 0 ? rest : [{ ...first, tokens: inner }, ...rest] };
 }
 
-/** Inline tokens without those of their first line. */
+/** Drops the first line of inline tokens. */
 function afterLine(tokens: readonly SiteToken[]): SiteToken[] {
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'br') return tokens.slice(index + 1);

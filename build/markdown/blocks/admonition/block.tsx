@@ -35,7 +35,7 @@ export const ADMONITION = [
 
 interface AdmonitionSource {
   readonly look: AdmonitionLook;
-  /** Its own title; null for the word of its kind. */
+  /** Its title; null to use the word of its kind. */
   readonly label: readonly SiteToken[] | null;
   readonly tokens: readonly SiteToken[];
   readonly raw: string;
@@ -63,6 +63,6 @@ function toAdmonition({ look, label, tokens, raw }: AdmonitionSource, page: Bloc
 function noteUnknown(name: string, { note }: BlockPage): void {
   note(
     'unknown-component',
-    `Cannot show ${JSON.stringify(`:::${name}`)} as such: this site has no admonition of that name${suggest(name, ADMONITION_WORDS) || `. Write one of ${ADMONITION_WORDS.join(', ')}.`}`,
+    `Cannot show ${JSON.stringify(`:::${name}`)} as an admonition: this site has no admonition with that name${suggest(name, ADMONITION_WORDS) || `. Write one of ${ADMONITION_WORDS.join(', ')}.`}`,
   );
 }

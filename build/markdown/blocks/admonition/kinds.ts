@@ -1,7 +1,7 @@
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 type AdmonitionWord = AdmonitionKind | 'caution' | 'important' | 'secondary' | 'success';
 
-/** How an admonition looks, and the word that titles it where it has no title. */
+/** The style of an admonition, and its default title. */
 export interface AdmonitionLook {
   readonly kind: AdmonitionKind;
   readonly word: AdmonitionWord;
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AdmonitionWord, AdmonitionKind>> = {
 
 export const ADMONITION_WORDS: readonly string[] = Object.keys(KINDS);
 
-/** The look of an admonition's name, in any case; null for an unknown name. */
+/** The look for an admonition name, ignoring case; null for an unknown name. */
 export function findAdmonition(name: string): AdmonitionLook | null {
   const word = name.toLowerCase();
   return isWord(word) ? { kind: KINDS[word], word } : null;

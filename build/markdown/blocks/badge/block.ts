@@ -2,7 +2,7 @@ import { defineBlock } from '../../block.ts';
 import { toAttributes } from '../../escape.ts';
 import { blockToken, textToken } from '../../tokens.ts';
 
-/** `:badge[New]{kind=tip}`, `<Badge kind="tip">New</Badge>`: a short mark in a line. */
+/** A short label within a line: `:badge[New]{kind=tip}`, `<Badge kind="tip">New</Badge>`. */
 export const BADGE = [
   defineBlock({
     name: 'badge',

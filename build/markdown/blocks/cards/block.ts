@@ -16,13 +16,13 @@ const CARD = definePart({
 interface Card {
   readonly title: SiteToken[];
   readonly href: string | null;
-  /** HTML of the picture and of the icon; empty for none. */
+  /** HTML of the image and the icon; empty if absent. */
   readonly image: string;
   readonly icon: string;
   readonly content: SiteToken[];
 }
 
-/** Cards in a grid: `:::card[Title]{href=… icon=… image=…}` or `<Card>` inside. */
+/** A grid of cards, written as `:::card[Title]{href=… icon=… image=…}` or `<Card>`. */
 export const CARDS = [
   defineBlock({
     name: 'cards',

@@ -4,7 +4,7 @@ import { escapeHtml, toAttributes } from '../../escape.ts';
 import { joinBlocks } from '../../markdown-text.ts';
 import { blockToken, textToken } from '../../tokens.ts';
 
-/** What changed in one version: `:::changelog-entry[2.1.0]{date=2026-11-01}`. */
+/** The changes in one version: `:::changelog-entry[2.1.0]{date=2026-11-01}`. */
 export const CHANGELOG_ENTRY = [
   defineBlock({
     name: 'changelog-entry',

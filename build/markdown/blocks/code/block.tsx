@@ -12,7 +12,7 @@ import { readCodeFile } from './code-file.ts';
 import { toManagerCommands } from './npm2yarn.ts';
 import { codeBlock } from './render-code.tsx';
 
-/** Fences, Docusaurus' `<CodeBlock>`, and groups of fences as tabs. */
+/** Fences, Docusaurus's `<CodeBlock>`, and groups of fences as tabs. */
 export const CODE = [
   defineBlock({
     name: 'code',
@@ -26,7 +26,7 @@ export const CODE = [
       if (typeof code !== 'string' && /^\s*\{/.test(inner))
         page.note(
           'jsx-expression',
-          `Cannot show the code of ${inner.trim().slice(0, 60)}: it is JavaScript, and pages run no code. Write it in a fence.`,
+          `Cannot show the code of ${inner.trim().slice(0, 60)}: it is JavaScript, and pages do not run code. Write it in a fence.`,
         );
       const info = [
         language ?? className?.replace(/^language-/, '') ?? 'text',
@@ -79,7 +79,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   );
 }
 
-/** The name under which Docusaurus remembers the choice as well. */
+/** The tab group that Docusaurus uses to remember the choice, too. */
 const MANAGER_GROUP = 'npm2yarn';
 
 function toManagerTabs(fenceToken: Tokens.Code, page: BlockPage): SiteToken {

@@ -3,19 +3,19 @@ import type { BlockPage } from '../../block.ts';
 import { isKnownLanguage, normalizeLanguage } from '../../highlight.ts';
 import { type CodeFence, mayHoldMark, parseRanges } from './code-fence.ts';
 
-/** What may follow the language of a fence, besides line ranges and a label in brackets. */
+/** Attributes allowed after the language of a fence, besides line ranges and a label in brackets. */
 const ATTRIBUTES = ['title', 'showLineNumbers', 'file', 'region', 'npm2yarn', 'metastring', 'noInline', 'live'];
 
-/** Names of languages without a grammar that are meant as such. */
+/** Language names that intentionally have no grammar. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'math', 'curl']);
 
-/** Notes what of a fence's info string has no effect. */
+/** Reports parts of a fence's info string that have no effect. */
 export function noteFence(info: string, { language, code }: CodeFence, { note }: BlockPage): void {
   const name = normalizeLanguage(language);
   if (!PLAIN.has(name) && !isKnownLanguage(name))
     note(
       'fence-attribute',
-      `Cannot colour ${JSON.stringify(language)}: it is not a known language. The code is shown plain.`,
+      `Cannot highlight ${JSON.stringify(language)}: it is not a known language. The code is shown as plain text.`,
     );
   const meta = info
     .trim()
@@ -26,7 +26,7 @@ export function noteFence(info: string, { language, code }: CodeFence, { note }:
     .matchAll(/(?:^|\s)([A-Za-z][\w-]*)(?:=\S*)?/g)) {
     if (ATTRIBUTES.includes(word)) continue;
     const hint = suggest(word, ATTRIBUTES);
-    // Other tools write words of their own here: only what looks like a slip is reported.
+    // Other tools add their own attributes, so only likely typos are reported.
     if (hint !== '') note('fence-attribute', `Cannot read ${JSON.stringify(word)} of the code block${hint}`);
   }
   const marked = code.split('\n').filter((line) => mayHoldMark(line, language));

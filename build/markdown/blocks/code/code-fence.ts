@@ -1,11 +1,11 @@
-/** What stands after the language of a fence, and what magic comments inside it say. */
+/** A parsed fence: its info string, and the magic comments in its code. */
 export interface CodeFence {
   readonly language: string;
   readonly title: string | null;
   readonly showLineNumbers: boolean;
   /** Number of the first line. */
   readonly firstLine: number;
-  /** Without magic comments. */
+  /** The code without magic comments. */
   readonly code: string;
   /** Marks by 0-based line of `code`. */
   readonly marks: ReadonlyMap<number, LineMark>;
@@ -13,7 +13,7 @@ export interface CodeFence {
 
 export type LineMark = 'highlighted' | 'added' | 'removed';
 
-/** Parses the info string and the code of a fence (CommonMark 0.31 §4.5; meta data as Docusaurus 3.8 writes it). */
+/** Parses the info string and the code of a fence (CommonMark 0.31 §4.5; metadata as in Docusaurus 3.8). */
 export function parseCodeFence(info: string, text: string): CodeFence {
   const [language = ''] = info.trim().split(/[\s{]/, 1);
   const meta = info.trim().slice(language.length);
@@ -43,19 +43,19 @@ export function parseRanges(text: string): number[] {
   });
 }
 
-/** In a line comment or a block comment of the languages that are written about, JSX in braces among them. */
+/** A line or block comment in common documentation languages, including JSX comments in braces. */
 const MAGIC =
   /^\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+|['‘’]|REM\b|!|\*>)\s*(highlight-(?:next-line|start|end)|added-line|removed-line)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
-/** `// [!code ++]` behind a line, as VitePress and Shiki have it; `:3` marks three lines. */
+/** `// [!code ++]` at the end of a line, as in VitePress and Shiki; `:3` marks three lines. */
 const END_MARK =
   /\s*(?:\/\/|#|\{?\s*\/\*|<!--|--|;+|%+)\s*\[!code (\+\+|--|hl|highlight)(?::(\d{1,3}))?\]\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
-/** Comments of Markdown: HTML's, and those of JSX. Others belong to the text, as in a fence within. */
+/** Comments in Markdown: HTML and JSX. Others belong to the text, such as those in a nested fence. */
 const MARKDOWN_COMMENT = /<!--|\{\s*\/\*/;
 const MARKDOWN = new Set(['md', 'mdx', 'markdown']);
 
-/** Whether a line of a language may hold a comment for the block itself. */
+/** Whether a line may contain a comment addressed to the code block. */
 export function mayHoldMark(line: string, language: string): boolean {
   return !MARKDOWN.has(language) || MARKDOWN_COMMENT.test(line);
 }

@@ -1,6 +1,9 @@
 import type { BlockPage } from '../../block.ts';
 
-/** The text of the file that a fence names, `file="./pay.ts"`, or of its region, `region="charge"`; null for no file. */
+/**
+ * The text of the file named by a fence, `file="./pay.ts"`, or of a region in it, `region="charge"`; null if no file is
+ * named.
+ */
 export function readCodeFile(info: string, page: BlockPage): string | null {
   const path = readWord(info, 'file');
   if (path === null) return null;
@@ -27,7 +30,7 @@ function readWord(info: string, name: string): string | null {
 
 const MARK = /#(region|endregion)\b[ \t]*([\w.-]*)/;
 
-/** The lines of a region, without their common indentation and the marks of regions inside of it. */
+/** The lines of a region, without common indentation and without the marks of nested regions. */
 function findRegion(text: string, name: string): string | null {
   const lines: string[] = [];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** One command in the words of each package manager, as tabs show it. */
+/** A command translated for one package manager, shown as a tab. */
 interface ManagerCommand {
   readonly manager: string;
   readonly label: string;
@@ -38,7 +38,7 @@ const MANAGERS: readonly Manager[] = [
   },
 ];
 
-/** Commands of npm as they are, and in Yarn's, pnpm's and Bun's words (a fence with `npm2yarn`); other lines stay. */
+/** Translates npm commands for Yarn, pnpm and Bun (`npm2yarn` fences). Other lines stay unchanged. */
 export function toManagerCommands(code: string): readonly ManagerCommand[] {
   return [
     { manager: 'npm', label: 'npm', code },
@@ -50,7 +50,7 @@ export function toManagerCommands(code: string): readonly ManagerCommand[] {
   ];
 }
 
-/** A command at the start of a line or behind another one. */
+/** A command at the start of a line or after another command. */
 const COMMAND =
   /(^[ \t]*(?:\$ )?|(?:&&|\|\||;)[ \t]*)(np[mx](?:[ \t]+(?:(?!&&|\|\||;|#).)*\S)?)(?=[ \t]*(?:$|&&|\|\||;|#))/gm;
 
@@ -64,7 +64,7 @@ const SAVE_FLAGS: ReadonlyMap<string, string> = new Map([
   ['--save-optional', 'optional'],
   ['--save-peer', 'peer'],
 ]);
-/** Commands of the same name and meaning everywhere. */
+/** Commands with the same name and meaning everywhere. */
 const SHARED: ReadonlySet<string> = new Set(['link', 'unlink', 'outdated', 'publish', 'pack']);
 
 function translate(written: string, manager: Manager): string {
@@ -129,7 +129,7 @@ function withFlags(words: readonly string[], { flags }: Manager): { words: strin
   return { words: kept, isGlobal: words.includes('-g') || words.includes('--global') };
 }
 
-/** Only npm needs `--` before what is meant for the script. */
+/** Removes the `--` before script arguments, which only npm needs. */
 function withoutDashes(words: readonly string[]): string[] {
   const at = words.indexOf('--');
   return words.filter((_word, index) => index !== at);

@@ -3,7 +3,7 @@ import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
 import type { CodeFence, LineMark } from './code-fence.ts';
 
-/** A code block, from the HTML of its lines. */
+/** Renders a code block from the HTML of its lines. */
 export function codeBlock(fence: CodeFence, lines: readonly string[]): ReactElement {
   const html = fence.marks.size === 0 && !fence.showLineNumbers ? lines.join('\n') : markLines(fence, lines);
   const code = { html: html as SafeHtml };
@@ -19,7 +19,8 @@ const LINE_CLASSES: Readonly<Record<LineMark, string>> = {
 function markLines({ marks, showLineNumbers, firstLine }: CodeFence, lines: readonly string[]): string {
   const html = lines.map((line, index) => {
     const mark = marks.get(index);
-    // CSS counts from 1: other numbers are in the markup, as the Content-Security-Policy allows no inline style.
+    // CSS counts from 1. Other numbers go into the markup, because the Content-Security-Policy does not allow inline
+    // styles.
     const number = showLineNumbers && firstLine !== 1 ? ` data-line="${firstLine + index}"` : '';
     return `<span class="${mark === undefined ? 'line' : LINE_CLASSES[mark]}"${number}>${line}\n</span>`;
   });

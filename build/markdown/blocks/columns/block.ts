@@ -10,7 +10,7 @@ const COLUMN = definePart({
   attributes: {},
 });
 
-/** Texts side by side where there is room: `:::column` or `<Column>` inside. */
+/** Content side by side if there is room, written as `:::column` or `<Column>`. */
 export const COLUMNS = [
   defineBlock({
     name: 'columns',

@@ -2,7 +2,9 @@ import { HeadingList } from '../../../../worker/ui/toc.tsx';
 import { defineBlock } from '../../block.ts';
 import { blockToken } from '../../tokens.ts';
 
-/** Docusaurus' `<TOCInline>`: the headings of the page, as links. Its Markdown is left out: the headings are there. */
+/**
+ * Docusaurus's `<TOCInline>`: links to the headings of the page. Left out of the Markdown, which contains the headings.
+ */
 export const CONTENTS = [
   defineBlock({
     name: 'contents',

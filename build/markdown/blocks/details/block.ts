@@ -1,7 +1,7 @@
 import { defineBlock } from '../../block.ts';
 import { markupToken, textToken } from '../../tokens.ts';
 
-/** `<Details summary="…">`; `<details>` is HTML, whose content is Markdown. */
+/** `<Details summary="…">`. Plain `<details>` is HTML with Markdown content. */
 export const DETAILS = [
   defineBlock({
     name: 'details',

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../block.ts';
 import { blockToken } from '../../tokens.ts';
 
-/** Docusaurus' `<DocCardList>`: cards of the pages beside this one in the sidebar. */
+/** Docusaurus's `<DocCardList>`: cards for the neighboring pages in the sidebar. */
 export const DOC_CARDS = [
   defineBlock({
     name: 'doc-cards',
@@ -12,7 +12,7 @@ export const DOC_CARDS = [
       if (items !== null && !/useCurrentSidebarCategory|useCurrentSidebarSiblings/.test(items))
         note(
           'jsx-expression',
-          'Cannot show the cards that "items" of <DocCardList> asks for: it is JavaScript, and pages run no code. The pages beside this one are shown; write a list of links for others.',
+          'Cannot show the cards in "items" of <DocCardList>: it is JavaScript, and pages do not run code. The neighboring pages are shown instead. For other pages, write a list of links.',
         );
       if (cards === null) return [];
       return [blockToken({ html: () => cards.html, markdown: () => cards.markdown, text: '' }, { raw })];

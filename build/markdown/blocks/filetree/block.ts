@@ -9,7 +9,7 @@ interface Icons {
   readonly file: string;
 }
 
-/** Files and folders, as a nested list. A name that ends in `/` or has a list below it is a folder. */
+/** Files and folders as a nested list. A name that ends in `/` or has a nested list is a folder. */
 export const FILETREE = [
   defineBlock({
     name: 'filetree',

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../escape.ts';
 import { indent } from '../../markdown-text.ts';
 import { blockToken, type FootnoteRefToken, type SiteToken } from '../../tokens.ts';
 
-/** `[^1]` and `[^1]: …`, which marked-footnote parses. */
+/** `[^1]` and `[^1]: …`, parsed by marked-footnote. */
 export const FOOTNOTES = [
   defineBlock({
     name: 'footnotes',
@@ -62,7 +62,7 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
   );
 }
 
-/** The links back are on the last line of the footnote, where that is a paragraph. */
+/** Puts the back links on the last line of the footnote if that is a paragraph. */
 function toItem({ label, refs }: Footnote, html: string, messages: PageMessages): string {
   const name = escapeHtml(messages.backToReference.replace('{0}', () => label));
   const links = refs
@@ -83,7 +83,7 @@ function referenceId(label: string, index: number): string {
   return `footnote-ref-${toFragment(label)}${index === 0 ? '' : `-${index + 1}`}`;
 }
 
-/** Half a surrogate, which no URL can hold, is replaced. */
+/** Replaces lone surrogates, which cannot be encoded in a URL. */
 function toFragment(label: string): string {
   return encodeURIComponent(label.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

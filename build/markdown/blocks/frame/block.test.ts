@@ -15,15 +15,15 @@ describe('frame', () => {
   });
 
   it.each([
-    ['https://evil.test/x', 'Add "evil.test" to "frameHosts" in site.yaml, or write a link.'],
-    ['http://a.example.com/x', 'Write the https address of a page.'],
-    ['demo.html', 'Write the https address of a page.'],
+    ['https://evil.test/x', 'Add "evil.test" to "frameHosts" in site.yaml, or use a link.'],
+    ['http://a.example.com/x', 'Enter the https URL of a page.'],
+    ['demo.html', 'Enter the https URL of a page.'],
   ])('links %s instead, which is an error', (src, remedy) => {
     const { html, findings } = show(`A.\n\n::frame[Demo]{src="${src}"}`, { frameHosts });
     expect(html).toContain('>Demo</a></p>');
     expect(html).not.toContain('<iframe');
     expect(findings).toEqual([
-      `a.md:3:1 frame-host: Cannot show the frame "${src}": the Content-Security-Policy allows no frames of that address. ${remedy}`,
+      `a.md:3:1 frame-host: Cannot show the frame "${src}": the Content-Security-Policy does not allow frames from this URL. ${remedy}`,
     ]);
   });
 

@@ -5,7 +5,7 @@ import { plainText } from '../../plain-text.ts';
 import { blockToken, textToken } from '../../tokens.ts';
 import { writeFrame, writeLink } from './write-frame.ts';
 
-/** A page of another host, from hosts that the site allows. */
+/** A frame with a page from a host that the site allows. */
 export const FRAME = [
   defineBlock({
     name: 'frame',
@@ -44,7 +44,7 @@ function describeFault(src: string): string {
   const host = URL.canParse(src) ? new URL(src).host : '';
   const remedy =
     host === '' || !src.startsWith('https:')
-      ? 'Write the https address of a page.'
-      : `Add ${JSON.stringify(host)} to "frameHosts" in site.yaml, or write a link.`;
-  return `Cannot show the frame ${JSON.stringify(src)}: the Content-Security-Policy allows no frames of that address. ${remedy}`;
+      ? 'Enter the https URL of a page.'
+      : `Add ${JSON.stringify(host)} to "frameHosts" in site.yaml, or use a link.`;
+  return `Cannot show the frame ${JSON.stringify(src)}: the Content-Security-Policy does not allow frames from this URL. ${remedy}`;
 }

@@ -6,17 +6,20 @@ import { writeStill } from '../video/write-still.ts';
 export interface ShownFrame {
   readonly src: string;
   readonly title: string;
-  /** In pixels. */
+  /** In pixels; null for the default. */
   readonly height: number | null;
 }
 
-/** Where the author says nothing. */
+/** Default height in pixels. */
 const DEFAULT_HEIGHT = 400;
 
-/** It may run and open windows, and may not lead the page around it elsewhere (HTML §4.8.5). */
+/** The frame may run scripts and open windows, but not navigate the surrounding page (HTML §4.8.5). */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** An author's own `<iframe>`: a frame, or a video that a click plays; null where the site does not allow its host. */
+/**
+ * Renders an author's `<iframe>` as a frame, or as a video that plays on click; null if the site does not allow its
+ * host.
+ */
 export function writeOwnFrame(frame: ShownFrame, hosts: readonly string[]): string | null {
   const player = findPlayer(frame.src, hosts);
   if (player !== null) return writeStill({ ...frame, poster: null, player });

@@ -11,7 +11,7 @@ interface Definition {
   readonly meanings: readonly SiteToken[][];
 }
 
-/** Terms and their meanings, and links from texts to the terms of the glossary. */
+/** Terms with their definitions, and links to terms in the glossary. */
 export const GLOSSARY = [
   defineBlock({
     name: 'definitions',
@@ -38,7 +38,7 @@ export const GLOSSARY = [
   }),
 ];
 
-/** A line of a term, and lines that begin with a colon for its meanings. */
+/** Reads definitions: a line with the term, then lines starting with a colon for its meanings. */
 function readDefinitions(tokens: readonly SiteToken[], page: BlockPage): Definition[] {
   return tokens.flatMap((token): Definition[] => {
     if (token.type === 'space') return [];
@@ -56,7 +56,7 @@ function readDefinitions(tokens: readonly SiteToken[], page: BlockPage): Definit
   });
 }
 
-/** Inline tokens, divided where a line begins with a colon. */
+/** Splits inline tokens at lines that start with a colon. */
 function splitLines(tokens: readonly SiteToken[]): SiteToken[][] {
   const lines: SiteToken[][] = [[]];
   for (const token of tokens) {

@@ -6,18 +6,18 @@ import { joinBlocks } from '../../markdown-text.ts';
 import { type BlockToken, blockToken, type SiteToken, siteTokens, textToken } from '../../tokens.ts';
 
 interface Hero {
-  /** The page's title: a heading of level 1. */
+  /** The title of the page, a level-1 heading. */
   readonly title: SiteToken[];
   readonly text: SiteToken[];
-  /** Links that are shown as buttons. */
+  /** Links shown as buttons. */
   readonly actions: SiteToken[];
   /** Code, pictures and tables beside the text. */
   readonly aside: SiteToken[];
-  /** HTML of the picture; empty for none. */
+  /** HTML of the image; empty if absent. */
   readonly image: string;
 }
 
-/** The opening of a page: title, text, links as buttons, and a picture or code beside them. */
+/** The opening of a page: title, text, links as buttons, and an image or code beside them. */
 export const HERO = [
   defineBlock({
     name: 'hero',
@@ -52,7 +52,7 @@ function headingOf(name: SiteToken[]): Tokens.Heading {
   return { type: 'heading', raw: '', depth: 1, text: '', tokens: name };
 }
 
-/** A paragraph of links alone. */
+/** Whether a paragraph contains only links. */
 function isActions(token: SiteToken): boolean {
   if (token.type !== 'paragraph') return false;
   const parts = siteTokens(token.tokens).filter(({ type, raw }) => type !== 'text' || raw.trim() !== '');

@@ -3,7 +3,7 @@ import { plainText } from '../../plain-text.ts';
 import { blockToken } from '../../tokens.ts';
 import { drawIcon } from './draw-icon.ts';
 
-/** `:icon[rocket]`, `<Icon name="rocket">`: one of Lucide's icons; only the ones in use are sent. */
+/** A Lucide icon: `:icon[rocket]`, `<Icon name="rocket">`. Only the icons in use are sent. */
 export const ICON = [
   defineBlock({
     name: 'icon',

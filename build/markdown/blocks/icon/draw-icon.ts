@@ -10,7 +10,7 @@ interface IconSet {
 
 let loaded: IconSet | null = null;
 
-/** The SVG of an icon of Lucide's set, which names itself where it has a label; empty for an unknown one. */
+/** The SVG of a Lucide icon, with its accessible name if it has a label; empty for an unknown icon. */
 export function drawIcon(name: string, label: string | null, page: BlockPage): string {
   const known = findIcon(name);
   if (known === null) {
@@ -24,19 +24,19 @@ export function drawIcon(name: string, label: string | null, page: BlockPage): s
   return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known}</svg>`;
 }
 
-/** What an unknown name may have meant. */
+/** A suggestion for an unknown icon name. */
 export function suggestIcon(name: string): string {
   return suggest(name, Object.keys(loadIcons().icons)) || '. See https://lucide.dev/icons.';
 }
 
-/** The paths of an icon on a grid of 24, or null. */
+/** The paths of an icon on a 24 × 24 grid, or null. */
 export function findIcon(name: string): string | null {
   const { icons, aliases = {} } = loadIcons();
   const known = Object.hasOwn(icons, name) ? icons[name] : icons[aliases[name]?.parent ?? ''];
   return known?.body ?? null;
 }
 
-/** Loaded with the first icon, as few sites have any. */
+/** Loaded when first needed, because few sites use icons. */
 function loadIcons(): IconSet {
   loaded ??= createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet;
   return loaded;

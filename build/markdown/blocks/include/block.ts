@@ -2,7 +2,7 @@ import type { TokenizerExtension } from 'marked';
 import { defineBlock } from '../../block.ts';
 import { signToken } from '../../tokens.ts';
 
-/** `{{> ./_fees.md }}` on a line of its own: the text of another file in its place. */
+/** `{{> ./_fees.md }}` on a separate line includes the text of another file. */
 export const INCLUDE = [
   defineBlock({
     name: 'include',

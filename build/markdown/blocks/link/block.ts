@@ -3,7 +3,7 @@ import { defineBlock } from '../../block.ts';
 import { withoutParagraphs } from '../../fit-tokens.ts';
 import { paragraphOf } from '../../tokens.ts';
 
-/** Docusaurus' `<Link to="…">`. */
+/** Docusaurus's `<Link to="…">`. */
 export const LINK = [
   defineBlock({
     name: 'link',

@@ -4,7 +4,7 @@ import { htmlToText } from '../../summary.ts';
 import { blockToken, codeText, type SiteToken, signToken } from '../../tokens.ts';
 import { renderMath } from './render-math.ts';
 
-/** `$x$`, `$$` on lines of its own, and a `math` fence: TeX as MathML. */
+/** TeX rendered as MathML: `$x$`, `$$` on separate lines, and `math` fences. */
 export const MATH = [
   defineBlock({
     name: 'math',
@@ -23,13 +23,13 @@ export function isFormula({ lang = '' }: Tokens.Code, { options }: BlockPage): b
   return options.math && /^\s*math(?:\s|$)/.test(lang);
 }
 
-/** A formula; its code where it cannot be set. */
+/** A formula, or its source if it cannot be rendered. */
 function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage): SiteToken {
   const rendered = renderMath(tex, isBlock);
   if ('fault' in rendered) {
     note(
       'math-syntax',
-      `Cannot set the formula: ${rendered.fault}. Correct its TeX, or write "\\$" for a dollar sign.`,
+      `Cannot render the formula: ${rendered.fault}. Correct its TeX, or write "\\$" for a dollar sign.`,
     );
     return codeText(raw.trim());
   }
@@ -53,7 +53,7 @@ function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage)
   );
 }
 
-/** Longer ones are no formulas. */
+/** Longer texts are not formulas. */
 const MAX_TEX_LENGTH = 5_000;
 
 const blockMath: TokenizerExtension = {
@@ -66,7 +66,7 @@ const blockMath: TokenizerExtension = {
   },
 };
 
-/** No space inside the signs and no digit behind them, so that prices stay prices. */
+/** No space inside the dollar signs and no digit after them, so that prices stay prices. */
 const inlineMath: TokenizerExtension = {
   name: 'inlineMath',
   level: 'inline',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { renderToString } from 'temml';
 import { errorMessage } from '../../../report/error-message.ts';
 
-/** MathML of a formula, which browsers show by themselves; or what is wrong with it. */
+/** Renders a formula to MathML, which browsers display natively, or returns its fault. */
 export function renderMath(tex: string, isBlock: boolean): { readonly html: string } | { readonly fault: string } {
   try {
     const html = loadTemml().renderToString(tex, {
@@ -18,12 +18,12 @@ export function renderMath(tex: string, isBlock: boolean): { readonly html: stri
   }
 }
 
-/** Loaded with the first formula, as few sites have any. */
+/** Loaded when first needed, because few sites use formulas. */
 function loadTemml(): { readonly renderToString: typeof renderToString } {
   return createRequire(import.meta.url)('temml');
 }
 
-/** The Content-Security-Policy allows no inline styles; of those that temml writes, colour has an attribute as well. */
+/** Removes temml's inline styles, which the Content-Security-Policy does not allow. Colors become attributes. */
 function withoutStyles(html: string): string {
   return html.replace(/ style="([^"]*)"/g, (_whole, style: string) => {
     const color = /(?:^|;)color:([^;"]+)/.exec(style)?.[1];

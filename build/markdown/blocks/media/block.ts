@@ -2,14 +2,14 @@ import type { Tokens } from 'marked';
 import { type BlockPage, defineBlock } from '../../block.ts';
 import { type ElementToken, paragraphOf, type SiteToken, textToken } from '../../tokens.ts';
 
-/** Pictures of Docusaurus: `<ThemedImage>`, the ideal image's `<Image>`, and drawings that a page imports. */
+/** Docusaurus images: `<ThemedImage>`, the `<Image>` of its ideal-image plugin, and imported SVG files. */
 export const MEDIA = [
   defineBlock({
     name: 'themed-image',
     components: ['ThemedImage'],
     isOfDocusaurus: true,
     attributes: { sources: 'code' },
-    // The picture for light paper is legible on both more often.
+    // The light variant is more often legible on both backgrounds.
     resolve: ({ element, attributes }, page) => toImage(element, lightSource(attributes.sources), null, page),
   }),
   defineBlock({
@@ -21,7 +21,7 @@ export const MEDIA = [
   }),
 ];
 
-/** An SVG that was imported as a component; its `title` names it for those who do not see it. */
+/** An SVG imported as a component. Its `title` becomes the alternative text. */
 export function resolveDrawing(element: ElementToken, page: BlockPage, href: string): SiteToken[] {
   return toImage(element, href, page.text(element.tag, 'title') ?? page.text(element.tag, 'aria-label'), page);
 }
@@ -31,7 +31,7 @@ function toImage(element: ElementToken, href: string | null, title: string | nul
   if (href === null) {
     page.note(
       'jsx-expression',
-      `Cannot show the picture of <${tag.name}>: its address is computed, and pages run no code. Write "![…](…)".`,
+      `Cannot show the picture of <${tag.name}>: its URL is computed, and pages do not run code. Write "![…](…)".`,
     );
     return page.list(tokens);
   }

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { defineBlock } from '../../block.ts';
 
-/** Docusaurus' `<Mermaid value="…" />`; a fence with the language `mermaid` is the same. */
+/** Docusaurus's `<Mermaid value="…" />`, equivalent to a fence with the language `mermaid`. */
 export const MERMAID = defineBlock({
   name: 'mermaid',
   components: ['Mermaid'],

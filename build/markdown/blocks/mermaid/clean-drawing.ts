@@ -1,6 +1,6 @@
 import { escapeHtml, unescapeHtml } from '../../escape.ts';
 
-/** A drawing with nothing in it but shapes and text, and the texts in their order. */
+/** A drawing reduced to shapes and text, with its labels in order. */
 interface CleanDrawing {
   readonly markup: string;
   readonly viewBox: string;
@@ -19,8 +19,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 );
 
 /**
- * What a page may hold of an SVG that a library has drawn: known elements and attributes. Styles are those of the page, as
- * the Content-Security-Policy allows no inline ones, and ids begin with `prefix`. Null for a drawing without a size.
+ * Reduces a library's SVG to known elements and attributes. Styles come from the page, because the
+ * Content-Security-Policy does not allow inline styles. Ids get a prefix. Null for a drawing without a size.
  */
 export function cleanDrawing(svg: string, prefix: string): CleanDrawing | null {
   const [, viewBox, width, height] = /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];

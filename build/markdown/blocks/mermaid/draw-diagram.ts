@@ -9,7 +9,7 @@ type Draw = (text: string) => string;
 
 let library: Draw | null = null;
 
-/** Loads what draws diagrams, which takes a tenth of a second; for texts that have some. */
+/** Loads the diagram library, which takes a tenth of a second, if any text needs it. */
 export async function prepareDiagrams(texts: readonly string[]): Promise<void> {
   if (library !== null || !hasDiagrams(texts)) return;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
@@ -20,10 +20,10 @@ export function hasDiagrams(texts: readonly string[]): boolean {
   return texts.some((text) => /mermaid/i.test(text));
 }
 
-/** Names a diagram that has no title: what a screen reader says of a picture is short. */
+/** Maximum length of the accessible name of a diagram without a title. */
 const MAX_NAME_LENGTH = 200;
 
-/** A Mermaid diagram as a drawing; null, and noted why, for one that cannot be drawn. */
+/** Draws a Mermaid diagram. Returns null and reports the reason if it cannot be drawn. */
 export function drawDiagram(code: string, givenTitle: string | null, raw: string, page: BlockPage): BlockToken | null {
   const { title: ownTitle, text } = readMermaid(code);
   const title = givenTitle ?? ownTitle;
@@ -50,13 +50,13 @@ function attempt(text: string, prefix: string, { note }: BlockPage): ReturnType<
   const refuse = (reason: string): null => {
     note(
       'undrawn-diagram',
-      `Cannot draw this diagram: ${reason}, so its code is shown. Draw it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the picture.`,
+      `Cannot draw this diagram: ${reason}, so its code is shown. Render it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the image.`,
     );
     return null;
   };
   try {
     const drawing = cleanDrawing(library?.(text) ?? '', prefix);
-    if (drawing === null) return refuse('nothing of it can be drawn without a browser');
+    if (drawing === null) return refuse('it cannot be drawn without a browser');
     const lost = findLostWord(text, drawing.labels.join(' '));
     return lost === null ? drawing : refuse(`${JSON.stringify(lost)} would be missing in the drawing`);
   } catch {

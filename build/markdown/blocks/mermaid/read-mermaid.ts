@@ -1,14 +1,14 @@
-/** A diagram's text with what only Mermaid's own script reads taken out. */
+/** The text of a diagram without instructions that only Mermaid itself supports. */
 interface MermaidText {
-  /** From `accTitle:`, or from the front matter's `title`. */
+  /** From `accTitle:` or `title` in the front matter. */
   readonly title: string | null;
   readonly text: string;
 }
 
-/** Looks and clicks: diagrams have the colours of the page, and no script. */
+/** Styles and clicks: diagrams use the colors of the page, and no scripts. */
 const UNREAD =
   /^[ \t]*(?:%%.*|acc(?:Title|Descr)\b.*|click\b.*|style\b.*|linkStyle\b.*|classDef\b.*|class[ \t]+[\w,]+[ \t]+\w+;?[ \t]*)$/gm;
-/** An arrow that touches its ends: the library reads `A-->B` as a name. */
+/** An arrow without spaces around it: the library would parse `A-->B` as a name. */
 const TIGHT_ARROW = /(?<=[\w\])}])(<?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=[\w|])/g;
 const TIGHT_END = /( <?(?:-{2,}|={2,}|-\.+-)[>xo]?)(?=\w)/g;
 
@@ -36,7 +36,7 @@ export function readMermaid(written: string): MermaidText {
 const AUTONUMBER = /^\s*autonumber(?:[ \t]+(?:(off)|(\d+)(?:[ \t]+(\d+))?))?\s*$/;
 const MESSAGE = /^(?!\s*(?:participant|actor|note|title)\b)([^:]*?-(?:>>?|x|\))[^:]*:)[ \t]*(.*)$/i;
 
-/** Writes the numbers of `autonumber` into the messages: the library leaves them out. */
+/** Adds the numbers of `autonumber` to the messages, because the library omits them. */
 function numberMessages(text: string): string {
   if (!/^\s*sequenceDiagram\b/.test(text)) return text;
   let next: number | null = null;
@@ -64,10 +64,10 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   title bar line horizontal`.split(/\s+/),
 );
 
-/** The first word of a diagram that is not in the text of its drawing: the library leaves out what it cannot read. */
+/** The first word of a diagram that is missing from its drawing, because the library omits anything it cannot parse. */
 export function findLostWord(text: string, drawn: string): string | null {
   const plain = text.replace(/<br\s*\/?>/gi, ' ').replace(/[|}{o]{1,2}(?:--|\.\.)[|}{o]{1,2}/g, ' ');
-  // Names that stand for a label.
+  // Names replaced by a label.
   const named = [
     ...[...plain.matchAll(/([\w-]+)(?=[ \t]*(?:[[({>]|:[ \t]))/g)].map(([, name = '']) => name),
     ...[...plain.matchAll(/(?:participant|actor)\s+(\w+)\s+as\b/g)].map(([, name = '']) => name),

@@ -10,7 +10,7 @@ import { tabsToken } from '../tabs/block.tsx';
 
 const KINDS = ['operation', 'schema', 'sample'] as const;
 
-/** A part of an API description in a guide: an operation, the fields of a schema, a sample request. */
+/** Embeds part of an API description in a guide: an operation, the fields of a schema, or a sample request. */
 export const OPENAPI = [
   defineBlock({
     name: 'openapi',
@@ -23,7 +23,7 @@ export const OPENAPI = [
       if (kind === undefined || others.length > 0) {
         page.note(
           'incomplete-block',
-          'Cannot show a part of an API without one of "operation", "schema" and "sample". Write ::openapi{operation=addInvoice}.',
+          'Cannot show part of an API without one of "operation", "schema" and "sample". Write ::openapi{operation=addInvoice}.',
         );
         return [];
       }
@@ -66,7 +66,7 @@ function showOperation(
   );
 }
 
-/** A table of Markdown, so that all forms of the page have it. */
+/** Built as a Markdown table, so that it works in all outputs of the page. */
 function showSchema({ name, path, columns, fields }: EmbeddedSchema, raw: string, page: BlockPage): SiteToken[] {
   const title = paragraphOf([linkOf(name, path)], raw);
   if (fields.length === 0) return page.list([title]);
@@ -99,7 +99,7 @@ function linkOf(label: string, href: string): SiteToken {
   return { type: 'link', raw: label, href, title: null, text: label, tokens: [codeOf(label)] as Tokens.Link['tokens'] };
 }
 
-/** Tabs by language; one language alone is a block of code. */
+/** Tabs by language; a single language is a plain code block. */
 function showSample({ samples }: EmbeddedSample, languages: string | null, raw: string, page: BlockPage): SiteToken[] {
   const wanted = languages?.split(/[\s,]+/).filter((id) => id !== '') ?? samples.map(({ id }) => id);
   const known = samples.map(({ id }) => id);

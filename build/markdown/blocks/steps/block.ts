@@ -15,7 +15,7 @@ interface Step {
   readonly content: SiteToken[];
 }
 
-/** Numbered steps: `:::step[Title]` or `<Step title="…">` inside, or a numbered list. */
+/** Numbered steps, written as `:::step[Title]`, `<Step title="…">` or a numbered list. */
 export const STEPS = [
   defineBlock({
     name: 'steps',
@@ -38,7 +38,7 @@ export const STEPS = [
   STEP.block,
 ];
 
-/** A numbered list that looks like steps. */
+/** A numbered list styled as steps. */
 function toStyledList(tokens: SiteToken[], raw: string): SiteToken {
   return blockToken(
     {

@@ -13,7 +13,7 @@ interface TabItem {
   readonly tokens: SiteToken[];
 }
 
-/** Docusaurus' `<Tabs>` and `<TabItem>`. */
+/** Docusaurus's `<Tabs>` and `<TabItem>`. */
 export const TABS = [
   defineBlock({
     name: 'tabs',
@@ -38,7 +38,7 @@ export const TABS = [
         };
       });
       noteRepeated(items, page);
-      // What is between the tabs comes before them: it is not lost.
+      // Content between the tabs is moved before them, so that it is not lost.
       const before = page.list(others);
       return items.length === 0 ? before : [...before, tabsToken(items, groupId ?? queryString, raw)];
     },
@@ -48,7 +48,7 @@ export const TABS = [
     components: ['TabItem'],
     isOfDocusaurus: true,
     attributes: {},
-    // Outside of tabs its content is shown.
+    // Outside of tabs, its content is shown directly.
     resolve: ({ element }, page) => page.list(element.tokens),
   }),
 ];
@@ -77,7 +77,7 @@ function noteRepeated(items: readonly TabItem[], { note }: BlockPage): void {
   for (const value of new Set(values.filter((each, index) => values.indexOf(each) < index)))
     note(
       'unnamed-tab',
-      `Cannot select these tabs separately: both have the value ${JSON.stringify(value)}. Give each its own "value".`,
+      `Cannot select these tabs separately: both have the value ${JSON.stringify(value)}. Give each a different "value".`,
     );
 }
 
@@ -87,7 +87,7 @@ function readLabels(code: string | null, page: BlockPage): ReadonlyMap<string, s
   if (code !== null && data === undefined)
     page.note(
       'jsx-expression',
-      'Cannot read "values" of <Tabs>: it is JavaScript, and pages run no code. Write a "label" at each <TabItem>.',
+      'Cannot read "values" of <Tabs>: it is JavaScript, and pages do not run code. Add a "label" to each <TabItem>.',
     );
   return new Map(
     (Array.isArray(data) ? data : []).flatMap((entry): [string, string][] =>

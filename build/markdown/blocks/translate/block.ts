@@ -1,6 +1,6 @@
 import { defineBlock } from '../../block.ts';
 
-/** Wrappers of Docusaurus: what they contain is shown. */
+/** Docusaurus wrappers that just show their content. */
 export const TRANSLATE = [
   defineBlock({
     name: 'translate',

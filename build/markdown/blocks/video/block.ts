@@ -11,11 +11,11 @@ interface Video {
   readonly title: string;
   readonly poster: Readonly<Record<string, string>> | null;
   readonly captions: string | null;
-  /** Address of the player that a click loads; null for a link. */
+  /** URL of the player loaded on click; null for a plain link. */
   readonly player: string | null;
 }
 
-/** A film of the site, with the browser's controls; one of another host as a link with a still picture. */
+/** A video: a file of the site with the browser's controls, or a link with a still image for another host. */
 export const VIDEO = [
   defineBlock({
     name: 'video',

@@ -1,6 +1,6 @@
 import { isAllowedHost } from '../../allowed-hosts.ts';
 
-/** The player of a video at YouTube or Vimeo, from a host that the site allows; null for a link. */
+/** The URL of the YouTube or Vimeo player, if the site allows its host; null for a plain link. */
 export function findPlayer(address: string, hosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -16,7 +16,7 @@ function youtubePlayers({ hostname, pathname, searchParams }: URL): readonly str
   if (id === null || !/^[\w-]{6,20}$/.test(id)) return [];
   const start = toSeconds(searchParams.get('t') ?? searchParams.get('start'));
   const query = `autoplay=1${start === 0 ? '' : `&start=${start}`}`;
-  // The first one sets no cookies before the video plays.
+  // The first sets no cookies before the video plays.
   return ['www.youtube-nocookie.com', 'www.youtube.com'].map((each) => `https://${each}/embed/${id}?${query}`);
 }
 

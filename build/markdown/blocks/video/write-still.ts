@@ -1,16 +1,16 @@
 import { escapeHtml, toAttributes } from '../../escape.ts';
 
-/** A video of another host. */
+/** A video on another host. */
 interface StillVideo {
   readonly src: string;
   readonly title: string;
-  /** Attributes of its picture; null for none. */
+  /** Attributes of its still image, or null. */
   readonly poster: Readonly<Record<string, string>> | null;
-  /** Address of the player that a click loads; null for a link. */
+  /** URL of the player loaded on click; null for a plain link. */
   readonly player: string | null;
 }
 
-/** A link to a video behind its still picture. */
+/** Renders a still image that links to a video. */
 export function writeStill({ src, title, poster, player }: StillVideo): string {
   const still = poster === null ? '' : `<img${toAttributes({ ...poster, alt: '' })}>`;
   const play = player === null ? {} : { 'data-player': player, title };

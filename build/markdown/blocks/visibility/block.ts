@@ -2,7 +2,7 @@ import { defineBlock } from '../../block.ts';
 import { plainText } from '../../plain-text.ts';
 import { blockToken } from '../../tokens.ts';
 
-/** What only people see on the page, or only programs in its Markdown. */
+/** Content that only people see on the page, or only programs in its Markdown. */
 export const VISIBILITY = [
   defineBlock({
     name: 'visibility',

@@ -40,7 +40,7 @@ describe('parseDescription()', () => {
     [`${'long '.repeat(20)}: 1`, expect.stringMatching(/but "long long long long long long …"\./)],
     [
       'openapi: *x',
-      'api.yaml:1:10: Cannot read the API description: the alias *x repeats nothing. Write "&x" before what it repeats, or quote the text.',
+      'api.yaml:1:10: Cannot read the API description: the alias *x has no anchor. Add "&x" before the part to repeat, or quote the text.',
     ],
     [
       'openapi: 3.1.0\na: &a { b: *a }',
