@@ -40,7 +40,10 @@ describe('code', () => {
   });
 
   it.each([
-    ['```javasript\na\n```', 'Cannot highlight "javasript": it is not a known language. The code is shown as plain text.'],
+    [
+      '```javasript\na\n```',
+      'Cannot highlight "javasript": it is not a known language. The code is shown as plain text.',
+    ],
     ['```js shwLineNumbers\na\n```', 'Cannot read "shwLineNumbers" of the code block; did you mean "showLineNumbers"?'],
     ['```js titel="x"\na\n```', 'Cannot read "titel" of the code block; did you mean "title"?'],
     ['```js {1-99}\na\n```', 'Cannot mark line 99: the code block ends at line 1.'],
