@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteFrame } from '../../worker/model/site.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { PROJECT_ROOT } from '../project-root.ts';
 
 /** Styles of what few installations have in their frame: only these pay for them. */
-export function frameStyles({
-  navbar,
-  navbars,
-  repository,
-  footer,
-}: Pick<SiteConfig, 'navbar' | 'navbars' | 'repository' | 'footer'>): string {
+export function frameStyles(
+  { navbar, navbars, repository, footer }: Pick<SiteConfig, 'navbar' | 'navbars' | 'repository' | 'footer'>,
+  { announcement, versions, languages }: Pick<SiteFrame, 'announcement' | 'versions' | 'languages'>,
+): string {
   const items = [navbar, ...Object.values(navbars)].flat();
   const hasMenus = items.some(({ items }) => items !== undefined);
   const links = [
@@ -14,9 +16,17 @@ export function frameStyles({
     ...footer.columns.flatMap((column) => column.links),
   ];
   const hasIcons = links.some(({ icon }) => icon !== undefined);
-  return (
-    (hasMenus ? MENUS : '') + (hasIcons ? ICONS : '') + (repository === null ? '' : '.icon-button>span{display:flex}')
-  );
+  return [
+    hasMenus ? MENUS : '',
+    hasIcons ? ICONS : '',
+    repository === null ? '' : '.icon-button>span{display:flex}',
+    announcement === null ? '' : readStyles('announcement.css'),
+    versions === undefined && languages === undefined ? '' : readStyles('versions.css'),
+  ].join('');
+}
+
+function readStyles(name: string): string {
+  return readFileSync(join(PROJECT_ROOT, 'worker/ui/styles', name), 'utf8');
 }
 
 /** The menus of the navbar, as the menu of versions: below their labels, or in the middle where anchors are not supported. */
@@ -25,7 +35,6 @@ const MENUS = [
   '.navbar .menu{display:flex;align-items:center}',
   '.menu>button{display:flex;gap:.25rem;align-items:center;block-size:100%;padding:0;background:none;border:0;color:var(--ink-soft);white-space:nowrap;outline-offset:-2px}',
   '.menu>button:hover,.menu:has(:popover-open)>button,.navbar .menu:has([aria-current])>button{color:var(--ink)}',
-  '.navbar .menu:has([aria-current])>button{font-weight:550}',
   '.menu>button .icon{inline-size:.75em;block-size:.75em;rotate:90deg}',
   '.menu>[popover]{position-area:block-end span-inline-end;min-inline-size:10rem;padding:.25rem;background:var(--raised);border:1px solid var(--line);border-radius:var(--radius);box-shadow:var(--shadow);font-size:var(--size-14)}',
   '@supports (position-area:block-end){.menu>[popover]{inset:auto;margin:0}}',

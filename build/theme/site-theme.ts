@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
+import type { SiteFrame } from '../../worker/model/site.ts';
 import type { PartCache } from '../cache/part-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
@@ -28,6 +29,8 @@ interface ThemeFiles {
   readonly base: string;
   /** Files that the site serves, by path. */
   readonly files: ReadonlyMap<string, unknown>;
+  /** What the frame of every page shows. */
+  readonly frame: SiteFrame;
 }
 
 /** A logo for each mode: the other one is not loaded. Without the script, the system's mode decides. */
@@ -38,14 +41,15 @@ const TWO_LOGOS =
 /** Accent, fonts, logos and stylesheet of one installation. Throws SourceError for a stylesheet or font that cannot be used. */
 export async function loadSiteTheme(
   config: SiteConfig,
-  { contentDir, base, files }: ThemeFiles,
+  { contentDir, base, files, frame }: ThemeFiles,
   cache: PartCache,
   report: Report,
 ): Promise<SiteTheme> {
   const { theme, file, imageHosts, locale, logo } = config;
   const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, place: { file } }, cache, report);
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
-  const css = fonts.css + toAccent(theme, file, report) + logos + frameStyles(config);
+  const ofFrame = await minify('the frame', frameStyles(config, frame));
+  const css = fonts.css + toAccent(theme, file, report) + logos + ofFrame;
   if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);

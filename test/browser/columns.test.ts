@@ -33,6 +33,48 @@ describe('columns', () => {
     expect((code?.y ?? 0) - (column?.y ?? 0)).toBeLessThanOrEqual(56);
   });
 
+  it('share their edges on every kind of page', async () => {
+    const page = await (await newReader({ viewport: { width: 768, height: 900 }, withErrors: true })).open('/');
+    const edges = (...selectors: string[]) =>
+      page.evaluate(
+        (all) =>
+          all.map((selector) => {
+            const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return [Math.round(left), Math.round(right)] as const;
+          }),
+        selectors,
+      );
+    for (const path of [GUIDE, OPERATION, '/search?q=invoice', '/nowhere']) {
+      await page.goto(path);
+      const [title, footer] = await edges('h1', '.footer p');
+      expect(title?.[0], path).toBe(footer?.[0]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const starts = new Set<number>();
+    for (const path of [GUIDE, OPERATION, '/search?q=invoice', '/nowhere']) {
+      await page.goto(path);
+      const [title, items, mode, menu] = await edges(
+        'h1',
+        '.navbar-items li:nth-child(2)',
+        '.navbar .color-mode',
+        '.page-menu-button',
+      );
+      starts.add((title?.[0] ?? 0) * 10_000 + (items?.[0] ?? 0));
+      // The button ends half its empty ground behind its icon.
+      if (menu?.[1] !== 0) expect(menu?.[1], path).toBe((mode?.[1] ?? 0) - 8);
+    }
+    expect([...starts]).toHaveLength(1);
+  });
+
+  it('of the home page leave no hole beside its promise', async () => {
+    const page = await (await newReader({ viewport: { width: 1280, height: 900 } })).open('/');
+    const box = (selector: string) => page.locator(selector).boundingBox();
+    const [hero, popular, search] = [await box('.hero'), await box('.popular'), await box('.landing-search')];
+    expect(popular?.x).toBeGreaterThan((hero?.x ?? 0) + (hero?.width ?? 0));
+    expect(popular?.y).toBeLessThanOrEqual(hero?.y ?? 0);
+    expect((popular?.y ?? 0) + (popular?.height ?? 0)).toBe((search?.y ?? 0) + (search?.height ?? 0));
+  });
+
   it('notices and tags stay under the text', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).open(GUIDE);
     await page.evaluate(() => {

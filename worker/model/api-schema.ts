@@ -34,6 +34,18 @@ export interface PatternConstraint {
   readonly pattern: string;
 }
 
+/** As many characters fit on a line beside the samples. */
+const MAX_OPEN_CONSTRAINTS = 72;
+
+/** Whether what is demanded of a value takes more than a line: pages fold it away then. */
+export function areFolded(constraints: readonly Constraint[]): boolean {
+  const length = constraints.reduce(
+    (sum, each) => sum + (typeof each === 'string' ? each.length : each.words.length + each.pattern.length),
+    0,
+  );
+  return length > MAX_OPEN_CONSTRAINTS;
+}
+
 /**
  * The facts of a schema itself. A schema can appear on hundreds of pages: all of them share one object, so that results
  * derived from it can be cached.

@@ -1,6 +1,8 @@
 import type { ChangeMark, Link, Prose } from '../../../worker/model/api-facts.ts';
 import {
+  areFolded,
   type Branch,
+  type Constraint,
   type EnumValue,
   type Field,
   type FieldFacts,
@@ -72,16 +74,23 @@ export function typeCost(type: readonly Link[]): number {
 function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
   return memoize(FACTS_COSTS, facts, () => {
     const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
-    const patterns = constraints.filter((constraint) => typeof constraint !== 'string');
     const samples = examples.length + (defaultValue === null ? 0 : 1);
     return (
       descriptionCost(facts.description) +
       valuesCost(facts.values) +
-      (samples + constraints.length === 0 ? 0 : 1 + samples + patterns.length) +
+      limitsCost(samples, constraints) +
       (wire === null ? 0 : 2) +
       (externalDocs === null ? 0 : 1 + linkCost(externalDocs))
     );
   });
+}
+
+/** A line of samples and limits; limits that are folded away have elements of their own. */
+function limitsCost(samples: number, constraints: readonly Constraint[]): number {
+  const patterns = constraints.filter((constraint) => typeof constraint !== 'string').length;
+  const isFolded = areFolded(constraints);
+  const inLine = samples + (isFolded ? 0 : constraints.length);
+  return (inLine === 0 ? 0 : 1) + samples + patterns + (isFolded ? 3 : 0);
 }
 
 /** A single-paragraph description has no wrapper. */

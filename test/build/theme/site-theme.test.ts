@@ -123,6 +123,18 @@ describe('the theme of a site', () => {
   });
 });
 
+describe('what few sites have in their frame', () => {
+  it('has styles only where a site has it', async () => {
+    const cssOf = async (settings: string) => {
+      const { site } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${settings}\n` });
+      return site?.theme.css ?? '';
+    };
+    expect(await cssOf('')).toBe('');
+    expect(await cssOf('announcement: { id: a, text: "Hello" }')).toMatch(/^\.announcement\{/);
+    expect(await cssOf('languages: [{ locale: en, to: / }, { locale: de, to: /de/ }]')).toContain('.versions>button{');
+  });
+});
+
 describe('applyTheme()', () => {
   const bundle = {
     assets: {

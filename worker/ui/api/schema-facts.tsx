@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Link } from '../../model/api-facts.ts';
-import type { Constraint, SchemaFacts as Facts, FieldFacts } from '../../model/api-schema.ts';
+import { areFolded, type Constraint, type SchemaFacts as Facts, type FieldFacts } from '../../model/api-schema.ts';
 import { inner, toHtml } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';
@@ -38,16 +38,31 @@ export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement
   );
 }
 
-/** Default, limits and examples on one faint line. */
-function Limits({ facts: { constraints, defaultValue, examples } }: { readonly facts: Facts }): ReactElement | null {
+/** Default, limits and examples on one faint line; limits that take more are folded away below it. */
+function Limits({ facts: { constraints, defaultValue, examples } }: { readonly facts: Facts }): ReactElement {
   const t = useMessages();
+  const isFolded = areFolded(constraints);
+  const limits = joinConstraints(constraints);
   const parts: ReactNode[][] = [
     ...(defaultValue === null ? [] : [sample(t.defaultValue, [defaultValue])]),
-    ...joinConstraints(constraints),
+    ...(isFolded ? [] : limits),
     ...(examples.length === 0 ? [] : [sample(examples.length === 1 ? t.example : t.examples, examples)]),
   ];
-  if (parts.length === 0) return null;
-  return <p className="fact">{parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]))}</p>;
+  return (
+    <>
+      {parts.length > 0 && <p className="fact">{joinParts(parts)}</p>}
+      {isFolded && (
+        <details className="fact">
+          <summary data-markdown-ignore="">{t.constraints}</summary>
+          <p>{joinParts(limits)}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function joinParts(parts: readonly ReactNode[][]): ReactNode[] {
+  return parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
 }
 
 /** What is demanded: one text, unless a regular expression in it is code. */

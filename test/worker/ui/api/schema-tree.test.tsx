@@ -66,6 +66,16 @@ describe('FieldList', () => {
     );
   });
 
+  it('folds limits away that take more than a line, and leaves what is short in the open', () => {
+    const id = field('id', {
+      defaultValue: '"a"',
+      constraints: ['1 to 140 characters', { words: 'matches', pattern: `^[${'a'.repeat(60)}]$` }],
+    });
+    expect(render(id)).toContain(
+      `<p class="fact">Default <code>"a"</code></p><details class="fact"><summary data-markdown-ignore="">Constraints</summary><p>1 to 140 characters · matches <code>^[${'a'.repeat(60)}]$</code></p></details>`,
+    );
+  });
+
   it('shows a title only where it says more than the name', () => {
     expect(textOf(render(field('invoiceId', { title: 'Invoice Id' })))).toBe('invoiceId string');
     expect(textOf(render(field('total', { title: 'Total in base currency' })))).toBe(
