@@ -136,7 +136,9 @@ export class SiteCompiler {
       ? await makePreviewImages({ frame, accent: config.theme.accent, pages, sidebars, files }, this.#cache)
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
-    const theme = await report.attempt(() => loadSiteTheme(config, { contentDir, base, files, frame }, this.#cache, report));
+    const theme = await report.attempt(() =>
+      loadSiteTheme(config, { contentDir, base, files, frame }, this.#cache, report),
+    );
     return {
       theme: theme ?? NO_THEME,
       frame,
