@@ -4,8 +4,8 @@ import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import type { DictionaryRow } from '../../worker/search/pack.ts';
 import { pageLetter } from '../../worker/search/page-letters.ts';
-import { encodeNumber } from '../../worker/search/vlq.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
+import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
 
@@ -142,16 +142,13 @@ function writePostings({ pages: numbers, positions }: CollectedTerm, pages: read
       .sort((a, b) => weightAt(b) - weightAt(a) || a - b)
       .slice(0, MAX_POSTINGS)
       .sort((a, b) => a - b);
-  let last = 0;
-  let text = '';
-  for (const index of kept) {
-    const page = numbers[index] ?? 0;
-    const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
-    text += encodeNumber(page - last) + encodeNumber(weightAt(index)) + encodeNumber(places.length);
-    for (const place of places) text += encodeNumber(place);
-    last = page;
-  }
-  return text;
+  return encodePostings(
+    kept.map((index) => {
+      const page = numbers[index] ?? 0;
+      const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
+      return { page, weight: weightAt(index), places };
+    }),
+  );
 }
 
 /** Empty for a term that is only written like its stem, which most are not worth saying twice. */

@@ -2,6 +2,8 @@ import { concatenate } from '../../worker/model/concatenate.ts';
 import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
 import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';
+import { decodePostings } from '../../worker/search/term-store.ts';
+import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { writePack } from './write-pack.ts';
 
@@ -14,6 +16,9 @@ interface SplitIndex {
 /** Bytes of the dictionary and of documents in one record, as JSON: they deflate to a third. */
 const DICTIONARY_BYTES = 1_000;
 const DOCUMENTS_BYTES = 500;
+
+/** Postings of one term. */
+const MAX_POSTINGS = 500;
 
 /** The same index in records of some hundred bytes to some kilobytes. The same index makes the same records. */
 export function splitIndex({ packs }: Pick<SearchIndex, 'packs'>, read: (key: string) => Uint8Array): SplitIndex {
@@ -43,6 +48,23 @@ interface TermPack {
   readonly postings: readonly Uint8Array[];
 }
 
+interface SplitTerm {
+  readonly row: DictionaryRow;
+  readonly postings: Uint8Array;
+}
+
+/** A term with the pages on which it weighs most: a reader downloads all postings of a word. */
+function keepHeaviest(row: DictionaryRow, postings: Uint8Array): SplitTerm {
+  const [stem, surfaces, pageCount] = row;
+  if (pageCount <= MAX_POSTINGS) return { row, postings };
+  const kept = decodePostings(postings)
+    .sort((a, b) => b.weight - a.weight || a.page - b.page)
+    .slice(0, MAX_POSTINGS)
+    .sort((a, b) => a.page - b.page);
+  const bytes = ENCODER.encode(encodePostings(kept));
+  return { row: [stem, surfaces, pageCount, bytes.byteLength], postings: bytes };
+}
+
 interface DocumentPack {
   /** How many pages it has. */
   readonly count: number;
@@ -55,7 +77,7 @@ function splitTerms(pack: Pack): TermPack[] {
   const terms = pack.terms.flatMap(({ start, middle }) => {
     const rows = pack.parse(start, middle) as readonly DictionaryRow[];
     const places = placePostings(rows, middle, false);
-    return rows.map((row, index) => ({ row, postings: pack.bytes.subarray(places[index]?.start, places[index]?.end) }));
+    return rows.map((row, index) => keepHeaviest(row, pack.bytes.subarray(places[index]?.start, places[index]?.end)));
   });
   return groupBySize(terms, ({ row }) => JSON.stringify(row).length, DICTIONARY_BYTES).map((group): TermPack => {
     const rows = group.map(({ row }) => row);

@@ -69,6 +69,9 @@ const MIN_SPLIT_LENGTH = 3;
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
+/** Bytes that a query must have left besides what it looks up next: postings are still to come. */
+const MIN_BYTES = { synonyms: 3_000, names: 1_500 } as const;
+
 /** Finds the index terms that a query means. */
 export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
   return new QueryExpansion(query, store, groups).run();
@@ -137,7 +140,8 @@ class QueryExpansion {
       if (terms.some((slot) => answered.has(slot))) continue;
       const entry = await this.#expandSpan(span);
       for (const { terms: other, share } of this.#groups.find(joined.stem)) {
-        const entries = await this.#findAll(other.map(({ stem }) => stem));
+        const entries =
+          this.#store.bytesLeft() > MIN_BYTES.synonyms ? await this.#findAll(other.map(({ stem }) => stem)) : null;
         if (entries === null) continue;
         // A rare synonym carries no more weight than the typed word.
         const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
@@ -206,7 +210,7 @@ class QueryExpansion {
       ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: SHARES.nearName })),
     ];
     for (const { name, share } of names) {
-      const term = nameTerm(name);
+      const term = share === SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
       const entry = term === null ? null : await this.#store.find(term);
       if (entry !== null) this.#add([entry], terms, { share, isExact: share === SHARES.name, isName: true });
     }

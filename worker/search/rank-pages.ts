@@ -27,8 +27,8 @@ interface Hit {
 /** Which pages are eligible, and how many postings may be read. */
 interface PageChoice {
   readonly accepts: (letter: string) => boolean;
-  /** Limit on postings. The weakest matches are skipped. */
-  readonly maxPostings: number;
+  /** Limit on the bytes of postings. The weakest matches are skipped. */
+  readonly maxPostingsBytes: number;
 }
 
 /** A page that matches half of the query scores a quarter of one that matches all of it. */
@@ -105,7 +105,7 @@ async function readSlots(
 ): Promise<{ slots: Map<number, Hit>[]; rarity: number[] }> {
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
-  const strongest = takeStrongest(matches, choice.maxPostings);
+  const strongest = takeStrongest(matches, choice.maxPostingsBytes);
   const found = await Promise.all(strongest.map(readPostings));
   for (const [index, match] of strongest.entries()) {
     const worth = toRarity(match.pageCount, letters.length);
@@ -135,14 +135,20 @@ async function readSlots(
 }
 
 /** The strongest matches, up to the limit on postings. */
-function takeStrongest(matches: readonly Match[], maxPostings: number): Match[] {
-  let left = maxPostings;
-  const sorted = matches.toSorted((a, b) => b.share - a.share);
-  const end = sorted.findIndex(({ entries }) => {
-    left -= entries.reduce((sum, { pageCount }) => sum + pageCount, 0);
-    return left < 0;
-  });
-  return end === -1 ? sorted : sorted.slice(0, end);
+function takeStrongest(matches: readonly Match[], maxBytes: number): Match[] {
+  let left = maxBytes;
+  const skipped = new Set<Match>();
+  for (const match of matches.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+    const bytes = match.entries.reduce((sum, { postingsBytes }) => sum + postingsBytes, 0);
+    if (bytes <= left) left -= bytes;
+    else skipped.add(match);
+  }
+  return matches.filter((match) => !skipped.has(match)).sort((a, b) => b.share - a.share);
+}
+
+/** Names are few postings, and say most. */
+function worthOf({ share, isName }: Match): number {
+  return isName ? 1 + share : share;
 }
 
 /** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */

@@ -14,10 +14,13 @@ export interface SearchWindow {
   readonly offset: number;
   readonly limit: number;
   /** Limit on postings, for a cheaper but less complete result. */
-  readonly maxPostings?: number;
+  readonly maxPostingsBytes?: number;
 }
 
-const MAX_POSTINGS = 30_000;
+const MAX_POSTINGS_BYTES = 150_000;
+
+/** What is left of postings once they are deflated. */
+const DEFLATED_SHARE = 0.7;
 
 /** Only the first results list further sections. */
 const RESULTS_WITH_SECTIONS = 4;
@@ -27,6 +30,8 @@ export interface SearchSource {
   readonly index: SearchIndex;
   readonly memory: SearchMemory;
   readonly read: ReadRecord;
+  /** Bytes that may still be downloaded for a better answer. Left out where a query may read everything. */
+  readonly bytesLeft?: () => number;
 }
 
 /** Searches and returns displayable results. Links start with the site's base: `''` or `/docs`. */
@@ -68,17 +73,17 @@ interface FoundPages {
 /** Finds pages. The work is bounded, whatever the query or the size of the site. Throws if the store fails. */
 export async function findPages(
   { text, area, method }: SearchQuery,
-  { offset, limit, maxPostings = MAX_POSTINGS }: SearchWindow,
-  { index, memory, read }: SearchSource,
+  { offset, limit, maxPostingsBytes = MAX_POSTINGS_BYTES }: SearchWindow,
+  { index, memory, read, bytesLeft }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read);
-  const terms = new TermStore(index, packs, memory.termBlocks);
+  const terms = new TermStore(index, packs, memory.termBlocks, bytesLeft);
   const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
   const ranked = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter({ area, method }),
-    maxPostings,
+    maxPostingsBytes: bytesLeft === undefined ? maxPostingsBytes : bytesLeft() / DEFLATED_SHARE,
   });
   const found = await Promise.all(
     ranked

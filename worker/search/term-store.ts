@@ -11,6 +11,7 @@ export interface TermEntry {
   readonly surfaces: readonly string[];
   /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
   readonly pageCount: number;
+  readonly postingsBytes: number;
   readonly readPostings: () => Promise<readonly Posting[]>;
 }
 
@@ -35,16 +36,20 @@ export class TermStore {
   readonly #isSplit: boolean;
   readonly #store: PackStore;
   readonly #blocks: RecentMap<string, readonly TermEntry[]>;
+  /** Bytes that a query may still download. */
+  readonly bytesLeft: () => number;
 
   constructor(
     { packs, isSplit = false }: SearchIndex,
     store: PackStore,
     blocks: RecentMap<string, readonly TermEntry[]>,
+    bytesLeft = () => Number.POSITIVE_INFINITY,
   ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
     this.#isSplit = isSplit;
     this.#store = store;
     this.#blocks = blocks;
+    this.bytesLeft = bytesLeft;
   }
 
   /** The entry for a stem, or null. */
@@ -91,10 +96,11 @@ export class TermStore {
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {
     const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
     const places = placePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
-    return rows.map(([stem, surfaces, pageCount], index) => ({
+    return rows.map(([stem, surfaces, pageCount, postingsBytes], index) => ({
       stem,
       surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
       pageCount,
+      postingsBytes,
       readPostings: async () => {
         const { record, start, end } = places[index] ?? { record: 0, start: 0, end: 0 };
         const bytes = this.#isSplit ? await this.#store.read(postingsKey(key, record)) : pack.bytes;
@@ -104,7 +110,7 @@ export class TermStore {
   }
 }
 
-function decodePostings(bytes: Uint8Array): Posting[] {
+export function decodePostings(bytes: Uint8Array): Posting[] {
   const numbers = decodeNumbers(bytes);
   const postings: Posting[] = [];
   let page = 0;

@@ -20,23 +20,44 @@ interface LoadedIndex {
 /** Each result requires a file. */
 const RESULTS = 8;
 
+/** Bytes that a first query may download. Documents are read last, so room for them is kept. */
+interface DownloadLimits {
+  readonly query: number;
+  readonly documents: number;
+}
+
+const LIMITS: DownloadLimits = { query: 30 * 1024, documents: 8_000 };
+
+/** Words and pairs of words that are looked up at once. */
+const MAX_AHEAD = 16;
+
 /** Searches files, each of which is fetched once. */
 export class StaticSearch {
   readonly #ask: AskFile;
+  readonly #limits: DownloadLimits;
   readonly #records = new Map<string, Promise<Uint8Array>>();
   #index: Promise<LoadedIndex> | undefined;
+  /** Bytes that the current query has downloaded. */
+  #downloaded = 0;
 
-  constructor(ask: AskFile) {
+  constructor(ask: AskFile, limits = LIMITS) {
     this.#ask = ask;
+    this.#limits = limits;
   }
 
   /** The worker's response to programs, or status 503 if files of the index cannot be loaded. */
   async answer(parameters: URLSearchParams): Promise<Response> {
     const { query, page } = readSearchRequest(parameters);
+    this.#downloaded = 0;
     try {
       this.#index ??= this.#load();
       const { base, folder, index, memory } = await this.#index;
-      const source = { index, memory, read: (key: string) => this.#read(staticRecordFile(folder, key)) };
+      const source = {
+        index,
+        memory,
+        read: (key: string) => this.#read(staticRecordFile(folder, key)),
+        bytesLeft: () => this.#limits.query - this.#limits.documents - this.#downloaded,
+      };
       await fetchAhead(query.text, source);
       return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
     } catch {
@@ -61,9 +82,11 @@ export class StaticSearch {
   }
 
   async #inflate(name: string): Promise<Response> {
-    const { ok, body } = await this.#ask(name);
-    if (!ok) throw new Error(name);
-    return new Response(body?.pipeThrough(new DecompressionStream('deflate-raw')));
+    const file = await this.#ask(name);
+    if (!file.ok) throw new Error(name);
+    const bytes = await file.arrayBuffer();
+    this.#downloaded += bytes.byteLength;
+    return new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('deflate-raw')));
   }
 }
 
@@ -74,5 +97,6 @@ async function toBytes(file: Response): Promise<Uint8Array> {
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read }: SearchSource): Promise<void> {
   const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
-  await Promise.all(parseQuery(text).spans.map(({ joined }) => terms.find(joined.stem)));
+  const spans = parseQuery(text).spans.toSorted((a, b) => a.wordCount - b.wordCount);
+  await Promise.all(spans.slice(0, MAX_AHEAD).map(({ joined }) => terms.find(joined.stem)));
 }

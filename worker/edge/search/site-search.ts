@@ -22,7 +22,7 @@ const MAX_TELLING_WORDS = 2;
 const TELLING_WORD = /\p{L}{4}/u;
 
 /** A broken path may cost no more than a few pages: its rarest words are enough. */
-const MAX_NEAREST_POSTINGS = 700;
+const MAX_NEAREST_POSTINGS_BYTES = 3_500;
 
 /** Number of names with cached suggestions per isolate: broken links are followed repeatedly. */
 const MAX_CACHED_NAMES = 200;
@@ -50,7 +50,7 @@ export class SiteSearch {
   /** The pages closest to some words. Throws if the store fails. */
   async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
     const query = { text, area: null, method: null };
-    const window = { offset: 0, limit, maxPostings: MAX_NEAREST_POSTINGS };
+    const window = { offset: 0, limit, maxPostingsBytes: MAX_NEAREST_POSTINGS_BYTES };
     const { found, corrected } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { makeIndexFiles } from '../../../build/export/static-search.ts';
+import { analyzePage } from '../../../build/search/analyze-page.ts';
+import { KnownTexts } from '../../../build/search/known-texts.ts';
+import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
+import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
+import type { PageFacts } from '../../../worker/model/manifest.ts';
+
+/** The site has 3,000 operations of the same few words. */
+const VERBS = 'create get update delete list add remove set'.split(' ');
+const NOUNS = 'repository organization member team invoice webhook comment release label branch'.split(' ');
+
+describe('StaticSearch', () => {
+  it('downloads a bounded part of a large index for a first query of common words', async () => {
+    const files = makeFiles(3_000);
+    for (const query of [
+      'create repository organization member team invoice webhook comment release label branch',
+      'add a member to the team of an organization, update its repository, list labels, delete branches',
+    ]) {
+      const limits = { query: 9_000, documents: 4_000 };
+      const { bytes, results } = await askFirst(files, query, limits);
+      expect(bytes, query).toBeLessThanOrEqual(limits.query);
+      expect(results, query).toHaveLength(8);
+      expect((await askFirst(files, query)).bytes, query).toBeGreaterThan(limits.query);
+    }
+  }, 30_000);
+});
+
+/** The same numbers each time (a linear congruential generator). */
+function makeRandom(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return seed / 2 ** 32;
+  };
+}
+
+function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
+  const known = new KnownTexts();
+  const random = makeRandom();
+  const pages = Array.from({ length: count }, (_, number) => {
+    const at = (words: readonly string[], step: number): string =>
+      words[Math.floor(number / step) % words.length] ?? '';
+    const [noun, other] = [at(NOUNS, 8), at(NOUNS, 80)];
+    const title = `${at(VERBS, 1)} a ${noun} of a ${other} ${number}`;
+    const entry: PageFacts = {
+      kind: 'operation',
+      title,
+      description: `${title} with ${at(NOUNS, 3)}`,
+      operation: `GET /${other}s/{id}/${noun}s/${number}`,
+    };
+    // Numbers without a pattern, as postings of real pages: they hardly deflate.
+    const places = [...VERBS, ...NOUNS, ...NOUNS].map((word) => ({
+      kind: 'property' as const,
+      id: word,
+      label: random() < 0.4 ? word : `field${Math.floor(random() * 900)}`,
+      text: '',
+    }));
+    const path = `/api/operation-${number}`;
+    return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text: '', places }, known) };
+  });
+  const { index, records } = makeSearchIndex(pages, [], (record) => `pack-${record.byteLength}`);
+  const byKey = new Map(index.packs.map(({ key }, at) => [key, records[at] ?? new Uint8Array()]));
+  const manifest = { search: index, site: { base: '' } } as Parameters<typeof makeIndexFiles>[0]['manifest'];
+  return makeIndexFiles({ manifest, records: byKey });
+}
+
+async function askFirst(
+  files: ReadonlyMap<string, Uint8Array>,
+  query: string,
+  limits?: ConstructorParameters<typeof StaticSearch>[1],
+): Promise<{ readonly bytes: number; readonly results: readonly unknown[] }> {
+  let bytes = 0;
+  const engine = new StaticSearch(async (name) => {
+    const file = files.get(name.startsWith('../') ? name.slice(3) : `assets/${name}`) ?? new Uint8Array();
+    bytes += file.byteLength;
+    return new Response(Buffer.from(file));
+  }, limits);
+  const answer = await engine.answer(new URLSearchParams({ q: query }));
+  const { results } = (await answer.json()) as { readonly results: readonly unknown[] };
+  return { bytes, results };
+}
