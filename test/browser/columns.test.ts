@@ -201,11 +201,20 @@ describe('what is printed, copied and read from right to left', () => {
     const button = page.locator('.request [data-action="copy"]:visible').first();
     const outline = () => button.locator('path').getAttribute('d');
     const before = await outline();
+    const shownMs = button.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let shownAt = 0;
+          new MutationObserver(() => {
+            const isShown = element.querySelector('path')?.getAttribute('d') === 'm2.5 8.5 3.5 3.5 7.5-8';
+            if (isShown) shownAt ||= performance.now();
+            else if (shownAt > 0) resolve(performance.now() - shownAt);
+          }).observe(element, { childList: true, subtree: true, attributes: true });
+        }),
+    );
     await button.click();
-    await expect.poll(outline).toBe('m2.5 8.5 3.5 3.5 7.5-8');
-    await page.waitForTimeout(1000);
-    expect(await outline()).not.toBe(before);
-    await expect.poll(outline).toBe(before);
+    expect(await shownMs).toBeGreaterThan(1500);
+    expect(await outline()).toBe(before);
   });
 
   it('fetches at most 80 KiB ahead, then is quiet', async () => {
