@@ -5,13 +5,13 @@ import { defineConfig } from 'vitest/config';
 /** The worker that `test/site/global-setup.ts` builds. */
 const worker = resolve('.cache/test/worker');
 
-/** As the worker is bundled: React's development build writes other markup, and slower. */
+/** As in the bundled worker. React's development build renders different markup and is slower. */
 const jsx = { runtime: 'automatic', development: false } as const;
 
-// Nothing is fetched: the runtime would ask for facts of the request's place, wrangler would report its use.
+// No network requests: the runtime would fetch request metadata, and wrangler would send telemetry.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
-// What results are memoized by cannot be changed by mistake.
+// Freezes memoized inputs, so that tests detect accidental changes.
 process.env.DOCVANE_FREEZE = '1';
 
 export default defineConfig({
@@ -23,13 +23,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}', 'build/markdown/blocks/**/*.test.ts'],
-          // A busy machine takes its time.
+          // Allows for a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // Operators' commands: the real wrangler, against an API on this machine.
+        // Operator commands: the real wrangler against a local API.
         oxc: { jsx },
         test: {
           name: 'operate',
@@ -39,9 +39,9 @@ export default defineConfig({
         },
       },
       {
-        // The built worker in the runtime that serves it, with a real store and a small site.
+        // The built worker in its real runtime, with a real store and a small site.
         plugins: [cloudflareTest({ main: `${worker}/index.js`, wrangler: { configPath: resolve('wrangler.toml') } })],
-        // Tests import the sources for their types, and run the bundle.
+        // Tests import the sources for their types, but run the bundle.
         resolve: { alias: [{ find: /^.*\/worker\/index\.ts$/, replacement: `${worker}/app.js` }] },
         test: {
           name: 'site',
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       {
-        // The site's own content, over HTTP, as `npm start` serves it.
+        // The site's own content over HTTP, as served by `npm start`.
         test: {
           name: 'content',
           include: ['test/content/**/*.test.ts'],

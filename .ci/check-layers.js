@@ -1,14 +1,14 @@
-// Layers point down: refuses an import of a room from one that is below it in the list, and circles of folders or files.
-// Run it by itself with `node .ci/check-layers.js`.
+// Checks that layers point down: reports imports from a higher room, and import cycles between folders or files.
+// Run it with `node .ci/check-layers.js`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * The rooms, lowest first: a file may import from its own room and from rooms named before it. A room is a folder with
- * all folders in it, unless one of these has a line of its own, or a single file.
+ * The rooms, lowest first. A file may import from its own room and from rooms above it in this list. A room is a single
+ * file, or a folder including its subfolders, except those with their own line.
  */
 const ROOMS = [
-  // What every runtime shares, then what is rendered, served and run in the browser.
+  // Shared by all runtimes, then components, the edge and the browser.
   'worker/model',
   'worker/search',
   'worker/request',
@@ -17,7 +17,7 @@ const ROOMS = [
   'worker/edge',
   'worker/index.ts',
   'worker/client',
-  // The build's ground: texts, findings, files as authors write them.
+  // Foundations of the build: texts, findings, authored files.
   'build/code-unit-order.ts',
   'build/text-memo.ts',
   'build/project-root.ts',
@@ -35,7 +35,7 @@ const ROOMS = [
   'build/search',
   'build/compiled-page.ts',
   'build/feed',
-  // An API description, up to the code that sends a request.
+  // API descriptions, including request samples.
   'build/openapi/core',
   'build/openapi/read',
   'build/openapi/overlay',
@@ -43,7 +43,7 @@ const ROOMS = [
   'build/openapi/examples',
   'build/openapi/samples',
   'build/openapi/try-it',
-  // Guides, and what lists them.
+  // Guides and their lists.
   'build/config',
   'build/sidebar',
   'build/tags',
@@ -55,7 +55,7 @@ const ROOMS = [
   'build/openapi/changelog',
   'build/openapi/remote',
   'build/openapi/compile',
-  // The whole site, and what is done with it.
+  // The whole site and the commands.
   'build/links',
   'build/bundle',
   'build/theme',
@@ -82,7 +82,7 @@ const ROOMS = [
   'build/watch.js',
 ];
 
-/** Imports that are still to be turned round. The list only gets shorter: one that is not needed any more is an error. */
+/** Imports in the wrong direction that still need fixing. An entry that is no longer needed is an error. */
 const EXCEPTIONS = [];
 
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
@@ -114,10 +114,10 @@ function findImports(from) {
 
 function checkRooms({ from, to }) {
   const [own, other] = [roomOf(from), roomOf(to)];
-  if (own === -1) return [`${from}: is in no room. Add its folder to ROOMS in .ci/check-layers.js.`];
+  if (own === -1) return [`${from}: does not belong to a room. Add its folder to ROOMS in .ci/check-layers.js.`];
   if (other <= own || isException({ from, to })) return [];
   return [
-    `${from}: Cannot import ${to}: ${ROOMS[other]} is above ${ROOMS[own]}. Move what both need to a lower room (.ci/check-layers.js).`,
+    `${from}: Cannot import ${to}: ${ROOMS[other]} is above ${ROOMS[own]}. Move shared code to a lower room (.ci/check-layers.js).`,
   ];
 }
 
@@ -133,16 +133,16 @@ function isException({ from, to }) {
 function findNeedless() {
   const found = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
   return EXCEPTIONS.filter((exception) => !found.has(exception)).map(
-    (exception) => `${exception}: is not imported any more. Remove it from EXCEPTIONS in .ci/check-layers.js.`,
+    (exception) => `${exception}: is no longer needed. Remove it from EXCEPTIONS in .ci/check-layers.js.`,
   );
 }
 
-/** Files that import each other, directly or through others; types count. */
+/** Import cycles between files, including type imports. */
 function findFileCircles() {
   return findCircles('files', imports);
 }
 
-/** Folders of one room that import each other. A folder and the folders in it are one. */
+/** Import cycles between folders of a room. A folder includes its subfolders. */
 function findFolderCircles() {
   const own = imports.filter((each) => roomOf(each.from) === roomOf(each.to) && !isException(each));
   const pairs = own.map(({ from, to }) => siblings(dirname(from), dirname(to)));
@@ -168,7 +168,7 @@ function findCircles(kind, edges) {
   return faults;
 }
 
-/** The two folders below their common one, or twice the same where one is inside the other. */
+/** The two folders under their common parent, or the same folder twice if one contains the other. */
 function siblings(a, b) {
   const [left, right] = [a.split('/'), b.split('/')];
   const common = left.findIndex((name, index) => name !== right[index]);

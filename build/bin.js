@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The package's command. It prepares the process before any other module of the engine is loaded.
+// The package's command. Sets up the process before any other module of the engine loads.
 import { setUpNode } from './engine/set-up-node.js';
 
 setUpNode();

@@ -34,40 +34,39 @@ import type { Report } from './report/report.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';
 
-/** What a build is made from. */
 export interface SiteSource {
   readonly contentDir: string;
-  /** File or URL that takes the place of the first API's description. */
+  /** File or URL that replaces the first API's description. */
   readonly description?: string | undefined;
-  /** Whether authors look at it: includes drafts, leaves out analytics. */
+  /** Whether the build is for authors: includes drafts and omits analytics. */
   readonly forAuthors?: boolean | undefined;
-  /** Whether only files are served: forms, which a worker answers, are left out. */
+  /** Whether the site is served as files only, without forms, which need a worker. */
   readonly isStatic?: boolean | undefined;
-  /** Takes the place of `base` in site.yaml: `/` or `/docs/`. */
+  /** Overrides `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
-  /** Whether the last copy of a description that is fetched may take its place; never, if this is not said. */
+  /** Whether a cached copy may replace a remote description. Defaults to never. */
   readonly copyUse?: CopyUse | undefined;
-  /** Folder of those copies; `.cache/descriptions` when it is not given. */
+  /** Folder of the copies; `.cache/descriptions` by default. */
   readonly copiesDir?: string | undefined;
 }
 
-/** A compiled site: everything but the code that shows it. */
+/** A compiled site, without the code that serves it. */
 export interface CompiledSite {
   readonly frame: SiteFrame;
   readonly theme: SiteTheme;
   readonly pages: readonly CompiledPage[];
-  /** What is said of addresses without a page; null for our own text. */
+  /** The author's 404 page, or null for the default text. */
   readonly notFound: NotFoundPage | null;
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly redirects: readonly Redirect[];
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** More files, of which those in a group change together. */
+  /** Additional files, in groups that change together. */
   readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
-  /** Words of the site that mean the same, in groups. */
+  /** The site's synonyms, in groups. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Path of the image for link previews that was made for a page. */
+  /** Paths of generated link preview images, by page path. */
   readonly previews: ReadonlyMap<string, string>;
-  /** Components of the site's own. */
+  /** The site's own components. */
   readonly components: SiteComponents;
   readonly operationCount: number;
   readonly webhookCount: number;
@@ -75,7 +74,7 @@ export interface CompiledSite {
 
 export type Progress = (stage: string, done: number, total: number) => void;
 
-/** Compiles content folders; what is in the cache, made of the same sources, is not compiled again. */
+/** Compiles content folders. Reuses cached results for unchanged sources. */
 export class SiteCompiler {
   readonly #cache: PartCache;
   readonly #endRun: () => void;
@@ -83,7 +82,7 @@ export class SiteCompiler {
   readonly #apis: ApisCompiler;
   readonly #components = new ComponentLoader();
 
-  /** `cache`: null for a build that nothing comes after. */
+  /** `cache`: null for a single build. */
   constructor(cache: BuildCache | null = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
     this.#endRun = () => cache?.endRun();
     this.#cache = cache ?? NO_CACHE;
@@ -91,7 +90,7 @@ export class SiteCompiler {
     this.#apis = new ApisCompiler(this.#cache, copiesDir);
   }
 
-  /** Null when the site cannot be made; the report says why. Every fault that can be found is found in one run. */
+  /** Compiles a site. Null if it has errors, which are in the report. Finds as many errors as possible in one run. */
   async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
     const site = await this.#compile(source, report, progress);
     this.#endRun();
@@ -156,7 +155,7 @@ export class SiteCompiler {
     };
   }
 
-  /** Null without settings that can be read; the faults of the content are reported even then. */
+  /** Null if the settings cannot be read. Content errors are reported anyway. */
   async #load(source: SiteSource, report: Report): Promise<LoadedSite | null> {
     const { contentDir, forAuthors = false, isStatic = false } = source;
     const folder = await report.attempt(() => listContent(contentDir, report));
@@ -170,7 +169,7 @@ export class SiteCompiler {
     const components = await report.attempt(() => this.#components.load(contentDir));
     return {
       contentDir,
-      // Components that could not be loaded are reported.
+      // Components that failed to load have been reported.
       config: components === null ? { ...config, slots: [] } : config,
       content,
       base: (source.base ?? config.base).replace(/\/$/, ''),
@@ -179,7 +178,7 @@ export class SiteCompiler {
     };
   }
 
-  /** Guides may show what the descriptions of APIs say. */
+  /** Guides may embed parts of API descriptions. */
   #compileGuides(site: LoadedSite, source: SiteSource, report: Report): Promise<CompiledContent> {
     const { content } = site;
     const { description, forAuthors = false, copyUse = 'never' } = source;
@@ -204,7 +203,7 @@ export class SiteCompiler {
   }
 }
 
-/** A content folder that is read, before anything is compiled. */
+/** A content folder that has been read but not compiled. */
 interface LoadedSite extends RenderContext {
   readonly contentDir: string;
   readonly config: SiteConfig;
@@ -212,7 +211,7 @@ interface LoadedSite extends RenderContext {
   readonly components: SiteComponents;
 }
 
-/** The settings without what this build's readers have no use for. */
+/** The settings, without those that do not apply to this build. */
 function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'forAuthors' | 'isStatic'>): SiteConfig {
   return {
     ...config,
@@ -221,11 +220,11 @@ function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'f
   };
 }
 
-/** Paths that links may lead to although this build has no such page. */
+/** Valid link targets without a page in this build. */
 class AbsentPages {
   readonly #docs: ReadonlySet<string>;
   readonly #unmade: CompiledApis['unmade'];
-  /** Where the pages of a description would be that another one, given for a trial, replaces. */
+  /** Path of the pages of a description that a trial replaces. */
   readonly #replaced: string | null;
 
   constructor(source: SiteSource, config: SiteConfig, { docs }: LoadedContent, { unmade }: CompiledApis) {
@@ -235,12 +234,12 @@ class AbsentPages {
     this.#replaced = source.description === undefined || first === undefined ? null : `${first.path}/`;
   }
 
-  /** Guides link operations of the configured description; another one has others. */
+  /** Guides link to operations of the configured description, which a replacement may lack. */
   isOptional(path: string): boolean {
     return this.#replaced !== null && path.startsWith(this.#replaced);
   }
 
-  /** Missing because of a fault that is reported: links to it are not reported, too. */
+  /** Whether a page is missing because of a reported error, so that links to it are not reported too. */
   isUnmade(path: string): boolean {
     return (
       this.#docs.has(path) ||
@@ -254,13 +253,13 @@ class AbsentPages {
     return this.isOptional(path) || this.isUnmade(path);
   }
 
-  /** Paths of all pages, those of docs that could not be compiled among them. */
+  /** Paths of all pages, including docs that failed to compile. */
   withDocs(pages: readonly CompiledPage[]): Set<string> {
     return new Set([...pages.map(({ path }) => path), ...this.#docs]);
   }
 }
 
-/** What the frame of every page shows. */
+/** The site data in every page's frame. */
 async function makeFrame(
   { contentDir, config, content, base }: LoadedSite,
   apis: CompiledApis,
@@ -276,13 +275,13 @@ async function makeFrame(
   };
 }
 
-/** What the edge knows about forms; empty on a site without forms. */
+/** What the edge needs for forms; empty on a site without forms. */
 function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis): Pick<SiteFrame, 'tryIt'> {
   const apis = settings.filter(hasForms).map(({ id, path }) => ({ id, path }));
   return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };
 }
 
-/** Entries of APIs come after those of the content's own sidebar of that id. */
+/** Entries of APIs follow those of the content's sidebar with the same id. */
 function joinSidebars(
   own: LoadedContent['sidebars'],
   ofApis: CompiledApis['sidebars'],
@@ -292,7 +291,7 @@ function joinSidebars(
   return joined;
 }
 
-/** Files to serve: those that pages link, and static ones. */
+/** Files to serve: linked files and static ones. */
 async function loadFiles(
   { contentDir, config, content }: LoadedSite,
   links: readonly SiteLink[],

@@ -5,21 +5,21 @@ import { KnownTexts } from './search/known-texts.ts';
 import { readHtml } from './search/read-html.ts';
 import type { SearchSource } from './search/search-source.ts';
 
-/** A page that is ready to be stored: what the manifest says of it, its article as HTML and as Markdown. */
+/** A page ready to be stored: its manifest entry, and its article as HTML and Markdown. */
 export interface CompiledPage {
   readonly path: string;
   readonly entry: PageFacts;
-  /** The article in UTF-8: thousands of pages as strings would fill the heap and keep its collector busy. */
+  /** The article in UTF-8. Thousands of pages as strings would fill the heap and slow down garbage collection. */
   readonly article: Uint8Array;
   /** The same page as Markdown, in UTF-8. */
   readonly markdown: Uint8Array;
-  /** For an operation that can be tried: its form and its answers, each JSON in UTF-8 without a line feed. */
+  /** For an operation with a form: the form and its responses, each as JSON in UTF-8 without line feeds. */
   readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array };
-  /** What it is found by; null for a page that is not listed. */
+  /** Its search terms; null for an unlisted page. */
   readonly search: AnalyzedPage | null;
 }
 
-/** A page as it is compiled, in strings. */
+/** A compiled page, as strings. */
 interface PageText {
   readonly path: string;
   readonly entry: CompiledPage['entry'];
@@ -28,9 +28,9 @@ interface PageText {
 }
 
 interface PageSearch {
-  /** Left out, the page is found by the text of its article. */
+  /** By default, the page is indexed by the text of its article. */
   readonly source?: SearchSource;
-  /** Shared by pages that are compiled together. */
+  /** Shared between pages that are compiled together. */
   readonly known?: KnownTexts;
 }
 
@@ -42,7 +42,6 @@ export function createPage(
   return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };
 }
 
-/** The HTML of a page's article. */
 export function articleHtml({ article }: CompiledPage): string {
   return Buffer.from(article.buffer, article.byteOffset, article.byteLength).toString('utf8');
 }

@@ -10,8 +10,8 @@ import { RowLog } from './corpus/row-log.ts';
 const USAGE = 'npm run corpus -- DIR [--json] [--jobs N] [--rows FILE]';
 
 /**
- * Compiles every API description below a folder, the smallest first, and checks what came of it. Rows of earlier runs
- * in the file of `--rows` are not computed again.
+ * Compiles every API description in a folder, smallest first, and checks the results. Rows of earlier runs in the
+ * `--rows` file are reused.
  */
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, jobs: { type: 'string' }, rows: { type: 'string' } },
@@ -24,7 +24,7 @@ if (dir === undefined || !(jobs >= 1)) {
   process.exit(2);
 }
 
-/** One description may take this long and use this much; the largest real one takes half of it. */
+/** Limits for one description, twice what the largest real one needs. */
 const TIMEOUT_MS = 900_000;
 const MAX_HEAP_MB = 4_000;
 
@@ -76,7 +76,7 @@ async function listBySize(folder: string): Promise<string[]> {
   return sized.toSorted((a, b) => a.size - b.size).map(({ file }) => file);
 }
 
-/** Takes files from the queue until none is left, in a process that is replaced when it hangs or runs out of memory. */
+/** Processes the queue in a child process, which is replaced if it hangs or runs out of memory. */
 async function work(): Promise<void> {
   let child: ChildProcess | null = null;
   for (const file of queue) {
@@ -93,7 +93,7 @@ async function work(): Promise<void> {
   child?.kill();
 }
 
-/** The row of a file, or why it has no row. */
+/** The row of a file, or why there is none. */
 function ask(child: ChildProcess, file: string): Promise<CorpusRow | string> {
   return new Promise((answer) => {
     const timer = setTimeout(() => settle(`no result in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);

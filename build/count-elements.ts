@@ -1,6 +1,6 @@
 const SLASH = 0x2f;
 
-/** Elements of finished HTML. */
+/** The number of elements in generated HTML. */
 export function countElements(html: string): number {
   let count = 0;
   for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1))

@@ -1,14 +1,14 @@
-/** Gives every field, response and example of one page an id that no other element has. */
+/** Assigns unique ids to the fields, responses and examples of a page. */
 export class FragmentIds {
-  /** How often each id was asked for. */
+  /** Number of requests for each id. */
   readonly #counts = new Map<string, number>();
 
-  /** Reserved ids are those of the article's own sections. */
+  /** Reserved ids belong to the article's own sections. */
   constructor(reserved: Iterable<string> = []) {
     for (const id of reserved) this.#counts.set(id, 1);
   }
 
-  /** `['body', 'contact', 'e mail']` → `body-contact-e-mail`; a second one gets `-2`. */
+  /** `['body', 'contact', 'e mail']` → `body-contact-e-mail`, then `-2` for a repetition. */
   claim(parts: readonly string[]): string {
     const id = toFragmentId(parts);
     let count = (this.#counts.get(id) ?? 0) + 1;
@@ -20,15 +20,15 @@ export class FragmentIds {
   }
 }
 
-/** Names as one id, which another place of the page may have too. */
+/** Joins names into an id, which need not be unique. */
 export function toFragmentId(parts: readonly string[]): string {
   const words = parts.map(toFragment).filter((part) => part !== '');
   return words.join('-') || 'part';
 }
 
-/** Letters, digits, `_`, `.` and `-` stay: what can be in a fragment without encoding (RFC 3986 §3.5). */
+/** Keeps letters, digits, `_`, `.` and `-`, which need no encoding in a fragment (RFC 3986 §3.5). */
 function toFragment(part: string): string {
-  // Nearly every name; the expression below takes a hundred times as long.
+  // A fast path for almost all names: the expression below takes a hundred times as long.
   if (/^\w[\w.]*$/.test(part)) return part;
   return part.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '');
 }

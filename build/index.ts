@@ -21,28 +21,27 @@ export type { AnalyticsProvider } from './config/analytics/provider.ts';
 export type { BlockDefinition } from './markdown/block.ts';
 export type { Finding };
 
-/** Which site to build, and how. */
 export interface SiteBuildOptions {
-  /** Folder of the site; the nearest one from the working folder upwards when it is left out. */
+  /** Folder of the site. By default, the nearest one from the working directory upwards. */
   readonly site?: string;
-  /** Folder with site.yaml and the pages, if it is not `content` in the site's folder. */
+  /** Folder with site.yaml and the pages. Defaults to `content` in the site's folder. */
   readonly content?: string;
   /** File or URL that replaces the site's first API description. */
   readonly description?: string;
-  /** Uses the last copy of remote descriptions and asks no host. */
+  /** Uses cached copies of remote descriptions and sends no requests. */
   readonly offline?: boolean;
-  /** False builds from nothing and leaves the cache alone. */
+  /** False builds from scratch and does not touch the cache. */
   readonly cache?: boolean;
 }
 
 export interface BuildSiteOptions extends SiteBuildOptions {
-  /** Folder to write to, if it is not `dist` in the site's folder. */
+  /** Output folder. Defaults to `dist` in the site's folder. */
   readonly out?: string;
   /** Treats warnings as errors. */
   readonly strict?: boolean;
 }
 
-/** The outcome of a build. With errors nothing is written, and `release` is null. */
+/** The result of a build. If there are errors, nothing is written and `release` is null. */
 export interface SiteBuild {
   readonly release: string | null;
   readonly pages: number;
@@ -52,11 +51,11 @@ export interface SiteBuild {
 }
 
 export interface StartSiteOptions extends SiteBuildOptions {
-  /** 0, the default, takes any free port. */
+  /** Defaults to 0, which selects any free port. */
   readonly port?: number;
 }
 
-/** A site that is served on this machine. */
+/** A site served on this machine. */
 export interface RunningSite extends SiteBuild {
   readonly url: string;
   stop(): Promise<void>;
@@ -65,9 +64,9 @@ export interface RunningSite extends SiteBuild {
 export interface CompileDescriptionOptions {
   /** Name of the description in findings. */
   readonly file?: string;
-  /** Path that its pages begin with; `/api` when it is left out. */
+  /** Path prefix of its pages; `/api` by default. */
   readonly path?: string;
-  /** Folder that references to other files are read from, and may not leave; the working folder when it is left out. */
+  /** Folder for references to other files, which must not leave it. Defaults to the working directory. */
   readonly folder?: string;
 }
 
@@ -75,7 +74,7 @@ export interface CompileDescriptionOptions {
 export interface DescriptionPage {
   readonly path: string;
   readonly title: string;
-  /** The article, as it is put in the page. */
+  /** HTML of the article. */
   readonly html: string;
   readonly markdown: string;
 }
@@ -86,7 +85,7 @@ export interface CompiledDescription {
   readonly warnings: readonly Finding[];
 }
 
-/** Builds a site into a folder, as `docvane build` does. */
+/** Builds a site into a folder, like `docvane build`. */
 export async function buildSite(options: BuildSiteOptions = {}): Promise<SiteBuild> {
   const report = new Report({ strict: options.strict ?? false });
   const { built, dir } = await build(options, report);
@@ -95,7 +94,7 @@ export async function buildSite(options: BuildSiteOptions = {}): Promise<SiteBui
   return toOutcome(report.failed ? null : built, report);
 }
 
-/** Builds a site and serves it on this machine, as `docvane start` does. Throws an Error when the build has errors. */
+/** Builds a site and serves it on this machine, like `docvane start`. Throws an Error if the build has errors. */
 export async function startSite(options: StartSiteOptions = {}): Promise<RunningSite> {
   const report = new Report();
   const { built, dir } = await build(options, report);
@@ -110,7 +109,7 @@ export async function startSite(options: StartSiteOptions = {}): Promise<Running
   return { ...toOutcome(built, report), url, stop: () => runtime.stop() };
 }
 
-/** Compiles the text of an OpenAPI or Swagger description to the pages of its reference. */
+/** Compiles the text of an OpenAPI or Swagger description to reference pages. */
 export async function compileDescription(
   text: string,
   { file = 'description', path = '/api', folder = process.cwd() }: CompileDescriptionOptions = {},

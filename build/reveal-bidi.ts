@@ -1,6 +1,6 @@
 /**
- * Directional controls can make text read as what it is not (Unicode TR36 §2.10): they are shown by their number.
- * Letters of right-to-left scripts need none of them.
+ * Shows directional controls by their code points, because they can make text look different from what it is (Unicode
+ * TR36 §2.10). Right-to-left scripts do not need them.
  */
 export function revealBidi(text: string): string {
   return text.replace(

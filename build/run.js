@@ -1,19 +1,19 @@
-// JavaScript, as it runs before anything is there that reads TypeScript.
+// JavaScript, because nothing that runs TypeScript is available yet.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { engineVersion } from './engine/engine-version.js';
 import { setUpNode } from './engine/set-up-node.js';
 
-/** Bundles of other versions are kept for a week: of branches and of processes that still load a part of one. */
+/** Keep bundles of other versions for a week: branches, and processes that still load parts of one. */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
 const ENTRY = 'cli.mjs';
 
 /**
- * `node build/run.js COMMAND …`: runs the command line from the sources of this repository, as the package runs it. Node
- * takes more than a second to find and translate some 900 modules, so they are bundled once for every state of the
- * engine. Where no bundle can be written, tsx runs the sources.
+ * `node build/run.js COMMAND …` runs the command line from this repository's sources, as the package does. Node needs
+ * more than a second to find and translate some 900 modules, so they are bundled once for each state of the engine. If
+ * the bundle cannot be written, tsx runs the sources.
  */
 setUpNode();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -35,7 +35,7 @@ async function findBundle() {
       mkdirSync(staging, { recursive: true });
       await bundleEngine({ root, entries: { cli: 'build/cli.ts' }, folder: staging, version });
       if (engineVersion(root) !== version) throw new Error('The engine changed while it was bundled');
-      // Another process may have been faster: then its bundle is as good.
+      // Another process may have written the same bundle first.
       if (!existsSync(folder)) renameSync(staging, folder);
       removeOld(dirname(folder));
     }

@@ -1,9 +1,9 @@
-/** Longer texts are seldom said twice. */
+/** Longer texts rarely repeat. */
 const MAX_LENGTH = 400;
-/** Most answers in a memo. */
+/** Maximum number of entries. */
 const MAX_COUNT = 50_000;
 
-/** What a function makes of texts: pages of one API repeat most of what others say. */
+/** Memoizes a function of a text. Pages of an API repeat most of their texts. */
 export class TextMemo<Value> {
   readonly #make: (text: string) => Value;
   readonly #memoized = new Map<string, Value>();
@@ -17,7 +17,7 @@ export class TextMemo<Value> {
     let value = this.#memoized.get(text);
     if (value === undefined) {
       value = this.#make(text);
-      // What is said often comes back soon.
+      // Frequent texts return soon.
       if (this.#memoized.size >= MAX_COUNT) this.#memoized.clear();
       this.#memoized.set(text, value);
     }

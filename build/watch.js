@@ -1,19 +1,19 @@
-// JavaScript, as it runs before anything is there that reads TypeScript.
+// JavaScript, because nothing that runs TypeScript is available yet.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 
-/** All that the build may import. */
+/** All folders that the build may import from. */
 const CODE = ['build', 'worker/model', 'worker/request', 'worker/search', 'worker/ui'];
 
-/** Changes this close together are one: an editor saves in several steps, a checkout changes many files. */
+/** Changes within this time count as one: editors save in several steps, and a checkout changes many files. */
 const QUIET_MS = 100;
 
 /**
- * `node build/watch.js COMMAND …`: runs a command of build/run.js, and again whenever the code of the engine changes. Ends when
- * the command does, unless that is one of changed code, which the next change may mend.
+ * `node build/watch.js COMMAND …` runs a command of build/run.js, and restarts it whenever the engine's code changes.
+ * Exits with the command, unless that fails after a change, because the next change may fix it.
  */
 const build = dirname(fileURLToPath(import.meta.url));
 let child = start();
@@ -46,7 +46,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 function start() {
   const command = [join(build, 'run.js'), ...process.argv.slice(2)];
-  // Out of the terminal's reach, which would interrupt it a second time.
+  // In its own process group, because the terminal would interrupt it a second time.
   const started = spawn(process.execPath, command, { stdio: 'inherit', detached: process.platform !== 'win32' });
   started.once('exit', (code) => {
     if (isStopping || replaced === null) process.exit(code ?? 1);
@@ -55,7 +55,7 @@ function start() {
   return started;
 }
 
-/** The one that runs has given back its port before the next one asks for it. */
+/** Waits for the old process to release its port before starting the next one. */
 async function restart() {
   if (isStopping) return;
   replaced = child;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Entry of the stylesheet of blocks. */
+/** Entry point of the block stylesheet. */
 export const BLOCK_STYLES = 'block-styles';
 
-/** One stylesheet of the `styles.css` of every block, and of news: only pages that use one of them load it. */
+/** Collects the `styles.css` of all blocks and of news in one stylesheet, which only pages with such a block load. */
 export const COLLECT_BLOCK_STYLES: Plugin = {
   name: 'collect-block-styles',
   setup({ onResolve, onLoad }) {

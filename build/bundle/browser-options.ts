@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** How modules for readers' browsers are bundled: in memory, each under a name with the hash of its content. */
+/** Options for browser modules: in memory, with a content hash in each name. */
 export const BROWSER_OPTIONS = {
   absWorkingDir: PROJECT_ROOT,
   entryNames: '[name]-[hash]',

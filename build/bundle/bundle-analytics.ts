@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Analytics } from '../../worker/model/site.ts';
 import { bundleScript, type ClientBundle } from './bundle-client.ts';
 
-/** A client with the script that a product needs before its own, where it needs one. */
+/** Adds the script that an analytics product needs before its own, if any. */
 export async function addAnalyticsStarter(client: ClientBundle, analytics: Analytics | null): Promise<ClientBundle> {
   const { assets, files } = client;
   const starter = analytics?.starter ?? null;

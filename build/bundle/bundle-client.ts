@@ -16,30 +16,30 @@ import {
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
-/** What a page loads, by path, and how the frame names it. */
+/** The files that pages load, by path, and the frame's references to them. */
 export interface ClientBundle {
   readonly assets: FrameAssets;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What a guide need not load. */
+/** Styles that guides do not need. */
 const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStylesheets'])[]>> = {
   api: ['api', 'tag', 'operation', 'schema'],
   landing: ['landing'],
   search: ['search'],
 };
 
-/** What a site needs besides what all sites have. */
+/** The features that only some sites use. */
 interface ClientOptions {
-  /** Forms that send requests. */
+  /** Try-it forms. */
   readonly forms?: boolean;
-  /** Players of videos from other hosts. */
+  /** Video players from other hosts. */
   readonly players?: boolean;
-  /** Paths of its own components that browsers take over, by their ids. */
+  /** Paths of the site's interactive components, by id. */
   readonly islands?: ReadonlyMap<string, string>;
 }
 
-/** Bundles the stylesheets and the browser's script under hashed names, and the theme snippet as text. */
+/** Bundles stylesheets and the browser script under hashed names, and the theme snippet as text. */
 export async function bundleClient({
   forms = false,
   players = false,
@@ -91,7 +91,7 @@ export async function bundleClient({
   };
 }
 
-/** One script of the client as text: `iife` for a classic script, `esm` for a module. */
+/** A client script as text: `iife` for a classic script, `esm` for a module. */
 export async function bundleScript(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,

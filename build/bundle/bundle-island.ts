@@ -6,42 +6,44 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
-/** A part of the page that is loaded on first use: a bundle of its own, so that no module is shared with other scripts. */
+/**
+ * A part of the page that is loaded on first use. It has its own bundle, which shares no modules with other scripts.
+ */
 interface IslandSource {
   readonly name: string;
   readonly entry: string;
 }
 
-/** The search dialog with React. */
+/** The search dialog, including React. */
 export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'worker/client/search/island.tsx' };
 
-/** The form that sends a request. */
+/** The Try-it form. */
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/client/try-it/island.ts' };
 
-/** Entry of the script that loads components of a site. */
+/** Entry point of the script that loads a site's components. */
 const SITE_ISLANDS = 'site-islands';
 
 interface Island {
-  /** `search-dialog-3F9A.js`, beside the script that loads it. */
+  /** `search-dialog-3F9A.js`, next to the script that loads it. */
   readonly name: string;
-  /** It, and what it loads in turn. */
+  /** The main file and the files that it loads. */
   readonly files: readonly { readonly name: string; readonly code: Uint8Array }[];
 }
 
-/** An island with its styles; of React the production build. */
+/** Bundles an island with its styles and React's production build. */
 export async function bundleIsland({ name, entry }: IslandSource): Promise<Island> {
   const files = await bundleModules({ [name]: entry }, name);
   return { name: findMain(files, name), files };
 }
 
-/** The search dialog, and the components of a site that browsers take over: they share one React. */
+/** The search dialog and the site's interactive components, which share one React. */
 interface SiteIslands {
   readonly search: Island;
   /** The script that loads components: `islands-3F9A.js`. */
   readonly name: string;
 }
 
-/** Bundles components of a site, paths by ids, together with the search dialog. */
+/** Bundles a site's components (paths by id) with the search dialog. */
 export async function bundleSiteIslands(components: ReadonlyMap<string, string>): Promise<SiteIslands> {
   const { name, entry } = SEARCH_ISLAND;
   const files = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
@@ -69,7 +71,7 @@ async function bundleModules(
   return result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents }));
 }
 
-/** Names of chunks begin with that of the island as well, and go on in lower case. */
+/** Chunk names start with the island's name too, but continue in lower case. */
 function findMain(files: Island['files'], name: string): string {
   const isMain = (file: string): boolean =>
     file.startsWith(`${name}-`) && /^[A-Z0-9]+\.js$/.test(file.slice(name.length + 1));
@@ -78,7 +80,7 @@ function findMain(files: Island['files'], name: string): string {
   return main.name;
 }
 
-/** The script that loads components when they come into view, and each of them without what only the build reads. */
+/** The script that loads components when they come into view, and the components without build-only code. */
 function importComponents(components: ReadonlyMap<string, string>): readonly Plugin[] {
   const members = [...components.keys()].map((id) => `${JSON.stringify(id)}: () => import("component:${id}")`);
   const starter = `import { startIslands } from './worker/client/islands/start-islands.ts';\nstartIslands({ ${members.join(', ')} });`;
@@ -93,14 +95,14 @@ function importComponents(components: ReadonlyMap<string, string>): readonly Plu
           contents: `export { default } from ${JSON.stringify(components.get(path))};`,
           resolveDir: PROJECT_ROOT,
         }));
-        // They are in the stylesheet of the pages.
+        // These styles are in the pages' stylesheet.
         onLoad({ filter: /\.css$/ }, ({ with: { type } }) => (type === 'text' ? undefined : { contents: '' }));
       },
     },
   ];
 }
 
-/** Leaves the import of the island as one of its file, for the browser to follow. */
+/** Keeps the import of an island as a reference to its file, which the browser loads. */
 export function importIsland({ name, entry }: IslandSource, island: Island): Plugin {
   const path = entry.slice(entry.lastIndexOf('/', entry.lastIndexOf('/') - 1));
   const filter = new RegExp(`${path.replaceAll('.', '\\.')}$`);
@@ -112,7 +114,10 @@ export function importIsland({ name, entry }: IslandSource, island: Island): Plu
   };
 }
 
-/** A site without forms: what would load them is empty, as a bundler follows every import that it reads. */
+/**
+ * For a site without forms: replaces the module that loads forms with an empty one, because a bundler follows all
+ * imports.
+ */
 export const LEAVE_OUT_FORMS: Plugin = {
   name: 'leave-out-forms',
   setup({ onLoad }) {

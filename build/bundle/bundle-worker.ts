@@ -4,14 +4,14 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
 /**
- * The worker as one ES module, without its manifest. React is the production build; of react-dom/server only the
- * renderer that we use is bundled (34 KB gzip instead of 65).
+ * The worker as one ES module, without its manifest. Uses React's production build, and from react-dom/server only the
+ * required renderer (34 KB gzipped instead of 65).
  */
 export function bundleWorker(): Promise<string> {
   return bundleModule('worker/index.ts');
 }
 
-/** The module that answers forms, for sites that have them: the worker loads it on the first such request. */
+/** The module that handles form requests, which the worker loads on the first one. */
 export function bundleTryIt(): Promise<string> {
   return bundleModule('worker/edge/try-it/answer-try-it.ts');
 }

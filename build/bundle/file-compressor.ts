@@ -1,20 +1,22 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** Of files of a few KB brotli makes much in milliseconds; larger ones are left to the edge. */
+/** Brotli compresses files of a few KB in milliseconds. Larger ones are left to the edge. */
 const MAX_BYTES = 500_000;
 
-/** Of files beyond this, the last percent and a half takes more than half of the time. */
+/** Above this size, the last one and a half percent takes more than half of the time. */
 const MAX_THOROUGH_BYTES = 100_000;
 
-/** Packs bundled files in brotli at its best, or nearly: 5 to 15 % smaller than what the edge makes on the way. */
+/**
+ * Compresses bundled files with brotli at or near its best level: 5 to 15 % smaller than the edge's own compression.
+ */
 export class FileCompressor {
-  /** By path: bundled files have the hash of their content in their name. */
+  /** By path, which contains a content hash. */
   #packed = new Map<string, Promise<Uint8Array>>();
 
   /**
-   * Those that brotli makes smaller, by path; a second call packs only files that are new. Works in Node's threads, so a
-   * call whose result nobody waits for prepares the next.
+   * The files that brotli makes smaller, by path. Repeated calls compress only new files. Runs in Node's thread pool,
+   * so a call without awaiting its result prepares the next one.
    */
   async compress(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
     const known = this.#packed;

@@ -2,7 +2,10 @@ import type { Plugin } from 'esbuild';
 import { toGrammarSource } from '../../worker/model/code-grammar.ts';
 import { SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 
-/** Gives the browser's highlighter the grammars of the sample languages, which live with their generators. */
+/**
+ * Provides the browser's highlighter with the grammars of the sample languages, which are defined with their
+ * generators.
+ */
 export const SAMPLE_GRAMMARS: Plugin = {
   name: 'sample-grammars',
   setup({ onResolve, onLoad }) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 
-/** Styles that a script imports `with { type: 'text' }`: one file to wait for, and never a part without its styles. */
+/** Lets a script import its styles `with { type: 'text' }`, so that both arrive in one file. */
 export const STYLES_AS_TEXT: Plugin = {
   name: 'styles-as-text',
   setup({ onLoad, initialOptions: { target } }) {

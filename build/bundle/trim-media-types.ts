@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** Extensions of an application's own formats that documentation offers for download. */
+/** Extensions of application formats that documentation offers for download. */
 const KEPT = new Set(
   `7z apk asc atom bin bz bz2 cer class crl deb dmg doc docx dtd eot epub eps exe geojson gpx gz ico iso jar js json json5
   jsonld m4a m4p map mathml mjs mobi msi odp ods odt ogx p7s pdf php pptx ppt ps raml rar rdf rss rtf sh sig swf tar tgz toml
   torrent ttml glb gltf obj stl war wasm webmanifest wsdl xhtml xls xlsx xml xsd xsl xslt yang zip`.split(/\s+/),
 );
 
-/** Texts, pictures, sounds, films and fonts stay, whatever the format. */
+/** Text, image, audio, video and font types are kept, whatever the format. */
 const OPEN_KIND = /^(?:text|image|audio|video|font)\/(?!vnd\.|x-|prs\.)/;
 
-/** A table of types as the package has it: one object of JSON, on a line of its own. */
+/** The package's type tables: JSON objects, each on its own line. */
 const TABLES = /(mime\/types\/(?:standard|other)\.js"\(exports, module\) \{\s*module\.exports = )(\{.*?\});/gs;
 
 /**
- * Leaves most of the asset handler's media types out: there are more than a thousand, 10 KB of the worker with gzip, and
- * files of a documentation have some dozens of them.
+ * Removes most of the asset handler's media types. There are more than a thousand (10 KB of the gzipped worker), of
+ * which documentation uses a few dozen.
  */
 export const trimMediaTypes: Plugin = {
   name: 'trim-media-types',

@@ -1,6 +1,6 @@
 import type { Finding } from '../report/finding.ts';
 
-/** A finding as a workflow command of GitHub Actions, which shows it beside its line in a pull request. */
+/** A finding as a GitHub Actions workflow command, which shows it next to its line in a pull request. */
 export function toAnnotation({ severity, file, line, column, rule, message }: Finding): string {
   const properties = {
     file,

@@ -6,7 +6,7 @@ import { count, printFindings } from './print-report.ts';
 import type { ReleaseBuilder } from './release-builder.ts';
 import type { TerminalNarrator } from './terminal-narrator.ts';
 
-/** Builds a release to be sent. Throws SourceError when it has errors or breaks a limit of Cloudflare. */
+/** Builds a release for deployment. Throws SourceError if it has errors or exceeds a limit of Cloudflare. */
 export async function buildRelease(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
   const report = new Report();
   const built = await builder.build(report, narrator.progress.bind(narrator));

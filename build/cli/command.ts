@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { errorMessage } from '../report/error-message.ts';
 import { findNearest } from '../report/nearest.ts';
 
-/** An option as the command line and its help show it. */
 export interface CommandOption {
   readonly type: 'string' | 'boolean';
   readonly default?: string | boolean;
-  /** What its value is, in help: `DIR`. */
+  /** Placeholder for its value in help: `DIR`. */
   readonly value?: string;
   readonly help: string;
 }
@@ -15,10 +14,9 @@ type CommandOptions = Readonly<Record<string, CommandOption>>;
 
 type OptionValues<T extends CommandOptions> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/** What a command does, and what it takes. */
 interface CommandDefinition<T extends CommandOptions> {
   readonly summary: string;
-  /** Arguments without a name, as help shows them: `OLD NEW`, `[DIR]`. */
+  /** Positional arguments as shown in help: `OLD NEW`, `[DIR]`. */
   readonly words?: string;
   readonly options: T;
   run(options: OptionValues<T>, words: readonly string[]): Promise<void>;
@@ -28,16 +26,16 @@ interface CommandDefinition<T extends CommandOptions> {
 export interface Command {
   /** The text of `--help`. */
   help(name: string): string;
-  /** Runs it, and tells whether its output is read by a program. */
+  /** Parses arguments. Returns a function to run the command, and whether a program reads its output. */
   parse(args: readonly string[]): { readonly json: boolean; run(): Promise<void> };
 }
 
-/** A command line that cannot be understood: exit status 2. */
+/** An invalid command line, which exits with status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The name of the package and of its command. */
+/** Name of the package and its command. */
 export const PROGRAM = 'docvane';
 
 const HELP_WIDTH = 24;
@@ -80,7 +78,7 @@ function describeOption(name: string, { value, help, default: initial }: Command
   return toLine(`--${name}${value === undefined ? '' : ` ${value}`}`, help + hint);
 }
 
-/** Two columns; a wide first one pushes the second to the right. */
+/** Two columns. A wide first one shifts the second to the right. */
 export function toLine(left: string, right: string): string {
   return `  ${left.padEnd(HELP_WIDTH)}  ${right}`;
 }

@@ -9,7 +9,7 @@ const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
-/** What the engine's own package.json says. */
+/** The engine's own package.json. */
 export const ENGINE_PACKAGE = packageSchema.parse(JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')));
 
 export const ENGINE_VERSION = ENGINE_PACKAGE.version;

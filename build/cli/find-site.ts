@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Where a site is: its settings and content, and what the engine keeps for it. */
+/** The folders of a site. */
 export interface SiteFolder {
-  /** Holds wrangler.toml, `dist` and `.cache`. */
+  /** Contains wrangler.toml, `dist` and `.cache`. */
   readonly dir: string;
-  /** Holds site.yaml and the pages: `content` in the site's folder, or that folder itself. */
+  /** Contains site.yaml and the pages: `content` in the site's folder, or that folder itself. */
   readonly contentDir: string;
 }
 
@@ -18,8 +18,8 @@ const CONFIG = 'site.yaml';
 const CONTENT = 'content';
 
 /**
- * The site that options name; without them the nearest one, from the working folder upwards. A content folder that is
- * named alone is built with the working folder as its site.
+ * The site from the options, or the nearest one from the working directory upwards. A content folder given without a
+ * site is built with the working directory as its site.
  */
 export function findSite({ site, content }: SiteOptions, workingDir = process.cwd()): SiteFolder {
   const dir = site === undefined ? null : resolve(workingDir, site);
@@ -30,7 +30,7 @@ export function findSite({ site, content }: SiteOptions, workingDir = process.cw
 function findAbove(folder: string): SiteFolder | null {
   const parent = dirname(folder);
   if (existsSync(join(folder, CONTENT, CONFIG))) return siteIn(folder);
-  // In the content folder, the site around it is meant.
+  // Inside a content folder, use the site around it.
   if (existsSync(join(folder, CONFIG))) return siteIn(join(parent, CONTENT) === folder ? parent : folder);
   return parent === folder ? null : findAbove(parent);
 }
@@ -41,8 +41,8 @@ function siteIn(dir: string): SiteFolder {
 }
 
 /**
- * Moves to the folder in which npm was run. npm runs scripts in the folder of package.json, but options name files from
- * where the user is. A script that has moved somewhere else itself stays there.
+ * Changes to the folder where npm was run, because npm runs scripts in the folder of package.json, but options contain
+ * paths relative to where the user is. A script that has changed its folder itself stays there.
  */
 export function enterInvocationFolder({ INIT_CWD, npm_package_json }: NodeJS.ProcessEnv): void {
   if (INIT_CWD === undefined || npm_package_json === undefined) return;

@@ -1,6 +1,6 @@
 import type { Finding } from '../report/finding.ts';
 
-/** Findings that say the same in several places. */
+/** A finding that occurs in several places. */
 interface FoldedFinding {
   readonly first: Finding;
   readonly others: readonly Finding[];
@@ -8,15 +8,15 @@ interface FoldedFinding {
 
 interface ShownFindings {
   readonly shown: readonly FoldedFinding[];
-  /** How many findings of each rule are left out; `''` stands for those without one. */
+  /** Number of hidden findings by rule; `''` for those without a rule. */
   readonly hidden: ReadonlyMap<string, number>;
 }
 
-/** Beyond these a person reads none: of one rule, and of all. */
+/** Limits per rule and in total, beyond which nobody reads. */
 const MAX_OF_RULE = 10;
 const MAX_SHOWN = 50;
 
-/** Finds what says the same, and of each rule the first few: a component that every page has is one thing to mend. */
+/** Groups identical findings and keeps the first few of each rule. A component on every page is one problem to fix. */
 export function foldFindings(findings: readonly Finding[]): ShownFindings {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {

@@ -3,7 +3,7 @@ import type { SiteSource } from '../compile-site.ts';
 import { type CommandOption, UsageError } from './command.ts';
 import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
 
-/** Options that more than one command takes. */
+/** Options shared by several commands. */
 export const SITE_OPTION = {
   type: 'string',
   value: 'DIR',
@@ -37,7 +37,7 @@ export const PORT_OPTION = {
   help: 'Port to serve on; 0 selects a free port. Default: PORT, or 8787.',
 } as const satisfies CommandOption;
 
-/** The options of every command that builds. */
+/** Options of all commands that build. */
 export const BUILD_OPTIONS = {
   site: SITE_OPTION,
   content: CONTENT_OPTION,
@@ -54,19 +54,18 @@ export const BUILD_OPTIONS = {
   'no-cache': { type: 'boolean', default: false, help: 'Build from scratch, without reading or writing the cache.' },
 } as const satisfies Readonly<Record<string, CommandOption>>;
 
-/** Values of BUILD_OPTIONS. */
 interface BuildValues extends SiteOptions {
   readonly description?: string | undefined;
   readonly offline: boolean;
   readonly 'no-cache': boolean;
 }
 
-/** A site and what to build it from. */
+/** A site and its sources. */
 interface SiteToBuild extends SiteFolder {
   readonly source: SiteSource;
 }
 
-/** `fallback` says when a cached copy of a description may be used without `--offline`. */
+/** `fallback` determines when a cached copy of a description may be used without `--offline`. */
 export function toSite(values: BuildValues, fallback: 'never' | 'fails' = 'never'): SiteToBuild {
   const site = findSite(values);
   const { contentDir } = site;
@@ -80,19 +79,19 @@ export function toSite(values: BuildValues, fallback: 'never' | 'fails' = 'never
   return { ...site, source };
 }
 
-/** Where a site keeps the last good copies of remote descriptions. */
+/** Folder with the last good copies of a site's remote descriptions. */
 export function descriptionsDir({ dir }: SiteFolder): string {
   return join(dir, '.cache', 'descriptions');
 }
 
-/** Milliseconds of `--wait`. */
+/** Parses `--wait` to milliseconds. */
 export function parseWait(text: string): number {
   const minutes = Number(text);
   if (text !== '' && minutes >= 0 && minutes <= MAX_WAIT_MINUTES) return minutes * 60_000;
   throw new UsageError(`--wait: expected minutes from 0 to ${MAX_WAIT_MINUTES}, got ${JSON.stringify(text)}.`);
 }
 
-/** As long as a CI job may run. */
+/** As long as a CI job may take. */
 const MAX_WAIT_MINUTES = 360;
 
 /** A port from `--port` or the environment. */

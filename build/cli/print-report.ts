@@ -4,12 +4,12 @@ import type { Report } from '../report/report.ts';
 import { foldFindings } from './fold-findings.ts';
 import { type TerminalColors, terminalColors } from './terminal-colors.ts';
 
-/** How many further places of a finding are named. */
+/** How many more places of a finding are listed. */
 const MAX_NAMED_PLACES = 3;
 
 /**
- * Prints to standard error, in the order of files and lines: every error, and of warnings those that say the same together,
- * the first of each kind. `--json` has them all.
+ * Prints to standard error in order of files and lines: every error, and warnings grouped by message, the first few of
+ * each rule. `--json` has all of them.
  */
 export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'warnings'>): void {
   const excerpts = new Excerpts();
@@ -21,7 +21,7 @@ export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'war
   }
   if (hidden.size > 0) {
     const kinds = [...hidden].map(([rule, number]) => `${number}${rule === '' ? '' : ` [${rule}]`}`);
-    console.error(`warning: … and ${kinds.join(', ')} more; --json lists all of them.`);
+    console.error(`warning: … and ${kinds.join(', ')} more. Use --json to list all of them.`);
   }
   for (const error of errors) console.error(describeFinding(error, excerpts, colors));
 }
@@ -33,7 +33,7 @@ function describeOthers(others: readonly Finding[]): string {
   return `also at ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** Severity, place, message and rule on one line; below it the line of the source with a caret under the place. */
+/** Severity, place, message and rule on one line, followed by the source line with a caret. */
 export function describeFinding(finding: Finding, excerpts: Excerpts, colors: TerminalColors): string {
   const { rule, severity, line, message } = finding;
   const name = rule === null ? '' : colors.faint(` [${rule}]`);
@@ -44,7 +44,7 @@ export function describeFinding(finding: Finding, excerpts: Excerpts, colors: Te
   return `${head}\n  ${colors.faint(source)}\n  ${colors[severity](caret)}`;
 }
 
-/** Findings as programs read them: each with what to do about it, apart from what was found. */
+/** Findings for programs, with the remedy separate from the message. */
 export function toJson(findings: readonly Finding[]): readonly (Finding & { readonly remedy: string | null })[] {
   return findings.map((finding) => ({ ...finding, remedy: remedyOf(finding) }));
 }
@@ -54,7 +54,7 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** Shows progress on one line of a terminal; nothing elsewhere. */
+/** Shows progress on one line of a terminal, and nothing elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): {
   update(stage: string, done: number, total: number): void;
   clear(): void;

@@ -1,4 +1,4 @@
-// Imported before anything that imports React, whose development build takes several times as long.
+// Must precede any import of React, whose development build is several times slower.
 process.env.NODE_ENV = 'production';
 
 export {};

@@ -11,26 +11,26 @@ import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
 
-/** What a release is made of; a change of one leaves the others as they are. */
+/** The parts of a release, which can change independently. */
 export type ReleasePart = 'content' | 'client' | 'worker';
 
-/** What a build made and how much of it. */
+/** A built release with its size. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly pages: number;
   readonly operations: number;
   readonly webhooks: number;
-  /** Whether search is of an earlier build. */
+  /** Whether search is from an earlier build. */
   readonly isSearchOld: boolean;
 }
 
-/** A search index with the site that it was made of. */
+/** A search index and the site it was built from. */
 interface IndexedSite {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
 }
 
-/** Builds releases of one source, in memory; the second build repeats only what was said to have changed. */
+/** Builds releases of one source in memory. A second build repeats only what has been invalidated. */
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
@@ -38,7 +38,7 @@ export class ReleaseBuilder {
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
   #client: Promise<ClientBundle> | null = null;
-  /** The same with what only some sites have; `key` says what that is. */
+  /** The client with site-specific features; `key` identifies these. */
   #siteClient: { readonly key: string; readonly client: Promise<ClientBundle> } | null = null;
   #worker: Promise<string> | null = null;
   #tryIt: Promise<string> | null = null;
@@ -55,7 +55,7 @@ export class ReleaseBuilder {
     if (part === 'worker') this.#worker = this.#tryIt = null;
   }
 
-  /** Null when the report has errors. A fault in the code of the client or worker is thrown as esbuild's error. */
+  /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
   build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
     return this.#build(report, progress, (site) =>
       this.#indexed?.site === site ? this.#indexed : { site, search: indexSite(site) },
@@ -63,8 +63,8 @@ export class ReleaseBuilder {
   }
 
   /**
-   * The same for an author who waits for a page: search is of the build before, where there is one, which on large sites
-   * is most of an edit's work. Nothing to deploy: `build` then completes it, and compiles nothing again.
+   * The same for an author who waits for a page: search is from the previous build, if any, because on large sites it
+   * is most of the work. Not for deployment. `build` then completes it without compiling again.
    */
   buildToShow(report: Report): Promise<BuiltRelease | null> {
     return this.#build(report, undefined, (site) => this.#indexed ?? { site, search: indexSite(site) });
@@ -111,7 +111,7 @@ export class ReleaseBuilder {
     };
   }
 
-  /** What only some sites need, of forms, players and islands; which they are, is known once it is compiled. Null for others. */
+  /** The client with forms, players and islands, if the compiled site uses any; otherwise null. */
   async #bundleSiteClient({ components, frame }: CompiledSite): Promise<ClientBundle | null> {
     const { islands, digest } = components;
     const [forms, players] = [frame.tryIt !== undefined, frame.frameHosts !== undefined];
@@ -121,7 +121,7 @@ export class ReleaseBuilder {
     return this.#siteClient.client;
   }
 
-  /** Its files are packed while the site is compiled; what a theme changes of them follows. */
+  /** Compresses its files while the site is compiled. Files that a theme changes follow later. */
   async #bundleClient(): Promise<ClientBundle> {
     const client = await bundleClient();
     void this.#compressor.compress(client.files);

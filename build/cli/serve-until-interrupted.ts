@@ -1,11 +1,10 @@
 import { errorMessage } from '../report/error-message.ts';
 
-/** What is to be stopped. */
 interface Runtime {
   stop(): Promise<void>;
 }
 
-/** Starts serving and stops the runtime with the process, whatever ends it: no workerd is left behind. */
+/** Starts serving, and stops the runtime with the process in every case, so that no workerd process remains. */
 export async function serveUntilInterrupted(runtime: Runtime, start: () => Promise<void>): Promise<void> {
   const stop = (code: number): void => {
     void runtime.stop().finally(() => process.exit(code));

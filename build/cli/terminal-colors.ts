@@ -1,4 +1,4 @@
-/** Colours for a stream: on a terminal, unless `NO_COLOR` is set to anything (no-color.org). */
+/** Colors for a stream: on a terminal, unless `NO_COLOR` is set (no-color.org). */
 export interface TerminalColors {
   error(text: string): string;
   warning(text: string): string;

@@ -1,7 +1,10 @@
 import type { Narrator, Phase } from '../deploy/narrator.ts';
 import { terminalProgress } from './print-report.ts';
 
-/** Narrates on a terminal. With `--json` standard output is left to the report, and what is said goes to standard error. */
+/**
+ * Reports progress on a terminal. With `--json`, standard output is for the report, and progress goes to standard
+ * error.
+ */
 export class TerminalNarrator implements Narrator {
   readonly #json: boolean;
   readonly #progress = terminalProgress();

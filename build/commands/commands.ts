@@ -1,13 +1,13 @@
 import type { Command } from '../cli/command.ts';
 
-/** Where a command is. Its code is loaded when it runs. */
+/** A command, whose code is loaded when it runs. */
 interface CommandEntry {
   readonly name: string;
   readonly summary: string;
   load(): Promise<Command>;
 }
 
-/** Every command, in the order of the help. */
+/** Every command, in help order. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'init',
@@ -46,7 +46,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'preview',
-    summary: 'Upload a release as a preview with its own address.',
+    summary: 'Upload a release as a preview with its own URL.',
     load: async () => (await import('../commands/preview.ts')).preview,
   },
   {

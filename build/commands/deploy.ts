@@ -24,7 +24,7 @@ export const deploy = defineCommand({
       value: 'N',
       help: 'Serve the release to N % of requests. Run again with a higher N to continue, or roll back.',
     },
-    url: { type: 'string', value: 'URL', help: 'Address of the live site, to check it after the deploy.' },
+    url: { type: 'string', value: 'URL', help: 'URL of the live site, to check it after the deploy.' },
     'dry-run': { type: 'boolean', default: false, help: 'Upload nothing. Show what a deploy would upload.' },
     wait: WAIT_OPTION,
     json: JSON_OPTION,
@@ -35,7 +35,7 @@ export const deploy = defineCommand({
     const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
-    // Local checks come first, so that they fail before anything is asked or sent.
+    // Local checks come first, so that they fail before any request.
     const credentials = dryRun && !hasCredentials(process.env) ? null : readCredentials(process.env);
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
@@ -76,9 +76,7 @@ function summarize(report: DeployReport, dryRun: boolean, seconds: number): stri
   return [
     `Deployed release ${release} to ${worker} in ${seconds} s: ${amounts} uploaded, ${kept.toLocaleString('en')} unchanged.`,
     ...urls.map((url) => `  ${url}`),
-    checked === null
-      ? 'The live site was not checked. To check it, pass its address with --url.'
-      : `${checked} serves it.`,
+    checked === null ? 'The live site was not checked. To check it, pass its URL with --url.' : `${checked} serves it.`,
     ...(previous.length === 0 || previous.includes(release)
       ? []
       : [`To restore ${previous[0]}, run: npm run rollback`]),

@@ -17,10 +17,10 @@ import { RemoteDescriptions } from '../openapi/remote/remote-descriptions.ts';
 import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 
-/** The command line speaks English. */
+/** The command line is in English. */
 const { severities } = findBuildMessages('en').reference;
 
-/** Exit status when there are changes that `--fail-on` names; 1 means that the descriptions could not be compared. */
+/** Exit status if `--fail-on` matches changes; 1 means that the descriptions could not be compared. */
 const FOUND = 3;
 
 export const describeDiff = defineCommand({
@@ -31,7 +31,7 @@ export const describeDiff = defineCommand({
     'fail-on': {
       type: 'string',
       value: SEVERITIES.join('|'),
-      help: `Exit with status ${FOUND} if there are such changes.`,
+      help: `Exit with status ${FOUND} if there are changes of at least this severity.`,
     },
     save: { type: 'string', value: 'DATE', help: "Save the changes as an entry in the API's changelog." },
     api: { type: 'string', value: 'ID', help: 'API whose changelog gets the entry. Default: the first API.' },
@@ -57,7 +57,7 @@ export const describeDiff = defineCommand({
   },
 });
 
-/** Place of a severity in their order; -1 for none. */
+/** Index of a severity, in order; -1 if not given. */
 function parseSeverity(name: string | undefined): number {
   if (name === undefined) return -1;
   const index = SEVERITIES.map(String).indexOf(name);
@@ -84,7 +84,7 @@ function printDiff({ changes }: DescriptionDiff): void {
   console.log(changes.length === 0 ? 'No changes.' : countChanges(changes, severities));
 }
 
-/** The folder that site.yaml names for the changelog of an API. */
+/** The folder of an API's changelog, from site.yaml. */
 async function changelogDir(options: SiteOptions, id: string | undefined): Promise<string> {
   const { contentDir } = findSite(options);
   const { apis, file } = await loadSiteConfig(contentDir, new Report());
@@ -94,7 +94,10 @@ async function changelogDir(options: SiteOptions, id: string | undefined): Promi
     api === undefined
       ? `there is no API ${JSON.stringify(id ?? '')}`
       : `the API ${JSON.stringify(api.id)} has no "changelog"`;
-  throw SourceError.at({ file }, `Cannot save the changelog entry: ${found}. Add "changelog: api/changelog" to it.`);
+  throw SourceError.at(
+    { file },
+    `Cannot save the changelog entry: ${found}. Add "changelog: api/changelog" to the API.`,
+  );
 }
 
 function parseDate(text: string): string {

@@ -22,7 +22,7 @@ export const dev = defineCommand({
     await requireFreePort(port);
     const site = toSite(options, 'fails');
     const { contentDir } = site;
-    // Without a cache, edits still find what this process has made.
+    // Without a cache on disk, edits still reuse results of this process.
     const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCache(site, options) ?? undefined);
     const runtime = new DevRuntime();
     const server = new DevServer(runtime, {

@@ -11,7 +11,7 @@ export const doctor = defineCommand({
     site: SITE_OPTION,
     content: CONTENT_OPTION,
     env: ENV_OPTION,
-    url: { type: 'string', value: 'URL', help: 'Address of the live site. Default: the origin in site.yaml.' },
+    url: { type: 'string', value: 'URL', help: 'URL of the live site. Default: the origin in site.yaml.' },
     json: JSON_OPTION,
   },
   async run(options) {

@@ -26,7 +26,7 @@ export const exportCommand = defineCommand({
     base: {
       type: 'string',
       value: '/PATH/',
-      help: 'Path below which the site is served. Default: the base in site.yaml.',
+      help: 'Base path of the site. Default: the base in site.yaml.',
     },
     pages: {
       type: 'string',

@@ -15,7 +15,7 @@ export const init = defineCommand({
   options: {
     name: { type: 'string', value: 'NAME', help: 'Name of the site. Default: the name of the folder.' },
     description: { type: 'string', value: 'FILE|URL', help: 'API description. Without one, the site has guides only.' },
-    accent: { type: 'string', value: 'COLOR', help: `Accent colour. Default: ${DEFAULT_ACCENT}.` },
+    accent: { type: 'string', value: 'COLOR', help: `Accent color. Default: ${DEFAULT_ACCENT}.` },
     language: { type: 'string', value: 'CODE', help: `Language of the interface. Default: ${DEFAULT_LANGUAGE}.` },
     yes: { type: 'boolean', default: false, help: 'Ask no questions and use the defaults.' },
     json: JSON_OPTION,
@@ -43,7 +43,7 @@ interface GivenAnswers {
   readonly language?: string | undefined;
 }
 
-/** Asks for what options do not say; without a terminal the defaults are the answers. */
+/** Asks for missing options. Without a terminal, uses the defaults. */
 async function answer(given: GivenAnswers, folderName: string, asks: boolean): Promise<SiteAnswers> {
   const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
   const ask = async (known: string | undefined, question: string, initial: string): Promise<string> => {
@@ -65,7 +65,7 @@ async function answer(given: GivenAnswers, folderName: string, asks: boolean): P
 function checkAnswers(answers: SiteAnswers): SiteAnswers {
   if (!/^#[0-9a-f]{6}$/i.test(answers.accent))
     throw new UsageError(
-      `Cannot use the accent ${JSON.stringify(answers.accent)}: use a colour such as "${DEFAULT_ACCENT}".`,
+      `Cannot use the accent ${JSON.stringify(answers.accent)}: use a color such as "${DEFAULT_ACCENT}".`,
     );
   if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(answers.language))
     throw new UsageError(

@@ -14,7 +14,7 @@ import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
 
 export const preview = defineCommand({
-  summary: 'Uploads a release as a preview with its own address, for example for a pull request.',
+  summary: 'Uploads a release as a preview with its own URL, for example for a pull request.',
   options: {
     ...BUILD_OPTIONS,
     env: ENV_OPTION,

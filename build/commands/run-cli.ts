@@ -7,11 +7,11 @@ import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Exit statuses: the command failed, the command line is wrong. */
+/** Exit statuses: the command failed, or the command line is invalid. */
 const FAILED = 1;
 const WRONG_USE = 2;
 
-/** Runs the command that the arguments name, and sets the exit status of the process. */
+/** Runs the command in the arguments and sets the exit status of the process. */
 export async function runCli([name, ...args]: readonly string[]): Promise<void> {
   if (name === '--version' || name === '-v') return console.log(ENGINE_VERSION);
   if (name === '--help' || name === '-h') return console.log(describeCommands());

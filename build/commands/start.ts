@@ -28,7 +28,7 @@ export const start = defineCommand({
     }
     const runtime = new LocalRuntime({
       port,
-      // Each port has a state of its own, so that instances do not disturb each other.
+      // Each port has its own state, so that instances do not interfere.
       stateDir: join(site.dir, '.cache', 'local', String(port)),
       compatibilityDate: await readCompatibilityDate(site.dir),
     });

@@ -46,7 +46,7 @@ export const upgrade = defineCommand({
     for (const { version, text: changed } of changes) console.log(`\n${version}\n\n${changed}`);
     for (const setting of moved)
       console.log(`${file}: ${setting.from} ${setting.to === null ? 'was removed' : `is now ${setting.to}`}.`);
-    if (moved.length === 0) console.log('None of your settings has moved.');
+    if (moved.length === 0) console.log('None of your settings have moved.');
     if (writes) console.log(`Wrote ${ENGINE_VERSION} to ${displayPath(manifest)}. Now run: npm install`);
   },
 });
@@ -64,7 +64,7 @@ async function readVersionInUse(manifest: string): Promise<string> {
   );
 }
 
-/** Changes the version alone, so that the file keeps its format. */
+/** Replaces only the version, so that the file keeps its format. */
 async function writeVersion(manifest: string): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(new RegExp(`("${PROGRAM}"\\s*:\\s*")[^"]*"`), `$1${ENGINE_VERSION}"`));

@@ -52,7 +52,7 @@ export const verify = defineCommand({
   },
 });
 
-/** The day of each operation that matches, for the next build. */
+/** Stores the date for each matching operation, for the next build. */
 async function writeStamps(contentDir: string, results: readonly Verification[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const days = stampOperations(await loadVerified(contentDir), results, today);

@@ -6,26 +6,26 @@ import { SourceError, toFinding } from '../report/finding.ts';
 import { displayPath } from '../source/read-text.ts';
 import { ICON_IMPORTS } from './icon-imports.ts';
 
-/** One file of the `components` folder. */
+/** A file in the `components` folder. */
 export interface ComponentFile {
   readonly path: string;
-  /** Name without its ending: `parcel-price`. */
+  /** File name without extension: `parcel-price`. */
   readonly id: string;
-  /** As tags have it: `ParcelPrice`. */
+  /** Tag name: `ParcelPrice`. */
   readonly name: string;
 }
 
 export interface ComponentBundle {
-  /** CommonJS that exports `render` and `modules`, by ids. */
+  /** CommonJS that exports `render` and `modules` by id. */
   readonly code: string;
   /** Source map of the code, as JSON. */
   readonly map: string;
   readonly styles: string;
-  /** Paths of all files that went in. */
+  /** Paths of all bundled files. */
   readonly inputs: readonly string[];
 }
 
-/** Where files lie, and how code of a site is read, whatever its own tsconfig.json says. */
+/** File locations and syntax options for a site's code, whatever its own tsconfig.json says. */
 export const COMPONENT_OPTIONS = {
   jsx: 'automatic',
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
@@ -35,7 +35,7 @@ export const COMPONENT_OPTIONS = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies BuildOptions;
 
-/** The React of the engine, wherever the code that imports it lies: a page has one. */
+/** Resolves React to the engine's copy for all importers, because a page must have only one. */
 export const ENGINE_REACT: Plugin = {
   name: 'engine-react',
   setup({ onResolve, resolve }) {
@@ -47,7 +47,7 @@ export const ENGINE_REACT: Plugin = {
   },
 };
 
-/** All components of a site with React and its renderer, for the build. Throws SourceError. */
+/** Bundles a site's components with React and the renderer, for the build. Throws SourceError. */
 export async function bundleComponents(files: readonly ComponentFile[], folder: string): Promise<ComponentBundle> {
   const lines = files.map(({ path }, index) => `import * as m${index} from ${JSON.stringify(path)};`);
   const entries = files.map(({ id }, index) => `${JSON.stringify(id)}: m${index}`);

@@ -4,20 +4,20 @@ import type { Properties } from '../markdown/site-component.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 
-/** What a file of the `components` folder exports. */
+/** The exports of a file in the `components` folder. */
 interface ComponentModule {
   readonly default: ComponentType;
   readonly attributes?: AttributeSchema;
-  /** Attributes that it cannot do without. */
+  /** Required attributes. */
   readonly required?: readonly string[];
-  /** When the browser takes it over; without it, it stays HTML. */
+  /** When the browser hydrates it. If absent, it stays static HTML. */
   readonly browser?: 'visible';
   readonly toMarkdown?: (properties: Properties) => string;
 }
 
 const KINDS: readonly AttributeKind[] = ['text', 'number', 'flag', 'data'];
 
-/** Throws SourceError where an export is not what the engine reads. */
+/** Throws SourceError if an export is invalid. */
 export function checkModule(exports: Readonly<Record<string, unknown>>, file: string): ComponentModule {
   const refuse: (name: string, found: unknown, expected: string) => never = (name, found, expected) => {
     throw SourceError.at({ file }, `Cannot read ${name} of the component: found ${describe(found)}. ${expected}`);
@@ -30,7 +30,7 @@ export function checkModule(exports: Readonly<Record<string, unknown>>, file: st
     const isWords = Array.isArray(kind) && kind.every((word) => typeof word === 'string');
     if (isWords || KINDS.some((known) => known === kind)) continue;
     const known = KINDS.map((each) => `"${each}"`).join(', ');
-    refuse(`the kind of "${name}"`, kind, `Write ${known}, or a list of words.`);
+    refuse(`the kind of "${name}"`, kind, `Use ${known}, or a list of words.`);
   }
   const names = Object.keys(attributes);
   if (!Array.isArray(required)) refuse('"required"', required, 'Export a list of attributes.');
@@ -38,13 +38,13 @@ export function checkModule(exports: Readonly<Record<string, unknown>>, file: st
     if (!names.includes(String(name)))
       refuse('"required"', name, `"attributes" has no such attribute${suggest(String(name), names) || '.'}`);
   if (browser !== undefined && browser !== 'visible')
-    refuse('"browser"', browser, 'Write "visible", or leave it out for a component without script.');
+    refuse('"browser"', browser, 'Use "visible", or remove it for a component without script.');
   if (toMarkdown !== undefined && typeof toMarkdown !== 'function')
     refuse('"toMarkdown"', toMarkdown, 'Export a function from properties to Markdown.');
   return exports as unknown as ComponentModule;
 }
 
-/** A function, or what `memo` and `forwardRef` make of one. */
+/** A function, or the result of `memo` or `forwardRef`. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

@@ -4,7 +4,10 @@ import { PROJECT_ROOT } from '../project-root.ts';
 
 const NAMESPACE = 'icon';
 
-/** `import Rocket from 'icon:rocket'` in a component: one icon of Lucide's set, as a component. Others are not shipped. */
+/**
+ * `import Rocket from 'icon:rocket'` in a component imports one Lucide icon as a component. Other icons are not
+ * shipped.
+ */
 export const ICON_IMPORTS: Plugin = {
   name: 'icon-imports',
   setup({ onResolve, onLoad }) {
@@ -21,7 +24,7 @@ export const ICON_IMPORTS: Plugin = {
   },
 };
 
-/** Elements, as a policy of Trusted Types lets no browser parse text. */
+/** Generates elements, because browsers do not parse text as markup under Trusted Types. */
 function toComponent(body: string): string {
   const elements = body.replace(/ ([a-z]+)-([a-z])([a-z]*)=/g, (_, first, letter, rest) => {
     return ` ${first}${letter.toUpperCase()}${rest}=`;

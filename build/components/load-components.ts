@@ -20,11 +20,11 @@ interface Loaded {
   readonly components: SiteComponents;
 }
 
-/** Loads the components of a site; those whose files are as before are not bundled again. */
+/** Loads a site's components. Unchanged files are not bundled again. */
 export class ComponentLoader {
   #loaded: Loaded | null = null;
 
-  /** Throws SourceError when the code cannot be read, or is no component. */
+  /** Throws SourceError if the code is invalid or does not export a component. */
   async load(contentDir: string): Promise<SiteComponents> {
     const folder = resolve(contentDir, FOLDER);
     const files = listComponents(folder);
@@ -39,7 +39,7 @@ export class ComponentLoader {
   }
 }
 
-/** `components/*.tsx` of a content folder; what other files and folders hold is for these to import. */
+/** The `components/*.tsx` files of a content folder. They may import from other files and folders. */
 function listComponents(folder: string): readonly ComponentFile[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -125,7 +125,7 @@ function run({ code, map }: ComponentBundle, script: string): BundleExports {
   return module.exports as BundleExports;
 }
 
-/** Finds the line of a source that an exception comes from. */
+/** Finds the source line that threw an exception. */
 function createPlaceFinder({ map }: Pick<ComponentBundle, 'map'>, script: string): (error: unknown) => string {
   let sources: SourceMap | null = null;
   return (error) => {

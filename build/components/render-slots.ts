@@ -22,7 +22,7 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { SiteComponents } from './site-components.ts';
 
-/** The component of a slot, as site.yaml names it. */
+/** The component of a slot, from site.yaml. */
 export interface SlotChoice {
   readonly name: SlotName;
   readonly component: string;
@@ -32,18 +32,18 @@ export interface SlotChoice {
 interface SlotContext {
   readonly components: SiteComponents;
   readonly site: Pick<SiteFrame, 'title' | 'origin' | 'base' | 'locale'>;
-  /** Pages that the slots will be on. */
+  /** Pages that show the slots. */
   readonly pages: readonly { readonly path: string; readonly entry: { readonly title: string } }[];
-  /** Called with each link to a page of the site, as it is written. */
+  /** Called for each link to a page of the site, as written. */
   readonly onLink: (place: Place, written: string, use: 'link' | 'media') => void;
 }
 
-/** Pages that a component is tried on. */
+/** Number of pages on which a component is tested. */
 const MAX_TRIED = 50;
 
 /**
- * Renders the components of slots once for all pages: what they show of a page are marks that its texts replace. Null
- * without slots. A component that cannot be rendered, or that does more with these texts than place them, is an error.
+ * Renders the components of slots once for all pages, with marks in place of a page's texts. Null without slots.
+ * Reports a component that fails to render, or that transforms these texts.
  */
 export function renderSlots(choices: readonly SlotChoice[], context: SlotContext, report: Report): SiteSlots | null {
   if (choices.length === 0) return null;
@@ -72,7 +72,7 @@ function findComponent({ component: name, place }: SlotChoice, components: SiteC
   const needed = component.required.map((each) => JSON.stringify(each)).join(', ');
   throw SourceError.at(
     place,
-    `Cannot fill the slot with <${name}>: it requires ${needed}, which a slot does not give. Use it in a component of the slot's own.`,
+    `Cannot fill the slot with <${name}>: it requires ${needed}, which a slot does not provide. Wrap it in another component for the slot.`,
   );
 }
 
@@ -89,7 +89,7 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
     );
   const html = parseMarks(marked);
   if (!PAGE_SLOTS.includes(name)) return html;
-  // A mark in an address cannot know that the home page is the base itself.
+  // A mark in a URL cannot account for the home page, whose path is the base itself.
   const others = context.pages.filter(({ path }) => path !== '/' || context.site.base === '');
   const differs = samplePages(others).find((page) => {
     const facts = toSlotPage(context.site, { title: page.entry.title, path: page.path });
@@ -99,12 +99,12 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
   if (differs !== undefined)
     throw SourceError.at(
       place,
-      `Cannot fill the slot with <${component.name}>: it makes something else of "page" on ${differs.path} than on others. Show its texts as they are, or in encodeURIComponent().`,
+      `Cannot fill the slot with <${component.name}>: it transforms the texts in "page", for example on ${differs.path}. Show them unchanged, or in encodeURIComponent().`,
     );
   return html;
 }
 
-/** The component's HTML with addresses below the base; without a page, with marks for its texts. */
+/** A component's HTML with the base added to URLs; without a page, with marks for its texts. */
 function renderOnce(
   component: SiteComponent,
   { name, place }: SlotChoice,
@@ -129,18 +129,18 @@ function renderOnce(
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     throw SourceError.at(
       place,
-      `Cannot render <${component.name}> in the slot: it threw ${JSON.stringify(found)}${component.placeOf(error)}. Mend the component, or take it out of "slots".`,
+      `Cannot render <${component.name}> in the slot: it threw ${JSON.stringify(found)}${component.placeOf(error)}. Fix the component, or remove it from "slots".`,
     );
   }
 }
 
-/** Addresses of the site are written without its base, `page.path` among them. */
+/** The site's URLs are written without the base, including `page.path`. */
 function toHref(base: string, address: string): string {
   if (address.startsWith('\uFDD0path-')) return base + address;
   return /^\/(?!\/)/.test(address) ? linkToHref(base, address) : address;
 }
 
-/** Noncharacters, which no text may hold (Unicode 17 §23.7); also as encodeURIComponent() writes them. */
+/** Noncharacters, which text must not contain (Unicode 17 §23.7), also as encoded by encodeURIComponent(). */
 const MARK = /\uFDD0(\w+-\w+)\uFDD1|%EF%B7%90(\w+)-text%EF%B7%91/;
 
 function markPage(form: 'text' | 'json'): SlotPage {
@@ -151,7 +151,7 @@ function markPage(form: 'text' | 'json'): SlotPage {
 const TEXTS = PAGE_FACTS.flatMap((fact) => TEXT_FORMS.map((form): SlotText => `${fact}-${form}`));
 
 function parseMarks(html: string): SlotHtml {
-  // Two groups: the text between marks, then one of both names.
+  // `split` returns two groups: the text between marks, then one of the two names.
   const pieces = html.split(MARK);
   return pieces.flatMap((piece, index): SlotHtml => {
     if (index % 3 === 0) return piece === '' ? [] : [piece as SafeHtml];
@@ -161,12 +161,12 @@ function parseMarks(html: string): SlotHtml {
   });
 }
 
-/** React and the edge write references of quotes in different ways. */
+/** React and the edge escape quotes differently. */
 function normalize(html: string): string {
   return html.replaceAll('&#39;', '&#x27;');
 }
 
-/** Of all parts of the site. */
+/** Samples pages from all parts of the site. */
 function samplePages<T>(pages: readonly T[]): readonly T[] {
   const step = Math.max(1, Math.ceil(pages.length / MAX_TRIED));
   return pages.filter((_, index) => index % step === 0);

@@ -1,12 +1,11 @@
 import type { SiteComponent } from '../markdown/site-component.ts';
 
-/** The components of one site. */
 export interface SiteComponents {
-  /** Tells this code from any other; empty without components. */
+  /** Hash of the code; empty without components. */
   readonly digest: string;
-  /** The styles that they import. */
+  /** Imported styles. */
   readonly styles: string;
-  /** Paths of those that browsers take over, by their ids. */
+  /** Paths of interactive components, by id. */
   readonly islands: ReadonlyMap<string, string>;
   names(): readonly string[];
   find(name: string): SiteComponent | null;

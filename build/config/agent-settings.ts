@@ -8,26 +8,26 @@ import { parseYaml } from '../source/parse-yaml.ts';
 import { displayPath, readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
-/** `agents` in site.yaml: what the site tells programs, and what it lets them do. */
+/** `agents` in site.yaml: information for AI agents, and their permissions. */
 export const agentsSchema = z.strictObject({
   /** How crawlers may use the pages (https://contentsignals.org). */
   contentSignal: z
     .strictObject({ search: z.boolean(), 'ai-input': z.boolean(), 'ai-train': z.boolean() })
     .partial()
     .optional(),
-  /** When a program should read this site: one sentence of llms.txt. */
+  /** When an agent should read this site: one sentence for llms.txt. */
   whenToUse: z.string().min(1).max(500).optional(),
-  /** Whether the MCP server takes feedback on pages, which it writes to the log. */
+  /** Whether the MCP server accepts feedback on pages, which it logs. */
   feedback: z.boolean().default(false),
 });
 
-/** Folder of the content with one skill in each Markdown file. */
+/** Content folder with a Markdown file per skill. */
 export const SKILLS_FOLDER = 'skills';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'skill';
 
-/** Limits of https://agentskills.io/specification. */
+/** Limits from https://agentskills.io/specification. */
 const skillSchema = z.object({
   name: z
     .string()
@@ -39,7 +39,7 @@ const skillSchema = z.object({
   description: z.string().min(1).max(1_024),
 });
 
-/** The settings with the skills of the content; null when there are neither. Faults of skills go to the report. */
+/** The settings and the content's skills; null if there are neither. Reports errors in skills. */
 export async function loadAgentSettings(
   contentDir: string,
   settings: z.infer<typeof agentsSchema> | null,
@@ -75,7 +75,7 @@ async function loadSkill(path: string): Promise<AgentSkill> {
       { file, position: { line: 1, column: 1 } },
       'Cannot read this skill: it has no front matter. Begin the file with "---", "name: …", "description: …" and "---".',
     );
-  // A line break in place of the opening fence keeps the line numbers of the file.
+  // A line break replaces the opening fence, which preserves line numbers.
   const { name, description } = validate(parseYaml(file, `\n${front}`, PURPOSE), skillSchema);
   return { name, description, text };
 }

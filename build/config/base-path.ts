@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 
-/** Letters that are in a path as they are (RFC 3986 §2.3), and no dot segments: what browsers send is compared with it. */
+/** Unreserved characters (RFC 3986 §2.3) and no dot segments, because it is compared with what browsers send. */
 const BASE = /^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/;
 
 /** `base` in site.yaml. */
@@ -13,7 +13,7 @@ export const baseSchema = z
   )
   .default('/');
 
-/** `--base` of a command: `docs`, `/docs` and `/docs/` are the same. Throws SourceError for any other value. */
+/** Parses `--base`: `docs`, `/docs` and `/docs/` are the same. Throws SourceError for any other value. */
 export function parseBase(text: string): string {
   const path = `/${text.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   if (BASE.test(path)) return path;

@@ -9,7 +9,7 @@ interface WrittenLink {
   readonly icon?: string | undefined;
 }
 
-/** The items of the navbar: a menu leads where its first link does. */
+/** The navbar items. A menu has the target of its first link. */
 export function toNavbar(navbar: SiteConfig['navbar']): NavbarItem[] {
   return navbar.map(({ label, to, items, sidebar, icon }) => {
     const inner = items?.map((item) => ({ ...toLink(item), sidebar: item.sidebar }));
@@ -18,7 +18,7 @@ export function toNavbar(navbar: SiteConfig['navbar']): NavbarItem[] {
   });
 }
 
-/** Those of sidebars; nothing where there are none. */
+/** The navbars of sidebars; empty if there are none. */
 export function toNavbars(navbars: SiteConfig['navbars']): Pick<SiteFrame, 'navbars'> {
   const entries = Object.entries(navbars).map(([id, items]) => [id, toNavbar(items)]);
   return entries.length === 0 ? {} : { navbars: Object.fromEntries(entries) };
@@ -33,7 +33,7 @@ const HOSTS: Readonly<Record<string, { readonly label: string; readonly icon: st
   'gitlab.com': { label: 'GitLab', icon: 'gitlab' },
 };
 
-/** The link to the source of the product, named by its host. */
+/** The link to the source repository, labeled by its host. */
 export function toRepository(address: string): SiteLink {
   const { host } = new URL(address);
   const { label, icon } = HOSTS[host] ?? { label: host, icon: 'git-branch' };
@@ -45,12 +45,12 @@ function toLink({ label, to, icon }: WrittenLink): SiteLink {
   return { label, to: withoutLastSlash(to), ...(body === null ? {} : { icon: draw(body) }) };
 }
 
-/** `/docs/` → `/docs`, its public form: readers are not sent on. */
+/** `/docs/` → `/docs`, the canonical form, which avoids a redirect. */
 function withoutLastSlash(to: string): string {
   return to.replace(/^(\/[^?#]*?)\/+(?=$|[?#])/, '$1');
 }
 
-/** In the line of its label, in the colour of the text. */
+/** Aligned with its label, in the text color. */
 function draw(body: string): SafeHtml {
   return `<svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>` as SafeHtml;
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { SiteLanguage } from '../../worker/model/site.ts';
 
-/** `languages` in site.yaml: the sites that say the same in other languages, this one among them. */
+/** `languages` in site.yaml: the site's languages, including this one. */
 export const languagesSchema = z
   .array(
     z.strictObject({
       locale: z.string().refine(isLocale, 'a BCP 47 tag such as "fr" or "pt-BR"'),
-      /** What readers call it. */
+      /** Its name for readers. */
       label: z.string().min(1).optional(),
-      /** Where its site begins. */
+      /** Start of the site in this language. */
       to: z
         .string()
         .regex(
@@ -21,7 +21,7 @@ export const languagesSchema = z
 
 type LanguageSettings = z.infer<typeof languagesSchema>;
 
-/** The languages as menus name them: each by its own name. */
+/** The languages for menus, each by its own name. */
 export function toLanguages(languages: LanguageSettings): SiteLanguage[] {
   return languages.map(({ locale, label, to }) => ({
     locale,
@@ -30,7 +30,7 @@ export function toLanguages(languages: LanguageSettings): SiteLanguage[] {
   }));
 }
 
-/** Why these cannot be the languages of a site, or null. */
+/** Why the languages are invalid, or null. */
 export function findLanguageFault(
   languages: LanguageSettings,
   { locale, base }: { readonly locale: string; readonly base: string },
@@ -43,7 +43,7 @@ export function findLanguageFault(
   if (own === undefined)
     return `the locale ${JSON.stringify(locale)} of this site is not among them. Add it with its path`;
   return own.to.startsWith('/') && own.to !== base
-    ? `${JSON.stringify(locale)} is at ${own.to}, and "base" is ${base}. Let both be the same`
+    ? `${JSON.stringify(locale)} is at ${own.to}, and "base" is ${base}. Make them the same`
     : null;
 }
 

@@ -5,14 +5,14 @@ import { readImageSize } from '../source/image-size.ts';
 
 const text = z.string().min(1);
 
-/** `logo` of site.yaml: one picture, or one for each mode. */
+/** `logo` in site.yaml: one image, or one for each mode. */
 export const logoSchema = z.union([
   text,
   z.strictObject({
     light: text,
-    /** In dark mode; the same picture when absent. */
+    /** Image for dark mode; the same one if absent. */
     dark: text.optional(),
-    /** Whether the title of the site is beside it: a wordmark says it itself. */
+    /** Whether the site's title is shown next to it. A wordmark includes the title. */
     showTitle: z.boolean().default(true),
   }),
   z.null(),
@@ -20,11 +20,11 @@ export const logoSchema = z.union([
 
 export type LogoSettings = z.infer<typeof logoSchema>;
 
-/** Pixels of the navbar. */
+/** Height in the navbar, in pixels. */
 const HEIGHT = 24;
 const MAX_WIDTH = 192;
 
-/** The logo in its proportions; a square where its file does not give them. */
+/** The logo in its proportions, or a square if its file has no dimensions. */
 export function toSiteLogo(settings: LogoSettings, files: ReadonlyMap<string, unknown>): SiteLogo | null {
   if (settings === null) return null;
   const { light, dark, showTitle } = typeof settings === 'string' ? { light: settings, showTitle: true } : settings;

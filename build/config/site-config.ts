@@ -27,7 +27,7 @@ import { themeSchema } from './theme-settings.ts';
 import { tryItSchema } from './try-it-settings.ts';
 
 const text = z.string().min(1);
-/** Name of a drawing. */
+/** Icon name. */
 const icon = text.refine((name) => findIcon(name) !== null, 'an icon of https://lucide.dev/icons').optional();
 const link = z.strictObject({ label: text, to: text, icon });
 const navbarLink = link.extend({ sidebar: text.nullable().default(null) });
@@ -36,7 +36,7 @@ const navbarItem = navbarLink
   .extend({ to: text.optional(), items: z.array(navbarLink).min(1).optional() })
   .refine(({ to, items }) => (to === undefined) !== (items === undefined), {
     path: ['to'],
-    error: 'a path or an address, or "items" in its place',
+    error: 'a path or a URL, or "items" instead',
   });
 
 const hostSchema = (example: string) =>
@@ -45,36 +45,36 @@ const hostSchema = (example: string) =>
 type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 
 const apiSchema = z.strictObject({
-  /** Names the API in storage and in messages. */
+  /** Identifies the API in storage and in messages. */
   id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
-  /** A file of the content folder, or an http(s) URL that is fetched at build time. */
+  /** A file in the content folder, or an http(s) URL fetched at build time. */
   description: text,
-  /** Files of the content folder that change the description, in their order (Overlay 1.0 and 1.1). */
+  /** Files in the content folder that change the description, applied in order (Overlay 1.0 and 1.1). */
   overlays: z.array(text).optional(),
-  /** Sent with the request for it, and to its origin alone: header → environment variable that has the value. */
+  /** Request headers for its origin only: header → name of the environment variable with the value. */
   headers: z.record(z.string(), text).default({}),
-  /** Path that its pages begin with. */
+  /** Path prefix of its pages. */
   path: z
     .string()
     .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')
     .default('/api'),
-  /** Path of the overview page; `{path}/{id}-api` when absent. */
+  /** Path of the overview page; `{path}/{id}-api` if absent. */
   overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
-  /** Folder of the content that tells what has changed: the page `{path}/changelog` and its feed are made of it. */
+  /** Content folder with the changes, from which the page `{path}/changelog` and its feed are created. */
   changelog: text.optional(),
-  /** How many of its newest versions mark what they added, changed or deprecated; 3 when absent. */
+  /** Number of recent versions that mark what they added, changed or deprecated; 3 if absent. */
   markedVersions: z.int().min(0).optional(),
-  /** Id of the sidebar that the build makes for it. */
+  /** Id of the generated sidebar. */
   sidebar: text.default('api'),
   /** The category page that lists its tags. */
   category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
-  /** Where links of the description lead that are relative and name no page of this site. */
+  /** Base URL for relative links in the description that match no page. */
   linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
-  /** Whether required properties and parameters come first; otherwise they have the order of the description. */
+  /** Whether required properties and parameters come first. Otherwise they keep the description's order. */
   requiredFirst: z.boolean().default(true),
-  /** Whether readers can send requests from its pages, and how these travel. */
+  /** Whether readers can send requests from its pages, and how these are sent. */
   tryIt: tryItSchema.optional(),
-  /** Languages of the code samples, in order, each with the template of its SDK variant. */
+  /** Languages of the code samples, in order, each with an SDK template. */
   samples: z
     .array(
       z.strictObject({
@@ -105,15 +105,15 @@ export const siteSchema = z.strictObject({
       slug: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
     })
     .default({ name: 'Product', slug: 'product' }),
-  /** Named URLs, for use as `{{ links.name }}`. */
+  /** Named URLs for `{{ links.name }}`. */
   links: z.record(z.string(), text).default({}),
-  /** Further values, for use as `{{ group.name }}`. */
+  /** Other values for `{{ group.name }}`. */
   variables: z.record(z.string(), z.record(z.string(), text)).default({}),
   logo: logoSchema.default(null),
   favicon: text.nullable().default(null),
-  /** For link previews of pages that have no image of their own and none made for them. */
+  /** Link preview image of pages that have neither their own nor a generated one. */
   image: text.nullable().default(null),
-  /** Makes an image for link previews of every page. */
+  /** Generates a link preview image for every page. */
   previewImages: z.boolean().default(true),
   theme: themeSchema.prefault({}),
   colorMode: z
@@ -128,11 +128,11 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null),
   navbar: z.array(navbarItem).default([]),
-  /** Names of components that fill places of the frame. */
+  /** Components to render in slots of the frame. */
   slots: z.strictObject(Object.fromEntries(SLOT_NAMES.map((name) => [name, text.optional()])) as SlotShape).default({}),
-  /** In its place, on the pages of a sidebar. */
+  /** Replacement navbars for the pages of a sidebar. */
   navbars: z.record(z.string(), z.array(navbarItem)).default({}),
-  /** Address of the source, linked at the end of the navbar. */
+  /** URL of the source repository, linked at the end of the navbar. */
   repository: z
     .url({ protocol: /^https?$/, error: 'an http(s) URL' })
     .nullable()
@@ -145,18 +145,18 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   version: z.strictObject({ label: text }).default({ label: 'Next' }),
   docs: docsOptionsSchema.prefault({}),
-  /** Collections of dated entries, by name; the folder `news` is one without a word. */
+  /** Collections of dated entries, by name. The folder `news` needs no entry here. */
   news: newsOptionsSchema.default({}),
   apis: z.array(apiSchema).default([]),
-  /** Links of the page menu that open a page in an assistant. `{url}` is the address of its Markdown. */
+  /** Page menu links that open a page in an assistant. `{url}` is replaced by the URL of its Markdown. */
   assistants: z
-    .array(z.strictObject({ label: text, to: text.regex(/^https:.*\{url\}/s, 'an https address with "{url}" in it') }))
+    .array(z.strictObject({ label: text, to: text.regex(/^https:.*\{url\}/s, 'an https URL that contains "{url}"') }))
     .default([]),
-  /** RFC 9116; left out, there is no security.txt. */
+  /** RFC 9116. If absent, there is no security.txt. */
   security: z
     .strictObject({
       contact: z.array(text.regex(/^(?:mailto:|tel:|https:)/, 'a URI such as "mailto:security@example.com"')).min(1),
-      expires: z.iso.datetime({ offset: true, error: 'a point in time such as "2027-01-31T00:00:00Z"' }),
+      expires: z.iso.datetime({ offset: true, error: 'a date and time such as "2027-01-31T00:00:00Z"' }),
       policy: z.url().optional(),
       encryption: text.optional(),
       acknowledgments: z.url().optional(),
@@ -166,37 +166,37 @@ export const siteSchema = z.strictObject({
     .default(null),
   search: z
     .strictObject({
-      /** Groups of words and phrases with the same meaning: a search for one finds the others. */
+      /** Groups of synonyms: a search for one finds the others. */
       synonyms: z
         .array(
           z
             .array(text.max(60).regex(/[\p{L}\p{N}]/u, 'a word or phrase'))
-            .min(2, 'a list of at least two words that mean the same')
+            .min(2, 'a list of at least two synonyms')
             .max(30),
         )
         .max(500)
         .default([]),
     })
     .prefault({}),
-  /** Address of a page's source: `{path}` is its path below the content folder, which is appended without it. */
+  /** URL of a page's source. `{path}` is the path relative to the content folder; without it, the path is appended. */
   editUrl: text.nullable().default(null),
   lastUpdated: z.boolean().default(false),
   lastUpdatedAuthor: z.boolean().default(false),
-  /** How pages are read; front matter may say otherwise. */
+  /** How pages are parsed, unless front matter overrides it. */
   markdown: z
     .strictObject({
       format: z.enum(['mdx', 'commonmark', 'detect']).default('detect'),
       math: z.boolean().default(false),
-      /** What components of the site's own become, by their names. */
+      /** How to render the site's own components, by name. */
       components: z.record(z.string(), z.enum(COMPONENT_USES)).default({}),
     })
     .prefault({}),
-  /** What the build makes of each check (`report/rules.ts`). */
+  /** Severity of each check (`report/rules.ts`). */
   checks: z.strictObject(CHECKS).default({}),
-  /** Kilobytes; larger images are reported. */
+  /** In kilobytes. Larger images are reported. */
   maxImageSize: z.number().int().positive().default(1_000),
   imageHosts: z.array(hostSchema('images.example.com')).default([]),
-  /** Whose pages frames and players of videos may show. */
+  /** Hosts whose pages frames and video players may show. */
   frameHosts: z.array(hostSchema('www.youtube-nocookie.com')).default([]),
   analytics: analyticsSchema.nullable().default(null),
   head: headSchema,
@@ -205,23 +205,23 @@ export const siteSchema = z.strictObject({
 
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 
-/** `content/site.yaml`, validated, its variables put in. */
+/** `content/site.yaml`, validated and with variables replaced. */
 export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots'> & {
   readonly slots: readonly SlotChoice[];
   readonly apis: readonly ApiConfig[];
   readonly file: string;
   readonly contentVariables: Variables;
-  /** Links and pictures of the frame, to be checked when all pages are known. */
+  /** Links and images of the frame, to check when all pages are known. */
   readonly frameLinks: readonly SiteLink[];
 };
 export type ApiConfig = z.infer<typeof apiSchema> & {
-  /** Days by `GET /path`, from the file that `verify --stamp` writes. */
+  /** Dates by `GET /path`, from the file that `verify --stamp` writes. */
   readonly verified?: Readonly<Record<string, string>>;
 };
 
 /**
- * Reads `site.yaml` of a content folder. A folder of pages without one gets a name and an address that are good for a
- * look at it. Throws SourceError with every fault found in it.
+ * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
+ * SourceError with all errors found.
  */
 export async function loadSiteConfig(contentDir: string, report: Report): Promise<SiteConfig> {
   const purpose = 'the site configuration';
@@ -243,7 +243,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   return { ...expanded, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
 }
 
-/** For a folder of Markdown without `site.yaml`; any other one was named by mistake. */
+/** Defaults for a Markdown folder without `site.yaml`. Any other folder is a mistake. */
 async function standIn(contentDir: string, purpose: string, report: Report): Promise<TextFile> {
   const path = join(contentDir, 'site.yaml');
   const file = displayPath(path);
@@ -259,7 +259,7 @@ async function standIn(contentDir: string, purpose: string, report: Report): Pro
   report.note(
     'missing-site-file',
     { file },
-    'Cannot read the title and the origin of the site: there is no such file. Write one with "title" and "origin"; until then, placeholders are used.',
+    'Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
   );
   return { file, text: JSON.stringify({ title: basename(contentDir), origin: 'https://docs.example.com' }) };
 }
@@ -312,7 +312,7 @@ function logoFiles(logo: LogoSettings): [path: PropertyKey[], written: string | 
   ];
 }
 
-/** Reports unknown languages and faulty templates once, instead of once for each operation. */
+/** Reports unknown languages and invalid templates once, instead of once per operation. */
 function checkSamples(apis: readonly ApiConfig[], place: (path: readonly PropertyKey[]) => Place): void {
   const findings = apis.flatMap((api, index) =>
     (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
@@ -320,7 +320,7 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
       const known = findSampleLanguage(language);
       if (known === null) {
         const ids = SAMPLE_LANGUAGES.map(({ id }) => id).join(', ');
-        const message = `Cannot write code samples in ${JSON.stringify(language)}: the languages are ${ids}.`;
+        const message = `Cannot generate code samples in ${JSON.stringify(language)}: the supported languages are ${ids}.`;
         return [toFinding(place([...path, 'language']), message)];
       }
       const fault = sdk === undefined ? null : findTemplateFault(sdk.template, known);
@@ -333,7 +333,7 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
 function checkHead(head: SiteConfig['head'], place: (path: readonly PropertyKey[]) => Place): void {
   const findings = head.flatMap((entry, index): Finding[] => {
     const fault = findHeadFault(entry);
-    return fault === null ? [] : [toFinding(place(['head', index]), `Cannot put this into the head: ${fault}.`)];
+    return fault === null ? [] : [toFinding(place(['head', index]), `Cannot add this to the head: ${fault}.`)];
   });
   if (findings.length > 0) throw new SourceError(findings);
 }
@@ -352,10 +352,10 @@ function toVariables(config: z.infer<typeof siteSchema>): Variables {
   );
 }
 
-/** An item of the navbar that leads somewhere. */
+/** A navbar item with a target. */
 type NavbarLink = z.infer<typeof navbarLink>;
 
-/** The links of the navbar, those of menus among them. */
+/** The navbar's links, including those in menus. */
 export function navbarLinks(navbar: SiteConfig['navbar']): NavbarLink[] {
   return navbar.flatMap(({ to, items, ...item }) => (to === undefined ? (items ?? []) : [{ ...item, to }]));
 }

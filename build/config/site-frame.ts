@@ -10,7 +10,7 @@ import { toSiteLogo } from './logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
 
-/** What pages show of site.yaml, and link of the files that the site has. */
+/** The settings that pages show, with links to files that exist. */
 export function toSiteFrame(
   config: SiteConfig,
   base: string,

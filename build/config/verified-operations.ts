@@ -7,10 +7,10 @@ import { readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** File of the content that `verify --stamp` writes. */
+/** Content file that `verify --stamp` writes. */
 export const VERIFIED_FILE = 'verified.json';
 
-/** By the id of an API and `GET /path`, the day on which its answer matched the description. */
+/** The date on which the response matched the description, by API id and `GET /path`. */
 export type VerifiedOperations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const verifiedSchema = z.record(
@@ -18,7 +18,7 @@ const verifiedSchema = z.record(
   z.record(z.string(), z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day such as 2026-01-31')),
 );
 
-/** Nothing where the content has no such file. Throws SourceError. */
+/** Empty if the file does not exist. Throws SourceError. */
 export async function loadVerified(contentDir: string): Promise<VerifiedOperations> {
   const path = join(contentDir, VERIFIED_FILE);
   if (!existsSync(path)) return {};
@@ -27,7 +27,7 @@ export async function loadVerified(contentDir: string): Promise<VerifiedOperatio
   return validate(parseYaml(file, text, purpose), verifiedSchema);
 }
 
-/** The settings, with what has been verified of each API. */
+/** Adds each API's verification dates to the settings. */
 export async function withVerified(config: SiteConfig, contentDir: string, report: Report): Promise<SiteConfig> {
   const verified = (await report.attempt(() => loadVerified(contentDir))) ?? {};
   const apis = config.apis.map((api) => {

@@ -4,18 +4,18 @@ import type { SiteConfig } from './site-config.ts';
 const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 export const TOUCH_ICON_PATH = '/apple-touch-icon.png';
 
-/** Pictures of the site by these names become icons of the installed site, besides the favicon. */
+/** Site images with these names become icons of the installed site, in addition to the favicon. */
 const ICONS = [
   ['/icon-192.png', '192x192'],
   ['/icon-512.png', '512x512'],
 ] as const;
 
-/** `--paper` of the light mode: what shows until the first page does. */
+/** `--paper` of the light mode, visible until the first page is shown. */
 const BACKGROUND = '#fdfcfa';
 
 /**
- * Adds `/manifest.webmanifest` (W3C Web Application Manifest §1), which names the site and its icons where a reader keeps
- * it on a home screen. A file of the operator's own goes before the one that is made.
+ * Adds `/manifest.webmanifest` (W3C Web Application Manifest §1), with the site's name and icons for home screens. The
+ * operator's own file takes precedence.
  */
 export function addWebManifest(
   { title, tagline, locale, favicon }: SiteConfig,

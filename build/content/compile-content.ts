@@ -23,14 +23,14 @@ import type { LoadedContent } from './load-content.ts';
 import { toNotFoundPage } from './not-found.ts';
 import { isVersioned } from './site-versions.ts';
 
-/** All pages that come of a content folder. */
+/** All pages of a content folder. */
 export interface CompiledContent {
   readonly pages: readonly CompiledPage[];
-  /** The author's `404.md`: no page of its own. */
+  /** The author's `404.md`, which has no page of its own. */
   readonly notFound: NotFoundPage | null;
-  /** Links of guides, to be checked. */
+  /** Links of guides to check. */
   readonly links: readonly SiteLink[];
-  /** Feeds of news, by path. */
+  /** News feeds, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -39,11 +39,11 @@ interface ContentContext extends RenderContext {
   readonly config: SiteConfig;
   readonly components: SiteComponents;
   readonly embed: FindEmbed;
-  /** Whether authors look at it. */
+  /** Whether the build is for authors. */
   readonly forAuthors: boolean;
 }
 
-/** Compiles guides, the pages of their categories and those of their tags. */
+/** Compiles guides, category pages and tag pages. */
 export class ContentCompiler {
   readonly #cache: PartCache;
   readonly #guides: GuideCompiler;
@@ -120,8 +120,8 @@ export class ContentCompiler {
         'unknown-dates',
         { file: displayPath(contentDir) },
         gap === 'shallow'
-          ? 'Cannot date all pages: the clone is shallow. Fetch the whole history ("fetch-depth: 0"); pages without a known date show none.'
-          : 'Cannot date the pages: the folder has no Git history. Build it in its repository, or write "last_update" in front matter.',
+          ? 'Cannot date all pages: the clone is shallow. Fetch the full history ("fetch-depth: 0"). Pages with an unknown date show none.'
+          : 'Cannot date the pages: the folder has no Git history. Build it in its repository, or set "last_update" in front matter.',
       );
     return byFile;
   }

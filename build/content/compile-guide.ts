@@ -31,14 +31,14 @@ import { PageSite } from './page-site.ts';
 import { toMarkdownSource } from './page-source.ts';
 
 export interface CompiledGuide {
-  /** Null when the page cannot be made; the findings say why. */
+  /** Null if the page could not be compiled; the findings have the reasons. */
   readonly page: CompiledPage | null;
   readonly links: readonly SiteLink[];
   readonly findings: readonly Finding[];
   readonly answers: Answers;
 }
 
-/** What a guide is compiled with: its site, and what is the same whatever the site says. */
+/** The site and the site-independent tools for compiling a guide. */
 interface GuideTools extends AskedSite {
   readonly contentDir: string;
   readonly inputs: PageInputs;
@@ -52,7 +52,7 @@ interface PageContext extends GuideTools {
   readonly report: Report;
 }
 
-/** Compiles one guide; its findings say what is wrong. `languages` are those of the code of all pages. */
+/** Compiles one guide and collects its findings. `languages` are the code languages of all pages. */
 export async function compileGuide(
   doc: Doc,
   languages: readonly string[],
@@ -61,7 +61,7 @@ export async function compileGuide(
   const compile = async (known: readonly string[], texts: readonly string[]) => {
     await prepareDiagrams(texts);
     const prepared = await tools.highlighters.prepare(known);
-    // A guide without code does not depend on the languages of others.
+    // A guide without code does not depend on other guides' languages.
     const highlight: Highlighter['highlight'] = (code, language) => {
       tools.questions.ask('languages');
       return prepared.highlight(code, language);
@@ -72,7 +72,7 @@ export async function compileGuide(
     return { guide: { page, links: site.links, findings: report.findings }, included: site.included };
   };
   const { included, guide } = await compile(languages, [doc.source.body]);
-  // What a page includes is known once it was compiled; its code may need grammars of its own.
+  // Includes are only known after compilation. Their code may need additional grammars.
   const all = knownLanguages([...languages, ...included.flatMap(fenceLanguages)]);
   const isComplete = all.length === languages.length && !hasDiagrams(included);
   return isComplete ? guide : (await compile(all, included)).guide;
@@ -122,7 +122,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
   };
-  // The landing page has more text than its Markdown.
+  // The landing page has text that its Markdown lacks.
   const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
   const html =
     isNotFoundFile(doc.relativeFile) && article.kind === 'guide'
@@ -134,7 +134,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   );
 }
 
-/** What a guide shows of its own text. */
+/** The article of a guide. */
 function toGuide(
   title: string,
   frontMatter: Doc['source']['frontMatter'],
@@ -149,7 +149,7 @@ function toGuide(
   };
 }
 
-/** What the page's `<head>` names goes before its front matter, as it does in Docusaurus. */
+/** The page's `<head>` takes precedence over its front matter, as in Docusaurus. */
 function withHead(frontMatter: Doc['source']['frontMatter'], { keywords, image }: PageHead) {
   return {
     ...frontMatter,
@@ -158,7 +158,7 @@ function withHead(frontMatter: Doc['source']['frontMatter'], { keywords, image }
   };
 }
 
-/** `site` is its address, without a slash at its end. */
+/** `site` is the site's URL without a trailing slash. */
 function headFacts(
   { title, canonical, isHidden }: PageHead,
   path: string,
@@ -172,7 +172,7 @@ function headFacts(
   };
 }
 
-/** What the manifest knows of the page. */
+/** The page's entry in the manifest. */
 function toEntry(
   doc: Doc,
   named: Pick<PageFacts, 'kind' | 'title' | 'description'>,
@@ -201,7 +201,7 @@ function toEntry(
   };
 }
 
-/** A path of `static/` may be written without its slash; a file beside the page begins with a dot. */
+/** A path in `static/` may omit its leading slash. A path relative to the page starts with a dot. */
 function resolveImage(image: string, doc: Doc, { questions, site }: PageContext): string {
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
   const target = questions.ask('link', doc.relativeFile, image);
@@ -210,15 +210,15 @@ function resolveImage(image: string, doc: Doc, { questions, site }: PageContext)
   return target.path;
 }
 
-/** A page that the engine cannot cope with is reported by its name; the others are compiled. */
+/** Reports a page that crashes the engine, so that the others are still compiled. */
 function nameFailingPage<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    // marked and React go down one call for each level.
+    // marked and React recurse once per level.
     if (error instanceof RangeError)
-      throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deep. Flatten its quotes and lists.');
+      throw SourceError.at({ file }, 'Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.');
     const found = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     throw SourceError.at(
       { file },

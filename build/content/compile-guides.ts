@@ -11,22 +11,21 @@ import { type CompiledGuide, compileGuide } from './compile-guide.ts';
 import { askSite, type GuideSurroundings } from './guide-questions.ts';
 import { PageInputs } from './page-inputs.ts';
 
-/** The Markdown pages of a content folder, and the links in them that are to be checked. */
+/** The Markdown pages of a content folder, and their links to check. */
 interface CompiledGuides {
   readonly pages: readonly CompiledPage[];
   readonly links: readonly SiteLink[];
-  /** The page that is compiled with them and is not one of them; null without one. */
+  /** A page compiled separately from them, or null. */
   readonly apart: CompiledPage | null;
 }
 
-/** What guides are compiled with. */
 interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | 'languages'> {
   readonly contentDir: string;
-  /** Docs that are no pages as another one has their path. */
+  /** Docs without a page, because another one has their path. */
   readonly duplicates: readonly Doc[];
 }
 
-/** Compiles guides; one whose text and answers are those of before is not compiled again. */
+/** Compiles guides. Skips those whose text and inputs have not changed. */
 export class GuideCompiler {
   readonly #cache: PartCache;
   readonly #highlighters = new Highlighters();
@@ -35,7 +34,7 @@ export class GuideCompiler {
     this.#cache = cache;
   }
 
-  /** Faults go to the report, page by page. */
+  /** Reports errors by page. */
   async compile(
     docs: readonly Doc[],
     apart: Doc | null,
@@ -77,7 +76,7 @@ export class GuideCompiler {
     const { inputs, languages } = site;
     const made = await compileGuide(doc, languages, { ...tools, ...asked, inputs, highlighters: this.#highlighters });
     const guide = { ...made, answers: [...answers] };
-    // A page that failed is compiled again: the cause may be outside of it, such as a package that is not installed.
+    // Retry a failed page, because the cause may be elsewhere, such as a missing package.
     if (guide.page !== null) this.#cache.keep(key, guide);
     return guide;
   }

@@ -10,7 +10,7 @@ import type { Highlighter } from '../markdown/highlight.ts';
 interface LandingSource {
   readonly title: string;
   readonly frontMatter: FrontMatter;
-  /** Its text below the sections of the front matter. */
+  /** Text below the sections from front matter. */
   readonly html: SafeHtml;
 }
 
@@ -20,7 +20,7 @@ interface LandingContext {
   readonly messages: BuildMessages;
 }
 
-/** The landing page, whose sections are given in front matter. */
+/** Compiles the landing page, whose sections are in front matter. */
 export function compileLanding(
   { title, frontMatter, html }: LandingSource,
   { highlighter, resolveHref, messages }: LandingContext,

@@ -9,7 +9,7 @@ import type { AskedSite, GuideQuestions } from './guide-questions.ts';
 
 type FrontMatter = Doc['source']['frontMatter'];
 
-/** The headings that the page lists beside itself. */
+/** The headings in the page's table of contents. */
 export function tableOfContents(headings: readonly Heading[], frontMatter: FrontMatter): Heading[] {
   if (frontMatter.hide_table_of_contents === true) return [];
   const from = frontMatter.toc_min_heading_level ?? TOC_LEVELS.from;
@@ -17,15 +17,15 @@ export function tableOfContents(headings: readonly Heading[], frontMatter: Front
   return headings.filter(({ level }) => level >= from && level <= to);
 }
 
-/** Heading levels of the table of contents where front matter says nothing. */
+/** Default heading levels of the table of contents. */
 const TOC_LEVELS = { from: 2, to: 3 } as const;
 
-/** What a page is about where its front matter does not say. */
+/** The default description: the beginning of the first paragraph. */
 export function describe({ firstParagraph }: CompiledMarkdown): string {
   return truncateAtWord(firstParagraph ?? '', MAX_SUMMARY_LENGTH);
 }
 
-/** Front matter comes before Git; the author of a change is shown only where the site wants it. */
+/** Front matter takes precedence over Git. The author is included only if the site shows authors. */
 export function lastUpdate(
   doc: Doc,
   { config, questions }: Pick<AskedSite, 'config' | 'questions'>,
@@ -38,7 +38,7 @@ export function lastUpdate(
   };
 }
 
-/** Where the page can be edited; null if it cannot. */
+/** URL to edit the page, or null. */
 export function editHref(doc: Doc, config: SiteConfig): string | null {
   const custom = doc.source.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
@@ -49,7 +49,7 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
 }
 
-/** The sidebar that front matter names, null for none; else the one that lists the page. */
+/** The sidebar set in front matter (null for none), otherwise the one that lists the page. */
 export function shownSidebar(
   { version }: Doc,
   { displayed_sidebar: displayed }: FrontMatter,

@@ -14,34 +14,34 @@ import type { Tag } from '../tags/load-tags.ts';
 import type { LastChanges } from './last-changes.ts';
 import type { PageInputs } from './page-inputs.ts';
 
-/** What is around the guides of a site. */
+/** Everything that guides depend on besides their own text. */
 export interface GuideSurroundings extends RenderContext {
   readonly config: SiteConfig;
-  /** Id of the sidebar that shows a path, or null. */
+  /** Id of the sidebar that contains a path, or null. */
   readonly sidebarOf: (path: string) => string | null;
-  /** When an entry of news was written, and by whom. */
+  /** Date and authors of a news entry. */
   readonly bylineOf: (doc: Doc) => Byline | null;
   readonly tagsOf: (doc: Doc) => readonly Tag[];
-  /** Cards of the pages that are beside a page in its sidebar, or null. */
+  /** Cards for the siblings of a page in its sidebar, or null. */
   readonly cardsOf: (path: string) => Cards | null;
-  /** Files of the content folder that pages may show or offer. */
+  /** Files in the content folder that pages may show or offer for download. */
   readonly assets: ReadonlySet<string>;
-  /** Whether pages say of which version they are. */
+  /** Whether pages show their version. */
   readonly isVersioned: boolean;
-  /** By file; empty where the site does not show them. */
+  /** By file; empty if the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
-  /** Whether authors look at them. */
+  /** Whether the build is for authors. */
   readonly forAuthors: boolean;
-  /** Parts of API descriptions. */
+  /** Finds embeddable parts of API descriptions. */
   readonly embed: FindEmbed;
   readonly resolver: LinkResolver;
   readonly components: SiteComponents;
   readonly inputs: PageInputs;
-  /** Of the code of all guides: a language can show others inside of it, where those are loaded. */
+  /** Code languages of all guides. Some languages embed others if these are loaded. */
   readonly languages: readonly string[];
 }
 
-/** The same as one guide sees it: what it reads is noted. */
+/** The same for a single guide, with all accesses recorded. */
 export interface AskedSite {
   readonly questions: GuideQuestions;
   readonly config: SiteConfig;
@@ -52,7 +52,7 @@ export interface AskedSite {
 
 export type GuideQuestions = ReturnType<typeof createQuestions>;
 
-/** Each question of the guide goes to `note`, with a fingerprint of its answer. */
+/** Passes each question of the guide to `note`, with a fingerprint of the answer. */
 export function askSite(
   doc: Doc,
   site: GuideSurroundings,
@@ -78,7 +78,7 @@ export function askSite(
   };
 }
 
-/** All that one guide may ask of its site. */
+/** All questions that a guide may ask about its site. */
 function createQuestions(
   doc: Doc,
   { config, resolver, inputs, components, ...site }: GuideSurroundings,
@@ -99,14 +99,14 @@ function createQuestions(
       byline: () => site.bylineOf(doc),
       cards: () => site.cardsOf(doc.path),
       lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
-      /** As if the page were the file with this name, whose text it includes. */
+      /** Resolves a link as if the page were this file, whose text it includes. */
       link: (relativeFile: string, written: string) => resolver.resolve({ ...doc, relativeFile }, written),
       neighbour: (id: string) => {
         const found = resolver.findDoc(id, doc);
         return found === null ? null : { path: found.path, isListed: found.source.frontMatter.unlisted !== true };
       },
       neighbours: () => resolver.idsBeside(doc),
-      /** Components share code, so a change of one may be one of all. */
+      /** Components share code, so any change may affect all of them. */
       component: (name: string) => (components.find(name) === null ? null : components.digest),
       componentNames: () => components.names(),
       embed: (kind: keyof EmbedKinds, id: string, api: string | null) => site.embed(kind, id, api),

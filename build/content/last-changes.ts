@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { PartCache } from '../cache/part-cache.ts';
 
-/** When the content of a file was changed last, and by whom. */
+/** Date and author of the last change to a file's content. */
 export interface LastChange {
   /** ISO 8601 date, in UTC. */
   readonly date: string;
@@ -12,9 +12,9 @@ export interface LastChange {
 }
 
 export interface LastChanges {
-  /** By file, relative to the folder; a file of which nothing is known for sure is absent. */
+  /** By path relative to the folder. Files with an unknown date are absent. */
   readonly byFile: ReadonlyMap<string, LastChange>;
-  /** Why files may be absent; null for a whole history. */
+  /** Why files may be missing; null if the history is complete. */
   readonly gap: 'shallow' | 'no-history' | null;
 }
 
@@ -25,8 +25,8 @@ const MAX_OUTPUT_BYTES = 512 * 1024 * 1024;
 const NOTHING: LastChanges = { byFile: new Map(), gap: 'no-history' };
 
 /**
- * Asks git once for all files of a folder. A file that was only moved keeps its date; in a shallow clone, what its
- * oldest commits hold has no date rather than a wrong one. Without git or a repository nothing is known.
+ * Queries Git once for all files of a folder. A moved file keeps its date. In a shallow clone, files in the oldest
+ * commits have no date instead of a wrong one. Without Git or a repository, the result is empty.
  */
 export async function loadLastChanges(folder: string, cache: PartCache): Promise<LastChanges> {
   const facts = await git(folder, ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']);
@@ -48,9 +48,9 @@ export async function loadLastChanges(folder: string, cache: PartCache): Promise
   return changes;
 }
 
-/** Null when there is no git, no repository or no commit. */
+/** Null if there is no Git, repository or commit. */
 async function git(folder: string, args: readonly string[]): Promise<string | null> {
-  // Set while git runs a hook, they name another repository than that of the folder.
+  // Git sets these variables in hooks. They may refer to another repository.
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...env } = process.env;
   try {
     const { stdout } = await run('git', ['-C', folder, '-c', 'log.showSignature=false', ...args], {
@@ -65,10 +65,13 @@ async function git(folder: string, args: readonly string[]): Promise<string | nu
   }
 }
 
-/** Commits from the youngest to the oldest; each begins with `@` in the place of a status, its files follow as `M`, path or `R090`, old, new. */
+/**
+ * Commits from newest to oldest. Each starts with `@` instead of a status, followed by its files: `M`, path or `R090`,
+ * old, new.
+ */
 function readLog(log: string, boundary: ReadonlySet<string>): Map<string, LastChange> {
   const changes = new Map<string, LastChange>();
-  /** What a file of an older commit is called today; null for one whose name was taken over later. */
+  /** Current names of files in older commits; null for a name that was reused later. */
   const names = new Map<string, string | null>();
   const words = log.split('\0').values();
   let change: LastChange | null = null;

@@ -6,22 +6,22 @@ import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { displayPath } from '../source/read-text.ts';
 
-/** The files of a content folder by what they are for: paths below it, with slashes, in code unit order. */
+/** The files of a content folder by purpose: relative paths with slashes, in code unit order. */
 export interface ContentFiles {
-  /** Pages: Markdown whose name and folders do not begin with `_`. */
+  /** Pages: Markdown files whose names and folders do not start with `_`. */
   readonly pages: readonly string[];
-  /** `_category_.json`, `.yml`, `.yaml`: what a folder says of itself. */
+  /** `_category_.json`, `.yml`, `.yaml`: folder metadata. */
   readonly categories: readonly string[];
-  /** What pages may show or offer: everything else. */
+  /** All other files, which pages may show or offer for download. */
   readonly assets: ReadonlySet<string>;
 }
 
-/** Folders at the top that hold no pages. */
+/** Top-level folders without pages. */
 const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars', SKILLS_FOLDER]);
-/** Beside `docs` it is the code of a Docusaurus project: pages include its Markdown. */
+/** Next to `docs`, this is the code of a Docusaurus project, whose Markdown pages may include. */
 const CODE_FOLDER = /^src\/(?!pages\/)/;
 
-/** Lists a content folder. Symbolic links are reported and not followed. Throws SourceError when it cannot be read. */
+/** Lists a content folder. Reports symbolic links without following them. Throws SourceError if it cannot be read. */
 export async function listContent(contentDir: string, report: Report): Promise<ContentFiles> {
   const pages: string[] = [];
   const categories: string[] = [];
@@ -57,7 +57,7 @@ async function readFolder(dir: string): Promise<Dirent[]> {
           : error.message;
     throw SourceError.at(
       { file: displayPath(dir) },
-      `Cannot read the content folder: ${found}. Name another one with --content.`,
+      `Cannot read the content folder: ${found}. Choose another one with --content.`,
     );
   });
 }

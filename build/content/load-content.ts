@@ -10,25 +10,25 @@ import { loadTags, type VersionTags } from '../tags/load-tags.ts';
 import type { ContentFiles } from './list-content.ts';
 import { isNotFoundFile } from './not-found.ts';
 
-/** What a content folder says, read and not yet compiled. */
+/** A content folder that has been read but not compiled. */
 export interface LoadedContent extends LoadedSidebars {
   readonly docs: readonly Doc[];
-  /** `404.md` beside site.yaml: what is said of addresses without a page; null without one. */
+  /** `404.md` next to site.yaml, which is shown for missing pages; or null. */
   readonly notFound: Doc | null;
-  /** Docs that are no pages as another one has their path. */
+  /** Docs without a page, because another one has their path. */
   readonly duplicates: readonly Doc[];
   readonly versions: readonly DocsVersion[];
   readonly tags: readonly VersionTags[];
-  /** Of entries of news. */
+  /** Authors of news entries. */
   readonly authors: ReadonlyMap<Doc, readonly Author[]>;
-  /** Files that pages may show or offer. */
+  /** Files that pages may show or offer for download. */
   readonly assets: ReadonlySet<string>;
 }
 
 interface LoadOptions {
   readonly contentDir: string;
   readonly files: ContentFiles;
-  /** Null when site.yaml cannot be read: the rest is read all the same, for the faults in it. */
+  /** Null if site.yaml cannot be read. The rest is read anyway to find its errors. */
   readonly config: SiteConfig | null;
   readonly showDrafts: boolean;
 }

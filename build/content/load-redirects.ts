@@ -11,19 +11,19 @@ import { findPatternFault, isPattern, MAX_PATTERNS } from './redirect-patterns.t
 
 const redirectsSchema = z.record(z.string(), z.string().min(1));
 
-/** A redirect with its place in `redirects.yaml`. */
+/** A redirect with its position in `redirects.yaml`. */
 export interface Redirect {
   readonly from: string;
-  /** A path, with a fragment if wanted, or an absolute URL. */
+  /** A path with an optional fragment, or an absolute URL. */
   readonly to: string;
-  /** Of all paths of a form: `/old/*` → `/new/:splat`. */
+  /** Whether `from` is a pattern: `/old/*` → `/new/:splat`. */
   readonly isPattern?: true;
 }
 
-/** Where redirects may lead. */
+/** Valid redirect targets. */
 interface RedirectTargets {
   readonly pagePaths: ReadonlySet<string>;
-  /** Whether a path may be without a page. */
+  /** Whether a path may lack a page. */
   readonly isOptional: (path: string) => boolean;
 }
 
@@ -36,7 +36,7 @@ interface RedirectLine {
 
 type Fault = (place: Place, message: string) => void;
 
-/** Reads `redirects.yaml`, if there is one. Follows chains to their end and reports loops. */
+/** Reads `redirects.yaml` if it exists. Follows chains to their end and reports loops. */
 export async function loadRedirects(contentDir: string, targets: RedirectTargets, report: Report): Promise<Redirect[]> {
   const path = join(contentDir, 'redirects.yaml');
   if (!existsSync(path)) return [];
@@ -78,7 +78,7 @@ function readPatterns(
   return patterns;
 }
 
-/** The lines without a pattern, by the path that they redirect. */
+/** The lines without a pattern, by source path. */
 function readExact(
   lines: readonly RedirectLine[],
   { pagePaths }: RedirectTargets,
@@ -92,7 +92,10 @@ function readExact(
     else if (pagePaths.has(from)) fault(place, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
     else if (byPath.has(from)) fault(place, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
     else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
-      fault(place, `Cannot redirect ${key} to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`);
+      fault(
+        place,
+        `Cannot redirect ${key} to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
+      );
     else byPath.set(from, line);
   }
   return byPath;
@@ -100,7 +103,7 @@ function readExact(
 
 const REPLACE_LINE = 'Remove the line, or write another path.';
 
-/** Redirects to the end of their chains, which must be a page. */
+/** Redirects to the ends of chains, which must be pages. */
 function followChains(
   lines: ReadonlyMap<string, RedirectLine>,
   { pagePaths, isOptional }: RedirectTargets,
@@ -109,9 +112,9 @@ function followChains(
   const redirects: Redirect[] = [];
   for (const [from, { place }] of lines) {
     const to = followChain(from, lines);
-    if (to === null) fault(place, `Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`);
+    if (to === null) fault(place, `Cannot redirect ${from}: it leads back to itself. Point it to a page.`);
     else if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? ''))
-      fault(place, `Cannot redirect ${from}: there is no page ${to}. Let it lead to a page.`);
+      fault(place, `Cannot redirect ${from}: there is no page ${to}. Point it to a page.`);
     else redirects.push({ from, to });
   }
   return redirects;
@@ -127,7 +130,7 @@ function followChain(from: string, lines: ReadonlyMap<string, RedirectLine>): st
   return null;
 }
 
-/** A path is compared as it is encoded in addresses. */
+/** Paths are compared in their encoded form. */
 function readPattern(key: string, to: string): Redirect {
   const from = key
     .replace(/\/+$/, '')

@@ -7,16 +7,16 @@ import type { Report } from '../report/report.ts';
 import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
-/** KV's limit for one value. */
+/** KV's size limit for a value. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 interface FileFolder {
   readonly contentDir: string;
-  /** Kilobytes; larger images are reported. */
+  /** In kilobytes. Larger images are reported. */
   readonly maxImageSize: number;
 }
 
-/** The files below `static/`, by path (`/img/logo.svg`). */
+/** The files in `static/`, by path (`/img/logo.svg`). */
 export async function loadStatic(folder: FileFolder, report: Report): Promise<ReadonlyMap<string, Uint8Array>> {
   const dir = join(folder.contentDir, 'static');
   if (!existsSync(dir)) return new Map();
@@ -28,7 +28,7 @@ export async function loadStatic(folder: FileFolder, report: Report): Promise<Re
   return await readFiles(files, folder, report);
 }
 
-/** Files that are beside the pages, those that a page shows or offers: by path. */
+/** Files next to pages that pages show or offer for download, by path. */
 export async function loadAssets(
   folder: FileFolder,
   assets: ReadonlySet<string>,
@@ -57,7 +57,7 @@ async function readFiles(
       report.note(
         'unusable-file',
         { file: displayPath(file) },
-        `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.`,
+        `Cannot serve this file: it has ${(bytes.byteLength / 1e6).toFixed(1)} MB, but the limit is 26.2 MB. Make it smaller, or host it elsewhere.`,
       );
     }
   }
@@ -72,6 +72,6 @@ function noteLargeImage(file: string, { byteLength }: Uint8Array, maxSize: numbe
   report.note(
     'large-image',
     { file: displayPath(file) },
-    `Cannot load this image quickly: it has ${kilobytes} kB, and "maxImageSize" in site.yaml is ${maxSize}. Save it smaller, for example as WebP.`,
+    `Cannot load this image quickly: it has ${kilobytes} kB, but "maxImageSize" in site.yaml is ${maxSize}. Reduce its size, for example by saving it as WebP.`,
   );
 }

@@ -6,7 +6,7 @@ import type { GuideQuestions } from './guide-questions.ts';
 
 type NeighbourKey = 'pagination_prev' | 'pagination_next';
 
-/** The path of the neighbour that front matter names; null when it wants none, undefined when it says nothing of use. */
+/** The path of the neighbor set in front matter; null to hide it, undefined if it is not set or invalid. */
 export function findNeighbour(
   doc: Doc,
   key: NeighbourKey,
@@ -20,7 +20,7 @@ export function findNeighbour(
   report.note(
     'unknown-neighbour',
     placeOfKey(doc.source, key),
-    `Cannot link the neighbour ${JSON.stringify(id)} of "${key}": there is no doc of that id${hint}`,
+    `Cannot link the neighbour ${JSON.stringify(id)} of "${key}": there is no doc with that id${hint}`,
   );
   return undefined;
 }

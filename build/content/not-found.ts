@@ -4,12 +4,12 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../worker/ui/escape-html.ts';
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
 
-/** `404.md` beside site.yaml is shown for addresses without a page, and has none itself. */
+/** `404.md` next to site.yaml is shown for missing pages and has no path of its own. */
 export function isNotFoundFile(relativeFile: string): boolean {
   return /^404\.mdx?$/i.test(relativeFile);
 }
 
-/** Its text alone: dates, tags and the table of contents are of pages. */
+/** Only its text, without the dates, tags and table of contents of a page. */
 export function renderNotFound({ title, showTitle, html }: GuideArticle): SafeHtml {
   return `${showTitle ? `<h1>${escapeHtml(title)}</h1>` : ''}${html}` as SafeHtml;
 }

@@ -6,12 +6,12 @@ import { escapeHtml } from '../markdown/escape.ts';
 
 const OPEN_SEARCH_PATH = '/opensearch.xml';
 
-/** What browsers show (OpenSearch 1.1, ShortName). */
+/** Limit from OpenSearch 1.1, ShortName. */
 const MAX_SHORT_NAME_LENGTH = 16;
 
 /**
- * Adds `/opensearch.xml` (OpenSearch 1.1), by which browsers offer to search the site from the address bar. A file of the
- * operator's own goes before the one that is made.
+ * Adds `/opensearch.xml` (OpenSearch 1.1), which lets browsers search the site from the address bar. The operator's own
+ * file takes precedence.
  */
 export function addOpenSearch(
   { title, favicon, origin, base }: Pick<SiteFrame, 'title' | 'favicon' | 'origin' | 'base'>,
@@ -35,7 +35,7 @@ export function addOpenSearch(
   files.set(OPEN_SEARCH_PATH, Buffer.from(`${lines.join('\n')}\n`));
 }
 
-/** Whole words of a title, as many as there is room for. */
+/** As many whole words of a title as fit. */
 function toShortName(title: string): string {
   const letters = [...title];
   if (letters.length <= MAX_SHORT_NAME_LENGTH) return title;

@@ -5,17 +5,17 @@ import { pathBelow, slashPath } from '../source/file-paths.ts';
 import { type ImageSize, readImageSize } from '../source/image-size.ts';
 
 interface InputFile {
-  /** Tells without reading whether the file is as it was. */
+  /** Identifies the state of the file without reading it. */
   readonly stamp: string;
   readonly digest: string;
-  /** Of an image whose header tells it. */
+  /** For images with a readable size. */
   readonly size: ImageSize | null;
 }
 
-/** The state of a file that is not there. */
+/** The state of a missing file. */
 export const ABSENT = 'absent';
 
-/** Files of the content folder that pages are made of besides their own, read once in a build. */
+/** Content files that pages depend on besides their own, each read once per build. */
 export class PageInputs {
   readonly #root: string;
   readonly #realRoot: string;
@@ -27,32 +27,35 @@ export class PageInputs {
   }
 
   /**
-   * Where a path may lead that a file of the content folder names: relative, of the site (`@site/…`), of `static/` (`/…`).
-   * The first that is there is meant.
+   * Candidates for a path in a content file: relative, in the site (`@site/…`), or in `static/` (`/…`). The first
+   * existing one counts.
    */
   locate(fromFile: string, path: string): readonly [string, ...string[]] {
     if (path.startsWith('@site/')) return this.#fromSite(path.slice('@site/'.length));
     return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
   }
 
-  /** A hash of what a file holds, or of the names in a folder, whose path ends with a slash; `absent` for none. */
+  /**
+   * A hash of a file's content, or of a folder's file names if the path ends with a slash; `absent` if it does not
+   * exist.
+   */
   stateOf(path: string): string {
     const full = resolve(this.#root, path);
     if (!path.endsWith('/')) return this.#read(full)?.digest ?? ABSENT;
     return digestOf(JSON.stringify(listNames(full)));
   }
 
-  /** The size of an image; null if there is no such image or its header does not say. */
+  /** The size of an image; null if it is missing or has no readable size. */
   sizeOf(path: string): ImageSize | null {
     return this.#read(path)?.size ?? null;
   }
 
-  /** Whether a path, links of the file system followed, is in the content folder. */
+  /** Whether a path is in the content folder after following symbolic links. */
   isInside(path: string): boolean {
     return pathBelow(this.#realRoot, realpathSync(path)) !== null;
   }
 
-  /** What a path is called from the content folder: `user/bills.md`. */
+  /** Path relative to the content folder: `user/bills.md`. */
   relativePath(path: string): string {
     return slashPath(this.#root, path);
   }
@@ -74,7 +77,9 @@ export class PageInputs {
     return file;
   }
 
-  /** Docusaurus' `@site` is the folder around `docs` and `static`; the content folder may be that or `docs` itself. */
+  /**
+   * Docusaurus's `@site` is the parent folder of `docs` and `static`. The content folder may be that folder or `docs`.
+   */
   #fromSite(path: string): readonly [string, string] {
     return [join(this.#root, path), join(this.#root, path.replace(/^[^/]+\//, ''))];
   }
@@ -84,7 +89,7 @@ function listNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder).sort();
   } catch {
-    // There is no such folder, and so nothing in it.
+    // The folder does not exist.
     return [];
   }
 }

@@ -24,7 +24,7 @@ interface PageSurroundings extends AskedSite {
   readonly inputs: PageInputs;
 }
 
-/** A text file of the content folder. */
+/** A text file in the content folder. */
 interface ReadText {
   /** Path for messages. */
   readonly file: string;
@@ -32,11 +32,11 @@ interface ReadText {
   readonly text: string;
 }
 
-/** What one page takes from its site: where its links lead, its images, the texts that it includes. */
+/** What a page uses from its site: link targets, images and included texts. */
 export class PageSite implements MarkdownSite {
-  /** Links that are to be checked when all pages are known. */
+  /** Links to check when all pages are known. */
   readonly links: SiteLink[] = [];
-  /** The texts that it includes. */
+  /** Included texts. */
   readonly included: string[] = [];
   readonly globals: ReadonlyMap<string, PlainData>;
   readonly #doc: Doc;
@@ -84,7 +84,7 @@ export class PageSite implements MarkdownSite {
 
   resolve(source: MarkdownSource, written: string, use: 'link' | 'media', offset: number): string {
     const base = this.#page.questions.ask('base');
-    // Docusaurus' way to name what the server has and the build knows nothing of.
+    // Docusaurus's prefix for paths on the server that the build does not know.
     if (written.startsWith('pathname://')) return pathToHref(base, written.slice('pathname://'.length) || '/');
     const target = this.#findTarget(source, written);
     if (target === null) return written;
@@ -99,7 +99,7 @@ export class PageSite implements MarkdownSite {
       if (!isAllowedHost(written.replace(/^\/\//, 'https://'), this.#page.config.imageHosts))
         note(
           'image-host',
-          `Cannot show the image ${JSON.stringify(written)}: the Content-Security-Policy allows no images of that host. Copy it beside the page, or add the host to "imageHosts" in site.yaml.`,
+          `Cannot show the image ${JSON.stringify(written)}: the Content-Security-Policy blocks images from that host. Copy it next to the page, or add the host to "imageHosts" in site.yaml.`,
         );
       return { src: written };
     }
@@ -112,7 +112,7 @@ export class PageSite implements MarkdownSite {
     if (size !== null) return { src, width: String(size.width), height: String(size.height) };
     note(
       'image-size',
-      `Cannot read the size of the image ${JSON.stringify(written)}: its header does not say. Save it again; an SVG needs a "viewBox".`,
+      `Cannot read the size of the image ${JSON.stringify(written)}: its header has none. Save it again; an SVG needs a "viewBox".`,
     );
     return { src };
   }
@@ -137,40 +137,40 @@ export class PageSite implements MarkdownSite {
     if (path === undefined) {
       const [expected] = located;
       const name = written.split('/').at(-1) ?? '';
-      // A file that is named nearly so is proposed.
+      // Suggest a file with a similar name.
       this.#page.questions.ask('file', `${inputs.relativePath(dirname(expected)) || '.'}/`);
       return {
-        fault: `there is no file ${displayPath(expected)}${suggest(name, inputs.namesBeside(expected)) || '. Create it, or write another path.'}`,
+        fault: `there is no file ${displayPath(expected)}${suggest(name, inputs.namesBeside(expected)) || '. Create it, or use another path.'}`,
       };
     }
     const file = displayPath(path);
-    if (!inputs.isInside(path)) return { fault: 'it is outside of the content folder. Copy it beside the page.' };
+    if (!inputs.isInside(path)) return { fault: 'it is outside the content folder. Copy it next to the page.' };
     const text = readIncluded(path, file);
-    return text === null ? { fault: 'it is not UTF-8 text. Name a text file.' } : { file, path, text };
+    return text === null ? { fault: 'it is not UTF-8 text. Use a text file.' } : { file, path, text };
   }
 
-  /** The file that is served at a path: one beside the pages, else one of `static/`. */
+  /** The file served at a path: one next to the pages, otherwise one in `static/`. */
   #fileAt(path: string): string {
     const { questions, contentDir } = this.#page;
     const name = decodeURIComponent(path.slice(1));
     return questions.ask('asset', name) ? join(contentDir, name) : join(contentDir, 'static', name);
   }
 
-  /** Asked by its path from the content folder: that may be copied with what builds have kept of it. */
+  /** Uses the path relative to the content folder, because the folder may be moved together with its cache. */
   #stateOf(path: string): string {
     return this.#page.questions.ask('file', this.#page.inputs.relativePath(path));
   }
 
-  /** Links of an included text are relative to its file. */
+  /** Links in an included text are relative to its file. */
   #findTarget(source: MarkdownSource, written: string): LinkTarget | null {
     return this.#page.questions.ask('link', this.#page.inputs.relativePath(source.path), written);
   }
 }
 
-/** One that the text begins with, modules and comments before it aside. */
+/** A heading at the start of the text, after imports and comments. */
 const FIRST_HEADING = /^(?:[ \t]*(?:import\b[^\n]*|<!--[^\n]*-->|\{\/\*[^\n]*\*\/\})?\n)*# +([^\n]+)/;
 
-/** The texts of the front matter and the title, as Docusaurus' `frontMatter` and `contentTitle` have them. */
+/** The texts of front matter and title, as in Docusaurus's `frontMatter` and `contentTitle`. */
 function readGlobals({ source }: Doc): ReadonlyMap<string, PlainData> {
   const texts = Object.entries(source.frontMatter).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

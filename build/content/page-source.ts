@@ -10,7 +10,7 @@ import {
   type Variables,
 } from '../source/variables.ts';
 
-/** A Markdown file, its body apart from its front matter. */
+/** A Markdown file, split into front matter and body. */
 interface MarkdownText {
   /** Path for messages. */
   readonly file: string;
@@ -22,7 +22,7 @@ interface MarkdownText {
   readonly bodyOffset: number;
 }
 
-/** The body with its variables put in. Positions are those of the author's file. */
+/** The body with variables replaced. Positions refer to the author's file. */
 export function toMarkdownSource(
   { file, path, text, body, bodyOffset }: MarkdownText,
   variables: Variables,
@@ -35,7 +35,7 @@ export function toMarkdownSource(
     report.note(
       'ungrouped-variable',
       { file, position: lines.at(bodyOffset + offset) },
-      `Cannot replace {{ ${name} }}: a variable has a group, such as {{ product.name }}. Readers see the braces; write them in backticks if that is meant.`,
+      `Cannot replace {{ ${name} }}: a variable has a group, such as {{ product.name }}. Readers see the braces. If that is intended, put them in backticks.`,
     );
   }
   const replacements: Replacement[] = [];
@@ -57,7 +57,7 @@ export function toMarkdownSource(
   };
 }
 
-/** Offset in a text of what is at an offset of the same text with its variables put in. */
+/** Maps an offset in the text with replaced variables to an offset in the source. */
 function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
   let shift = 0;
   for (const { offset, written, value } of replacements) {

@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../worker/model/path.ts';
 import { applyPatterns, PLACEHOLDER, type RedirectPattern } from '../../worker/model/redirect-pattern.ts';
 
-/** A path without a page is compared with each: so many take no time that a reader notices. */
+/** A path without a page is compared with each pattern. This many take no noticeable time. */
 export const MAX_PATTERNS = 100;
 
 /** Whether a key of `redirects.yaml` is a pattern. */
@@ -9,7 +9,7 @@ export function isPattern(key: string): boolean {
   return /\/(?:\*|:[A-Za-z]\w*)(?=\/|$)/.test(key);
 }
 
-/** What is wrong with a pattern, as the end of a sentence; null for a good one. */
+/** What is wrong with a pattern, as the end of a sentence; null if it is valid. */
 export function findPatternFault(
   { from, to }: RedirectPattern,
   pagePaths: ReadonlySet<string>,
@@ -21,12 +21,12 @@ export function findPatternFault(
   const unknown = [...to.matchAll(PLACEHOLDER)].find(
     ([, name]) => !names.has(name) && !(name === 'splat' && from.endsWith('/*')),
   );
-  if (unknown !== undefined) return `its target has ${unknown[0]}, which the path has not`;
+  if (unknown !== undefined) return `its target has ${unknown[0]}, which is not in the path`;
   if (/^https?:\/\/[^/]*(?::[A-Za-z]|\*)/i.test(to)) return 'a host cannot depend on the path';
   const shadowed = [...pagePaths].find((path) => applyPatterns([{ from, to }], path) !== null);
-  if (shadowed !== undefined) return `the page ${shadowed} has such a path. Narrow it`;
+  if (shadowed !== undefined) return `the page ${shadowed} matches it. Make the pattern narrower`;
   if (!to.startsWith('/')) return null;
-  // What stands before the first name decides whether there can be a page.
+  // The part before the first placeholder determines whether a page can match.
   const fixed = to.replace(/[?#].*$/, '');
   const prefix = canonicalPath(fixed.replace(/\/[^/]*:[A-Za-z].*$/, '')) ?? '/';
   const below = prefix === '/' ? '/' : `${prefix}/`;

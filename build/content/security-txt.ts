@@ -3,7 +3,7 @@ import type { Report } from '../report/report.ts';
 
 const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Adds `/.well-known/security.txt` as site.yaml has it. A file of the operator's own goes before the one that is made. */
+/** Adds `/.well-known/security.txt` from site.yaml. The operator's own file takes precedence. */
 export function addSecurityTxt(config: SiteConfig, base: string, files: Map<string, Uint8Array>, report: Report): void {
   const { security, origin, file } = config;
   if (security === null || files.has(SECURITY_TXT_PATH)) return;
@@ -11,13 +11,13 @@ export function addSecurityTxt(config: SiteConfig, base: string, files: Map<stri
     report.note(
       'expired-security-txt',
       { file },
-      `Cannot publish ${SECURITY_TXT_PATH}: it expired on ${security.expires}. Check the contacts, then write a later date.`,
+      `Cannot publish ${SECURITY_TXT_PATH}: it expired on ${security.expires}. Check the contacts, then set a later date.`,
     );
   }
   files.set(SECURITY_TXT_PATH, Buffer.from(makeSecurityTxt(security, origin.replace(/\/$/, ''), base)));
 }
 
-/** `security.txt` (RFC 9116 §2.5) of what an operator has configured. */
+/** Renders `security.txt` (RFC 9116 §2.5) from the configuration. */
 export function makeSecurityTxt(security: NonNullable<SiteConfig['security']>, origin: string, base: string): string {
   const fields: readonly (readonly [name: string, value: string | undefined])[] = [
     ...security.contact.map((contact) => ['Contact', contact] as const),

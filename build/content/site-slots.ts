@@ -6,7 +6,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import type { Report } from '../report/report.ts';
 
-/** The places that site.yaml has components for, as they are in the frame, and their links, to be checked. */
+/** The rendered slots of a site, with their links to check. */
 interface CompiledSlots {
   readonly frame: Pick<SiteFrame, 'slots'>;
   readonly links: readonly SiteLink[];

@@ -3,7 +3,7 @@ import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
-/** What pages show of versions; none where there is one alone. */
+/** The versions that pages show; empty if there is only one. */
 export function toSiteVersions(
   versions: readonly DocsVersion[],
   docs: readonly Doc[],
@@ -16,17 +16,17 @@ export function toSiteVersions(
   });
 }
 
-/** With one version alone, there is nothing to choose. */
+/** A single version offers no choice. */
 export function isVersioned(versions: readonly DocsVersion[]): boolean {
   return versions.filter(isVersion).length > 1;
 }
 
-/** Readers choose among versions; another set of docs is another part of the site. */
+/** Readers choose between versions. A separate set of docs is another part of the site. */
 function isVersion({ isSet }: DocsVersion): boolean {
   return !isSet;
 }
 
-/** The doc at the version's own path, else the first page of its sidebars, else any of its docs. */
+/** The doc at the version's own path, otherwise the first page of its sidebars, otherwise any of its docs. */
 function findHome(
   version: DocsVersion,
   docs: readonly Doc[],

@@ -1,25 +1,25 @@
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { ACCOUNT_VARIABLE, BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
 
-/** Codes of the API that mean one thing wherever they come (as wrangler and the API's reference name them). */
+/** Error codes with one meaning for all requests (named as in wrangler and the API reference). */
 const QUOTA_CODE = 10_048;
 const MISSING_CODES = [10_007, 10_009];
 const ROUTE_CODES = [7_000, 7_003];
 
 interface Refusal {
   readonly status: number;
-  /** What the API says, or what became of the connection. */
+  /** The API's message, or the connection error. */
   readonly found: string;
   readonly codes?: readonly number[];
   readonly isTransient?: boolean;
-  /** Something else than the API has answered. */
+  /** Whether something other than the API responded. */
   readonly isForeign?: boolean;
-  /** No answer came in time. */
+  /** Whether the request timed out. */
   readonly isSilent?: boolean;
   readonly retryAfterS?: number | null;
 }
 
-/** One attempt that failed. Status 0: there was no answer. */
+/** A failed attempt. Status 0 means no response. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;
@@ -38,7 +38,7 @@ export class ApiRefusal extends Error {
     this.status = status;
     this.found = found;
     this.codes = codes;
-    // A day's allowance does not come back within a minute.
+    // A daily quota does not reset within a minute.
     this.isTransient = isTransient && !codes.includes(QUOTA_CODE);
     this.retryAfterS = retryAfterS;
   }
@@ -48,7 +48,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A request to Cloudflare that failed for good. */
+/** A Cloudflare request that failed permanently. */
 export class CloudflareError extends SourceError {
   readonly status: number;
   readonly codes: readonly number[];
@@ -59,23 +59,23 @@ export class CloudflareError extends SourceError {
     this.codes = codes;
   }
 
-  /** The thing that was asked for does not exist, and no more than that is wrong. */
+  /** Whether the only problem is that the requested resource does not exist. */
   get isMissing(): boolean {
     return this.status === 404 && this.codes.some((code) => MISSING_CODES.includes(code));
   }
 }
 
-/** What an attempt threw, as a refusal: a connection that failed is one of no status. */
+/** Converts an exception to a refusal. A failed connection has status 0. */
 export function describeRefusal(cause: unknown): ApiRefusal {
   if (cause instanceof ApiRefusal) return cause;
   if (!(cause instanceof Error)) throw cause;
   if (cause.name === 'TimeoutError')
-    return new ApiRefusal({ status: 0, found: 'no answer in time', isTransient: true, isSilent: true });
+    return new ApiRefusal({ status: 0, found: 'no response in time', isTransient: true, isSilent: true });
   const reason = cause.cause instanceof Error ? cause.cause.message || cause.cause.name : cause.message;
-  return new ApiRefusal({ status: 0, found: `no answer (${reason || cause.message})`, isTransient: true });
+  return new ApiRefusal({ status: 0, found: `no response (${reason || cause.message})`, isTransient: true });
 }
 
-/** The error that an operator reads; the token is in no part of it. */
+/** The error message for operators. It never includes the token. */
 export function toApiError(purpose: string, refusal: ApiRefusal, { apiToken }: Credentials): CloudflareError {
   const { place, remedy } = findRemedy(refusal);
   const said = refusal.found.replaceAll(apiToken, '…');
@@ -89,32 +89,31 @@ function findRemedy({ status, codes, isForeign }: ApiRefusal): { place: string; 
     return {
       place: BASE_URL_VARIABLE,
       remedy:
-        'A proxy or a login page between this machine and Cloudflare may have answered: check the network, and the variable if it is set.',
+        'A proxy or a login page between this machine and Cloudflare may have responded. Check the network, and the variable if it is set.',
     };
   if (codes.includes(QUOTA_CODE))
     return {
       place: 'Cloudflare',
       remedy:
-        "The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it continues where it stopped, or move the account to Workers Paid.",
+        "The free plan's daily quota is used up; nothing is lost. Run the same command after 00:00 UTC to continue, or upgrade the account to Workers Paid.",
     };
   if (status === 401 || status === 403)
     return {
       place: TOKEN_VARIABLE,
       remedy:
-        'Check that the token is whole and has not expired, and that it may edit Workers Scripts and Workers KV Storage of this account.',
+        'Check that the token is complete and has not expired, and that it can edit Workers Scripts and Workers KV Storage in this account.',
     };
   if (codes.some((code) => ROUTE_CODES.includes(code)))
     return {
       place: ACCOUNT_VARIABLE,
-      remedy: 'Copy the account id from the overview of Workers in the dashboard: 32 hexadecimal digits.',
+      remedy: 'Copy the account ID from the Workers overview in the dashboard: 32 hexadecimal digits.',
     };
   if (status === 429)
     return { place: 'Cloudflare', remedy: 'Too many requests: wait five minutes, then run the same command again.' };
   if (status === 0 || status >= 500)
     return {
       place: 'Cloudflare',
-      remedy:
-        'Run the same command again: it continues where it stopped; https://www.cloudflarestatus.com shows incidents at Cloudflare.',
+      remedy: 'Run the same command again to continue. https://www.cloudflarestatus.com shows current incidents.',
     };
   return { place: 'Cloudflare', remedy: 'Run `npm run doctor` to see what is wrong.' };
 }

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { ApiRefusal, describeRefusal, toApiError } from './api-error.ts';
 import type { Credentials } from './credentials.ts';
 
-/** One request to the API, below `/accounts/<id>`. */
+/** An API request, relative to `/accounts/<id>`. */
 interface ApiRequest<T> {
-  /** What could not be done when it fails: `list the namespaces`. */
+  /** Completes the error message "Cannot …": `list the namespaces`. */
   readonly purpose: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
@@ -13,25 +13,25 @@ interface ApiRequest<T> {
   /** JSON text. */
   readonly body?: string;
   readonly result: z.ZodType<T>;
-  /** Sent after an interruption too, for it cleans up or tells the operator where things are. */
+  /** Whether to send it after an interruption, because it cleans up or reports the state. */
   readonly evenInterrupted?: boolean;
 }
 
 interface ApiAnswer<T> {
   readonly result: T;
-  /** Where a listing goes on; null at its end. */
+  /** Cursor for the next page of a listing; null at the end. */
   readonly cursor: string | null;
 }
 
 interface ApiOptions {
   readonly fetch?: typeof fetch;
-  /** Before the second attempt; doubled before each further one. */
+  /** Delay before the second attempt, doubled before each further one. */
   readonly retryDelayMs?: number;
-  /** Aborts requests; its reason is thrown. */
+  /** Aborts requests, which then throw its reason. */
   readonly signal?: AbortSignal;
-  /** Gets a line before each further attempt. */
+  /** Receives a line before each further attempt. */
   readonly onRetry?: (line: string) => void;
-  /** How long an answer may take; a body adds its own time. */
+  /** Timeout for a response; a request body extends it. */
   readonly timeoutMs?: number;
 }
 
@@ -39,14 +39,16 @@ const MAX_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 500;
 const MAX_RETRY_AFTER_S = 60;
 
-/** Without an answer three attempts are enough: a host that does not answer in 45 s has not been reached at all. */
+/** Timeouts are retried only three times: a host that is silent for 45 s is unreachable. */
 const MAX_SILENT_ATTEMPTS = 3;
 const TIMEOUT_MS = 15_000;
 
-/** What a slow line sends: 2 Mbit/s. */
+/** Assumes a slow connection of 2 Mbit/s. */
 const BODY_BYTES_PER_MS = 250;
 
-/** Too early, too many, and faults of a server: the same request may pass later (RFC 9110 §15.6, RFC 6585 §4). */
+/**
+ * Too early, too many requests, and server errors: the same request may succeed later (RFC 9110 §15.6, RFC 6585 §4).
+ */
 const TRANSIENT = new Set([408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524, 530]);
 
 const envelopeSchema = z.object({
@@ -56,7 +58,7 @@ const envelopeSchema = z.object({
   result_info: z.object({ cursor: z.string().nullish() }).nullish(),
 });
 
-/** Cloudflare's REST API for one account. Every request is safe to repeat, and is repeated after a passing fault. */
+/** Cloudflare's REST API for one account. All requests are idempotent and are retried after transient errors. */
 export class CloudflareApi {
   readonly #credentials: Credentials;
   readonly #options: ApiOptions;
@@ -66,7 +68,7 @@ export class CloudflareApi {
     this.#options = options;
   }
 
-  /** Throws CloudflareError, with what the API said, when the last attempt fails too. */
+  /** Throws CloudflareError, with the API's message, if the last attempt fails too. */
   async request<T>(request: ApiRequest<T>): Promise<ApiAnswer<T>> {
     return this.#repeat(request, async () => {
       const response = await this.#send(request);
@@ -74,12 +76,12 @@ export class CloudflareApi {
       if (response.ok && envelope.data === undefined) throw foreignAnswer(response);
       if (!response.ok || envelope.data?.success !== true) throw refusalOf(response, envelope.data?.errors ?? []);
       const result = request.result.safeParse(envelope.data.result);
-      if (!result.success) throw new ApiRefusal({ status: response.status, found: 'an answer of unknown form' });
+      if (!result.success) throw new ApiRefusal({ status: response.status, found: 'a response in an unknown format' });
       return { result: result.data, cursor: envelope.data.result_info?.cursor || null };
     });
   }
 
-  /** The bytes of an answer that is no JSON envelope; null when there is nothing of that path. */
+  /** The text of a response without a JSON envelope, or null if the path does not exist. */
   async requestText({ purpose, path }: { readonly purpose: string; readonly path: string }): Promise<string | null> {
     return this.#repeat({ purpose }, async () => {
       const response = await this.#send({ path });
@@ -111,7 +113,7 @@ export class CloudflareApi {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
-      // The token goes to no other host.
+      // Never send the token to another host.
       redirect: 'error',
       signal: signal === undefined || evenInterrupted ? timeout : AbortSignal.any([signal, timeout]),
     });
@@ -134,7 +136,7 @@ export class CloudflareApi {
           `Cannot ${purpose}: ${refusal.found || `status ${refusal.status}`}. Attempt ${number + 1} of ${attempts}.`,
         );
         const seconds = Math.min(refusal.retryAfterS ?? 0, MAX_RETRY_AFTER_S);
-        // Spread, so that many at once do not come back at once.
+        // Jitter, so that parallel requests do not retry at the same time.
         const backoff = retryDelayMs * 2 ** (number - 1) * (0.75 + Math.random() / 2);
         await sleep(Math.max(seconds * 1000, backoff));
       }
@@ -142,12 +144,12 @@ export class CloudflareApi {
   }
 }
 
-/** A proxy or a login page has answered, not the API. */
+/** The response came from a proxy or a login page, not from the API. */
 function foreignAnswer(response: Response): ApiRefusal {
   const type = response.headers.get('Content-Type') ?? 'no type';
   return new ApiRefusal({
     status: response.status,
-    found: `an answer that is not the API's (${type})`,
+    found: `a response that is not from the API (${type})`,
     isForeign: true,
   });
 }

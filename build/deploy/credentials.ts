@@ -1,6 +1,6 @@
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 
-/** Credentials for Cloudflare's API: read from the environment, never printed. */
+/** Credentials for Cloudflare's API, from the environment. Never printed. */
 export interface Credentials {
   readonly accountId: string;
   readonly apiToken: string;
@@ -19,11 +19,11 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const REMEDIES = {
   [TOKEN_VARIABLE]:
-    'Make a token from the template "Edit Cloudflare Workers" at https://dash.cloudflare.com/profile/api-tokens and set the variable to it',
-  [ACCOUNT_VARIABLE]: 'Set it to the account id that the overview of Workers in the dashboard shows',
+    'Create a token from the template "Edit Cloudflare Workers" at https://dash.cloudflare.com/profile/api-tokens and set the variable to it',
+  [ACCOUNT_VARIABLE]: 'Set it to the account ID in the Workers overview of the dashboard',
 } as const;
 
-/** The credentials in the environment. Throws SourceError that names every variable that is missing. */
+/** Reads credentials from the environment. Throws SourceError with every missing variable. */
 export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
   const apiToken = environment[TOKEN_VARIABLE]?.trim() ?? '';
   const accountId = environment[ACCOUNT_VARIABLE]?.trim() ?? '';
@@ -32,7 +32,7 @@ export function readCredentials(environment: NodeJS.ProcessEnv): Credentials {
   return { apiToken, accountId, apiBaseUrl: readBaseUrl(environment[BASE_URL_VARIABLE]) };
 }
 
-/** Whether the environment has any credentials; half of them is a mistake and not an absence. */
+/** Whether the environment has any credentials. Incomplete ones are an error rather than absent. */
 export function hasCredentials(environment: NodeJS.ProcessEnv): boolean {
   return [TOKEN_VARIABLE, ACCOUNT_VARIABLE].some((name) => (environment[name]?.trim() ?? '') !== '');
 }
@@ -46,12 +46,12 @@ function check(name: keyof typeof REMEDIES, value: string): Finding[] {
   return [
     toFinding(
       { file: name },
-      `Cannot use Cloudflare: character ${position + 1} of the variable is U+${code}, which cannot be in it. Copy the value again, on one line and without spaces.`,
+      `Cannot use Cloudflare: character ${position + 1} of the variable is U+${code}, which is not allowed. Copy the value again, on one line and without spaces.`,
     ),
   ];
 }
 
-/** The token crosses no network in the clear. */
+/** Requires HTTPS, so that the token is never sent unencrypted. */
 function readBaseUrl(text: string | undefined): string {
   if (text === undefined || text === '') return PUBLIC_API;
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -6,7 +6,7 @@ import { SourceError } from '../report/finding.ts';
 import type { KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 
-/** Who holds a lock, as other machines read it. */
+/** The holder of a lock, as stored for other machines. */
 const holderSchema = z.object({
   /** `deploy of release r1`. */
   purpose: z.string(),
@@ -20,7 +20,7 @@ type Holder = z.infer<typeof holderSchema>;
 
 const PREFIX = 'lock/';
 
-/** What to do while another command holds the lock. */
+/** How to wait while another command holds the lock. */
 interface LockWait {
   readonly forMs: number;
   readonly narrator: Pick<Narrator, 'say'>;
@@ -29,14 +29,14 @@ interface LockWait {
 
 const POLL_MS = 5_000;
 
-/** Longer than a batch of records and wrangler's own limit take together; each batch renews the lease. */
+/** Longer than a batch of records plus wrangler's own timeout. Each batch renews the lease. */
 const LEASE_MS = 15 * 60_000;
 const RENEW_AFTER_MS = 5 * 60_000;
 
 /**
- * Keeps other deploys, previews and prunes away from a namespace: a record with a lease, which KV removes when it ends. KV
- * cannot compare and set, so each command writes a record of its own and then looks for others: of two that begin together
- * the first one goes on. A command that wins a race still harms no records: each deploy lists them again at its end.
+ * Prevents concurrent deploys, previews and prunes of a namespace: a record with a lease, which KV removes on expiry.
+ * KV has no compare-and-set, so each command writes its own record and then looks for others. If two start together,
+ * the first one continues. A race does not damage records, because each deploy lists them again at the end.
  */
 export class DeployLock {
   readonly #namespace: KvNamespace;
@@ -50,7 +50,7 @@ export class DeployLock {
     this.#purpose = purpose;
   }
 
-  /** Takes the lock. Throws SourceError when another command holds it, at once or after the time to wait. */
+  /** Takes the lock. Throws SourceError if another command holds it, immediately or after the waiting time. */
   static async take(namespace: KvNamespace, purpose: string, wait?: LockWait): Promise<DeployLock> {
     const deadline = Date.now() + (wait?.forMs ?? 0);
     for (let isAnnounced = false; ; isAnnounced = true) {
@@ -76,7 +76,7 @@ export class DeployLock {
     return lock;
   }
 
-  /** Extends the lease, if part of it is over. */
+  /** Extends the lease if enough of it has passed. */
   async renew(): Promise<void> {
     const now = Date.now();
     if (now - this.#renewed < RENEW_AFTER_MS) return;
@@ -87,7 +87,7 @@ export class DeployLock {
   }
 
   async release(): Promise<void> {
-    // The lease ends in any case.
+    // The lease expires anyway.
     await this.#namespace.removeNow(this.#key).catch(() => {});
   }
 
@@ -110,7 +110,7 @@ function parseHolder(text: string | null): Holder | null {
   }
 }
 
-/** A command of this machine whose process has ended holds nothing. */
+/** A lock of this machine is void if its process has ended. */
 function isHeld({ until, host, pid }: Holder): boolean {
   if (until < new Date().toISOString()) return false;
   return host !== hostname() || isRunning(pid);
@@ -120,7 +120,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user runs too.
+    // A process of another user is running too.
     return error instanceof Error && 'code' in error && error.code !== 'ESRCH';
   }
 }
@@ -128,7 +128,7 @@ function isRunning(pid: number): boolean {
 function busy(purpose: string, { host, began, until, purpose: other }: Holder): SourceError {
   return SourceError.at(
     { file: 'Cloudflare' },
-    `Cannot start the ${purpose}: a ${other} has been running on ${host} since ${began}. Run the command again when it has finished. ` +
-      `If that machine was switched off, its lock ends at ${until}.`,
+    `Cannot start the ${purpose}: a ${other} has been running on ${host} since ${began}. Run this command again when it has finished. ` +
+      `If that machine has stopped, the lock expires at ${until}.`,
   );
 }

@@ -18,31 +18,31 @@ import { loadWorkerHistory } from './worker-history.ts';
 import type { DeployedWorker, Wrangler } from './wrangler.ts';
 
 export interface DeployOptions {
-  /** Null on a trial without credentials. */
+  /** Null in a dry run without credentials. */
   readonly api: CloudflareApi | null;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
-  /** Each run makes a folder in it, for the worker and its configuration. */
+  /** Each run creates a folder in it for the worker and its configuration. */
   readonly workDir: string;
-  /** Address of the live site, which is checked afterwards. */
+  /** URL of the live site, which is checked after the deploy. */
   readonly siteUrl: string | null;
   readonly dryRun: boolean;
   readonly narrator: Narrator;
-  /** How long to wait while another command changes the site; 0 if not given. */
+  /** How long to wait for another command to finish; 0 by default. */
   readonly waitMs?: number;
-  /** Percentage of readers who get the release, 1 to 100; the others stay with the live one. All if not given. */
+  /** Percentage of readers who get the release, 1 to 100. The others stay on the live one. Defaults to 100. */
   readonly percent?: number;
   readonly smoke?: SmokeCheckOptions;
 }
 
-/** What a deploy did or, on a trial, would do. */
+/** The result of a deploy or a dry run. */
 export interface DeployReport {
   readonly release: string;
   /** Releases that were live before. */
   readonly previous: readonly string[];
   readonly worker: string;
   readonly namespace: { readonly title: string; readonly id: string | null };
-  /** Records written (`sent`), and those that KV already had (`kept`). */
+  /** Records written (`sent`), and those already in KV (`kept`). */
   readonly sent: number;
   readonly kept: number;
   /** Bytes written, as JSON. */
@@ -52,12 +52,12 @@ export interface DeployReport {
   readonly checked: string | null;
 }
 
-/** Writes to different keys, and removals, that the free plan allows from 00:00 UTC to the next. */
+/** The free plan's daily limit for writes to different keys, and for deletions; it resets at 00:00 UTC. */
 export const FREE_WRITES_PER_DAY = 1_000;
 
 /**
- * Sends a release: first the records that KV has not, then the worker that names them. Until that last step the
- * site serves the old release, and whatever was sent is kept, so a second run goes on where the first one stopped.
+ * Sends a release: first the records that KV lacks, then the worker that refers to them. Until that last step, the site
+ * serves the old release. Sent records are kept, so a second run continues where the first one stopped.
  */
 export async function deployRelease(release: Release, options: DeployOptions): Promise<DeployReport> {
   const { api, config, narrator, dryRun } = options;
@@ -89,25 +89,25 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   };
 }
 
-/** What a deploy has to do. */
+/** The steps of a deploy. */
 interface DeployPlan {
   readonly release: Release;
-  /** Null while there is no namespace. */
+  /** Null if the namespace does not exist yet. */
   readonly namespaceId: string | null;
-  /** Keys of the records that are not in KV. */
+  /** Keys of records that are missing from KV. */
   readonly missing: readonly string[];
-  /** The release's list of records, as it is written to KV. */
+  /** The release's list of records, as written to KV. */
   readonly toList: () => Pair;
 }
 
 interface DeployOutcome {
   readonly namespaceId: string | null;
-  /** Of the records, as JSON. */
+  /** Size of the records, as JSON. */
   readonly bytes: number;
   readonly worker: DeployedWorker;
 }
 
-/** Counts the bytes to send and lets wrangler check the worker; changes nothing. */
+/** Dry run: counts the bytes to send and lets wrangler check the worker. */
 async function tryDeploy(plan: DeployPlan, { workDir, config, wrangler }: DeployOptions): Promise<DeployOutcome> {
   const { release, namespaceId, missing, toList } = plan;
   let bytes = 0;
@@ -147,7 +147,7 @@ async function deploy(
   return outcome;
 }
 
-/** Runs work with a folder of its own: two deploys from one checkout must not share what wrangler uploads. */
+/** Runs `work` with its own folder, because two deploys from one checkout must not share wrangler's uploads. */
 export async function withRunFolder<T>(workDir: string, work: (runDir: string) => Promise<T>): Promise<T> {
   await mkdir(workDir, { recursive: true });
   const runDir = await mkdtemp(join(workDir, 'run-'));
@@ -158,13 +158,13 @@ export async function withRunFolder<T>(workDir: string, work: (runDir: string) =
   }
 }
 
-/** Writes the worker and the configuration that it is deployed with. Returns the path of the latter. */
+/** Writes the worker and its configuration. Returns the path of the configuration. */
 export async function writeWorker(
   release: Release,
   config: WorkerConfig,
   { runDir, namespaceId }: { readonly runDir: string; readonly namespaceId: string },
 ): Promise<string> {
-  // Wrangler uploads every module that it finds there.
+  // Wrangler uploads every module in this folder.
   const dir = join(runDir, 'worker');
   await mkdir(dir);
   for (const [name, code] of workerModules(release)) await writeFile(join(dir, name), code);
@@ -173,7 +173,10 @@ export async function writeWorker(
   return path;
 }
 
-/** After a failure or an interruption, the error says which release readers see, as wrangler may or may not have deployed. */
+/**
+ * After a failure or an interruption, the error says which release is live, because wrangler may or may not have
+ * deployed.
+ */
 async function deployWorker(
   release: Release,
   namespaceId: string,
@@ -193,16 +196,16 @@ async function deployWorker(
     const found = error.findings.map(({ message }) => message).join('\n');
     throw SourceError.at(
       { file: config.file },
-      `${found}\n${await describeLive(api, config)}. All records are sent: correct what wrangler reports and run the same command again.`,
+      `${found}\n${await describeLive(api, config)}. All records have been sent. Fix what wrangler reports and run the same command again.`,
     );
   }
 }
 
 async function describeLive(api: CloudflareApi, { workerName }: WorkerConfig): Promise<string> {
   const history = await loadWorkerHistory(api, workerName, { evenInterrupted: true }).catch(() => null);
-  if (history === null) return 'Which release the site serves could not be found out';
+  if (history === null) return 'The live release is unknown';
   const live = history.live.map((version) => version.release ?? 'one without a tag').join(' and ');
-  return live === '' ? 'The site serves nothing yet' : `The site serves release ${live}`;
+  return live === '' ? 'Nothing is deployed yet' : `The site serves release ${live}`;
 }
 
 async function checkRecords(namespace: KvNamespace, release: string): Promise<void> {
@@ -210,16 +213,16 @@ async function checkRecords(namespace: KvNamespace, release: string): Promise<vo
   if (lost.length === 0) return;
   throw SourceError.at(
     { file: releaseKey(release) },
-    `Cannot confirm the release: ${lost.length} of its records are not in KV, ${lost[0]} among them. Run \`npm run deploy\` again.`,
+    `Cannot confirm the release: ${lost.length} of its records are missing from KV, including ${lost[0]}. Run \`npm run deploy\` again.`,
   );
 }
 
 function quotaNotice(writes: number): string {
   const days = Math.ceil(writes / FREE_WRITES_PER_DAY);
   return (
-    `This release writes ${toText(writes)} records. Workers Paid writes them at once; the free plan allows ` +
-    `${toText(FREE_WRITES_PER_DAY)} a day and will stop the deploy there. Then run the same command after 00:00 UTC, on ${days} days in all: ` +
-    'it continues where it stopped, and the site serves its present release until the last record is there.'
+    `This release writes ${toText(writes)} records. Workers Paid writes them all at once. The free plan allows ` +
+    `${toText(FREE_WRITES_PER_DAY)} a day, so the deploy will stop there. Run the same command again after 00:00 UTC, on ${days} days in total: ` +
+    'it continues where it stopped, and the site serves its current release until the last record is sent.'
   );
 }
 

@@ -13,7 +13,7 @@ import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
 import { findWrangler } from './wrangler.ts';
 
-/** One line of the diagnosis. A part that depends on a broken one is skipped. */
+/** One line of the diagnosis. Checks that depend on a failed one are skipped. */
 export type Check =
   | { readonly kind: 'ok'; readonly name: string; readonly found: string }
   | { readonly kind: 'problem'; readonly name: string; readonly found: string }
@@ -22,21 +22,21 @@ export type Check =
 interface DiagnoseOptions {
   readonly siteDir: string;
   readonly contentDir: string;
-  /** What the engine needs: a range such as `>=20.19`, and the version of wrangler that it is tested with. */
+  /** The engine's requirements: a Node range such as `>=20.19`, and the tested wrangler version. */
   readonly engine: { readonly node: string; readonly wrangler: string };
   readonly environment: string;
-  /** Address of the live site; `origin` of site.yaml when it is not given. */
+  /** URL of the live site; defaults to `origin` in site.yaml. */
   readonly url: string | undefined;
   readonly variables: NodeJS.ProcessEnv;
   readonly retryDelayMs?: number;
 }
 
-/** The sample's address, which no installation has (RFC 2606 §3). */
+/** The sample's origin, which no real site has (RFC 2606 §3). */
 const SAMPLE_HOST = /(^|\.)example\.(com|net|org)$/;
 
 const packageSchema = z.object({ version: z.string() });
 
-/** Looks at an operator's machine, configuration, account and live site, and says of each part what to do. */
+/** Checks an operator's machine, configuration, account and live site, and suggests fixes. */
 export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check, void> {
   yield (await attempt('Node', () => checkNode(options.engine.node, process.versions.node))).check;
   const wrangler = await attempt('wrangler', () => checkWrangler(options));
@@ -70,7 +70,7 @@ export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check,
     history = checked.value;
   }
   const url = options.url ?? origin?.value ?? null;
-  if (siteConfig === null || url === null) yield skipped('Live site', 'site.yaml, or name its address with --url');
+  if (siteConfig === null || url === null) yield skipped('Live site', 'site.yaml, or set its URL with --url');
   else yield (await attempt('Live site', () => checkLiveSite(url, siteConfig.base, history))).check;
 }
 
@@ -79,7 +79,7 @@ interface Finding<T> {
   readonly found: string;
 }
 
-/** A check that throws is a problem, with the message of its error. */
+/** A check that throws becomes a problem with the error's message. */
 async function attempt<T>(
   name: string,
   work: () => Finding<T> | Promise<Finding<T>>,
@@ -94,10 +94,10 @@ async function attempt<T>(
 }
 
 function skipped(name: string, reason: string): Check {
-  return { kind: 'skipped', name, found: `not checked: first fix ${reason}` };
+  return { kind: 'skipped', name, found: `not checked: fix ${reason} first` };
 }
 
-/** Compares with the lower bound of `engines`, such as `>=20.19`. */
+/** Checks the lower bound of `engines`, such as `>=20.19`. */
 export function checkNode(range: string, version: string): Finding<true> {
   const wanted = range.replace(/^>=\s*/, '');
   if (isAtLeast(version, wanted)) return { value: true, found: version };
@@ -107,7 +107,7 @@ export function checkNode(range: string, version: string): Finding<true> {
   );
 }
 
-/** A site's own wrangler may be newer than the one that the engine is tested with. */
+/** A site's own wrangler may be newer than the tested version. */
 async function checkWrangler({ siteDir, engine }: DiagnoseOptions): Promise<Finding<true>> {
   const file = join(findWrangler(siteDir), 'package.json');
   const { version } = packageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -116,7 +116,7 @@ async function checkWrangler({ siteDir, engine }: DiagnoseOptions): Promise<Find
     return { value: true, found: `${version}; the engine is tested with ${engine.wrangler}` };
   throw SourceError.at(
     { file: 'package.json' },
-    `Cannot trust wrangler ${version}: the engine needs ${engine.wrangler} or later. Run \`npm ci\`.`,
+    `Cannot use wrangler ${version}: the engine needs ${engine.wrangler} or later. Run \`npm ci\`.`,
   );
 }
 
@@ -137,7 +137,7 @@ function checkOrigin({ origin, base, file }: SiteConfig): Finding<string> {
   if (!SAMPLE_HOST.test(new URL(origin).hostname)) return { value: origin, found: origin + base };
   throw SourceError.at(
     { file },
-    `Cannot use the origin ${origin}: it is the sample's, and canonical links are made from it. Write the address of your site.`,
+    `Cannot use the origin ${origin}: it belongs to the sample, and canonical links start with it. Set the URL of your site.`,
   );
 }
 
@@ -149,7 +149,7 @@ async function checkConfig({ siteDir, environment }: DiagnoseOptions): Promise<F
 async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise<Finding<KvNamespace | null>> {
   const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
   if (id === null)
-    return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy makes it` };
+    return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy creates it` };
   return { value: new KvNamespace(api, id), found: `${config.namespaceTitle} exists` };
 }
 
@@ -166,13 +166,13 @@ async function checkWorker(
     if (namespace === null || !listed.some(({ name }) => name === releaseKey(release)))
       throw SourceError.at(
         { file },
-        `Cannot find the records of the live release ${release}: KV has no list of them, so prune and rollback do not know it. Run \`npm run deploy\`.`,
+        `Cannot find the records of the live release ${release}: KV has no list of them, which prune and rollback need. Run \`npm run deploy\`.`,
       );
     const lost = await findLostKeys(namespace, release, listed);
     if (lost.length > 0)
       throw SourceError.at(
         { file },
-        `Cannot serve all of the live release ${release}: ${lost.length} of its records are not in KV, ${lost[0]} among them. Run \`npm run deploy\`.`,
+        `Cannot serve all of the live release ${release}: ${lost.length} of its records are missing from KV, including ${lost[0]}. Run \`npm run deploy\`.`,
       );
   }
   return { value, found: `${workerName} serves release ${releases.join(' and ')}` };
@@ -185,19 +185,19 @@ async function checkLiveSite(url: string, base: string, history: WorkerHistory |
   if (answer.kind === 'fault')
     throw SourceError.at(
       place,
-      `Cannot reach the live site: ${answer.found}. Check that the domain leads to the worker ("routes" in wrangler.toml), or name another address with --url.`,
+      `Cannot reach the live site: ${answer.found}. Check that the domain is routed to the worker ("routes" in wrangler.toml), or set another URL with --url.`,
     );
   const { release, content } = answer.health;
   if (content !== 'ok')
     throw SourceError.at(
       place,
-      `Cannot read the content: release ${release} runs, and a record of it is not in KV. Run \`npm run deploy\` again.`,
+      `Cannot read the content: release ${release} is live, but one of its records is missing from KV. Run \`npm run deploy\` again.`,
     );
   const live = (history?.live ?? []).map((version) => version.release);
   if (live.length > 0 && !live.includes(release))
     throw SourceError.at(
       place,
-      `Cannot match the live site: it answers with release ${release}, the account says ${live.join(' and ')}. Wait a minute after a deploy; else the address leads to another worker.`,
+      `Cannot match the live site: it serves release ${release}, but the account has ${live.join(' and ')}. After a deploy, wait a minute. Otherwise, the URL leads to another worker.`,
     );
   return { value: true, found: `${siteUrl} serves release ${release}` };
 }

@@ -1,18 +1,18 @@
 import type { Phase } from './narrator.ts';
 
-/** The operator ended the command. The message says what that leaves behind. */
+/** The operator interrupted the command. The message describes the resulting state. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
 }
 
-/** What an interruption leaves behind. */
+/** The state after an interruption. */
 export function explainInterruption(phase: Phase): string {
   switch (phase) {
     case 'build':
     case 'namespace':
       return 'Interrupted: nothing was sent.';
     case 'records':
-      return 'Interrupted: the site serves its old release. What was sent stays in KV; run the same command again to go on.';
+      return 'Interrupted: the site serves its old release. Sent records stay in KV. Run the same command again to continue.';
     case 'worker':
       return 'Interrupted while the worker was being deployed: the site serves its old release or the new one. Run the same command again.';
     case 'deployed':
@@ -21,8 +21,8 @@ export function explainInterruption(phase: Phase): string {
 }
 
 /**
- * A signal for commands that clean up after themselves: the first SIGINT or SIGTERM aborts what is under way, the second
- * ends the process. While a release is built nothing can be left behind, so the first one ends the process too.
+ * A signal for commands that clean up. The first SIGINT or SIGTERM aborts the work, and the second ends the process. A
+ * build leaves nothing behind, so during a build the first one ends the process too.
  */
 export function listenForInterruption(narrator: { readonly phase: Phase; warn(line: string): void }): AbortSignal {
   const controller = new AbortController();
@@ -37,5 +37,5 @@ export function listenForInterruption(narrator: { readonly phase: Phase; warn(li
   return controller.signal;
 }
 
-/** As shells report a command that SIGINT has ended. */
+/** The exit status that shells report for a process ended by SIGINT. */
 export const INTERRUPTED_STATUS = 130;

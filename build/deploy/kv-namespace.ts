@@ -6,14 +6,14 @@ import type { Batch } from './make-batches.ts';
 
 const NAMESPACES = '/storage/kv/namespaces';
 
-/** How many namespaces, and how many keys, the API tells of at a time. */
+/** Page sizes of namespace and key listings. */
 const NAMESPACES_PER_PAGE = 100;
 const KEYS_PER_PAGE = 1_000;
 
-/** A title is taken: another deploy was faster. */
+/** The title is taken, because another deploy was faster. */
 const TITLE_TAKEN_CODE = 10_014;
 
-/** How often records that a batch left out are sent again. */
+/** How often to resend records that a batch left out. */
 const MAX_ROUNDS = 3;
 
 const namespaceSchema = z.object({ id: z.string(), title: z.string() });
@@ -25,7 +25,7 @@ const writtenSchema = z
 
 export type KvKey = z.infer<typeof keySchema>;
 
-/** The id of the account's namespace of a title, or null. */
+/** Finds the account's namespace with a title. Returns its id, or null. */
 export async function findNamespace(api: CloudflareApi, title: string): Promise<string | null> {
   for (let page = 1; ; page++) {
     const { result } = await api.request({
@@ -40,7 +40,7 @@ export async function findNamespace(api: CloudflareApi, title: string): Promise<
   }
 }
 
-/** Makes a namespace; when one of that title has come into being meanwhile, gives that one's id. */
+/** Creates a namespace and returns its id. If one with that title was created meanwhile, returns that id. */
 export async function createNamespace(api: CloudflareApi, title: string): Promise<string> {
   try {
     const { result } = await api.request({
@@ -59,7 +59,7 @@ export async function createNamespace(api: CloudflareApi, title: string): Promis
   }
 }
 
-/** The content store of one installation, seen from outside. */
+/** The content store of one site, accessed through the API. */
 export class KvNamespace {
   readonly #api: CloudflareApi;
   readonly #path: string;
@@ -69,7 +69,7 @@ export class KvNamespace {
     this.#path = `${NAMESPACES}/${encodeURIComponent(id)}`;
   }
 
-  /** Every key, with its metadata. */
+  /** All keys with metadata. */
   async listKeys(prefix = ''): Promise<KvKey[]> {
     const keys: KvKey[] = [];
     let cursor: string | null = null;
@@ -97,7 +97,7 @@ export class KvNamespace {
     });
   }
 
-  /** Writes one batch; what the store left out is sent again. */
+  /** Writes a batch, and resends what the store left out. */
   async write(batch: Batch): Promise<void> {
     let left = batch;
     for (let round = 1; ; round++) {
@@ -113,12 +113,12 @@ export class KvNamespace {
       if (round === MAX_ROUNDS)
         throw SourceError.at(
           { file: 'Cloudflare' },
-          `Cannot write records to KV: ${left.length} of ${batch.length} were left out, ${left[0]?.key} among them. Run the same command again: it continues where it stopped.`,
+          `Cannot write records to KV: ${left.length} of ${batch.length} were not written, including ${left[0]?.key}. Run the same command again to continue.`,
         );
     }
   }
 
-  /** Writes a value that KV removes after so many seconds, 60 or more. */
+  /** Writes a value that KV removes after `seconds`, at least 60. */
   async writeTemporary(key: string, value: string, seconds: number): Promise<void> {
     await this.#api.request({
       purpose: `write ${key} to KV`,
@@ -130,7 +130,7 @@ export class KvNamespace {
     });
   }
 
-  /** Removes one key, also when the command is being interrupted. */
+  /** Removes one key, even during an interruption. */
   async removeNow(key: string): Promise<void> {
     await this.#api.request({
       purpose: `remove ${key} from KV`,

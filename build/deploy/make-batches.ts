@@ -1,13 +1,13 @@
-/** A record as the API takes it. */
+/** A record in the API's format. */
 export interface Pair {
   readonly key: string;
   /** `{"key":…,"value":…}` */
   readonly json: string;
-  /** Of the JSON in UTF-8. */
+  /** Size of the JSON in UTF-8. */
   readonly bytes: number;
 }
 
-/** What one request writes. */
+/** The pairs of one write request. */
 export type Batch = readonly Pair[];
 
 interface BatchLimits {
@@ -16,12 +16,12 @@ interface BatchLimits {
 }
 
 /**
- * Far below what the API takes (10,000 pairs and 100 MB): a batch that fails is not much to repeat, and two
- * of them fill the free plan's day.
+ * Far below the API's limits (10,000 pairs and 100 MB), so that little is repeated after a failure. Two batches use up
+ * the free plan's day.
  */
 const BATCH_LIMITS: BatchLimits = { pairs: 500, bytes: 25_000_000 };
 
-/** Records in batches within the limits, in order; one record above the bound of bytes stands alone. */
+/** Groups records into batches within the limits, in order. A record above the byte limit is a batch by itself. */
 export function* makeBatches(pairs: Iterable<Pair>, limits: BatchLimits = BATCH_LIMITS): Generator<Batch> {
   let batch: Pair[] = [];
   let bytes = 0;
@@ -37,7 +37,7 @@ export function* makeBatches(pairs: Iterable<Pair>, limits: BatchLimits = BATCH_
   if (batch.length > 0) yield batch;
 }
 
-/** A record as JSON: text as it is, other bytes in base64, which is a third longer. */
+/** A record as JSON: text unchanged, other bytes in Base64, which adds a third. */
 export function toPair(key: string, value: Uint8Array, metadata?: unknown): Pair {
   const text = decodeUtf8(value);
   const json = JSON.stringify(

@@ -1,7 +1,7 @@
-/** Where a command is, so that an interruption can say what it leaves behind. */
+/** The phase of a command, which determines the state after an interruption. */
 export type Phase = 'build' | 'namespace' | 'records' | 'worker' | 'deployed';
 
-/** Tells the operator what happens; what it says is for people, the report is for programs. */
+/** Reports progress to the operator, in text for people. The report is for programs. */
 export interface Narrator {
   enter(phase: Phase): void;
   say(line: string): void;

@@ -1,14 +1,14 @@
-/** Keys of pages by path: a key names the content of its page. */
+/** Keys of pages by path. A key includes a hash of the page's content. */
 type PageKeys = Readonly<Record<string, string>>;
 
-/** Paths of pages that differ between two releases. */
+/** Paths that differ between two releases. */
 export interface PageChanges {
   readonly changed: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** A comment has room for more, but more would not be read. */
+/** A comment could be longer, but nobody would read it. */
 const MAX_LISTED = 50;
 
 export function comparePages(before: PageKeys, after: PageKeys): PageChanges {
@@ -25,20 +25,19 @@ export function comparePages(before: PageKeys, after: PageKeys): PageChanges {
 interface CommentFacts {
   readonly name: string;
   readonly release: string;
-  /** With the base, without a slash at the end. */
+  /** With the base, without a trailing slash. */
   readonly previewUrl: string;
   readonly liveUrl: string;
-  /** Null when it is not known which pages the live release has. */
+  /** Null if the live release's pages are unknown. */
   readonly changes: PageChanges | null;
-  /** Day on which the preview ends, ISO 8601. */
+  /** Expiry date of the preview, ISO 8601. */
   readonly expires: string;
 }
 
-/** A comment for a pull request, in Markdown: where the preview is, and which pages differ from the live site. */
+/** A Markdown comment for a pull request: the preview's URL, and the pages that differ from the live site. */
 export function renderComment({ name, release, previewUrl, liveUrl, changes, expires }: CommentFacts): string {
   const head = `### Preview ${name}\n\n<${previewUrl}/> shows release \`${release}\` until ${expires.slice(0, 10)}.\n`;
-  if (changes === null)
-    return `${head}\nThe pages of the live release are not known. Deploy once to compare with it.\n`;
+  if (changes === null) return `${head}\nThe pages of the live release are unknown. Deploy once to compare with it.\n`;
   const { changed, added, removed } = changes;
   if (changed.length + added.length + removed.length === 0) return `${head}\nNo page differs from the live site.\n`;
   const both = (path: string): string => `${link(path, previewUrl)} ([live](${toUrl(liveUrl, path)}))`;

@@ -19,10 +19,10 @@ export interface PreviewOptions {
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
   readonly workDir: string;
-  /** `pr-123`: part of the preview's address. */
+  /** `pr-123`, part of the preview's host name. */
   readonly name: string;
   readonly narrator: Narrator;
-  /** How long to wait while another command changes the site; 0 if not given. */
+  /** How long to wait for another command to finish; 0 by default. */
   readonly waitMs?: number;
   readonly now?: number;
 }
@@ -32,24 +32,24 @@ interface PreviewReport {
   readonly name: string;
   readonly url: string;
   readonly versionId: string | null;
-  /** Releases that readers get. */
+  /** Live releases. */
   readonly live: readonly string[];
   readonly sent: number;
   readonly bytes: number;
-  /** Keys of previews that had ended. */
+  /** Removed keys of expired previews. */
   readonly removed: number;
   readonly changes: PageChanges | null;
-  /** For a pull request. */
+  /** Comment for a pull request. */
   readonly comment: string;
 }
 
-/** As wrangler and the name system take it: with the worker's name it makes one label. */
+/** Valid for wrangler and DNS, where it forms one label with the worker's name. */
 const NAME = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const MAX_LABEL_LENGTH = 63;
 
 /**
- * Uploads a release as a version of the worker that only its own address shows. It shares the namespace with the live site:
- * keys name their content, so only what is new is sent, and nothing that readers get can change.
+ * Uploads a release as a version of the worker with its own URL. It shares the namespace with the live site. Keys
+ * contain content hashes, so only new records are sent and the live site cannot change.
  */
 export async function previewRelease(release: Release, options: PreviewOptions): Promise<PreviewReport> {
   const { api, wrangler, config, workDir, name, narrator, now = Date.now() } = options;
@@ -59,12 +59,12 @@ export async function previewRelease(release: Release, options: PreviewOptions):
   if (namespaceId === null || history.live.length === 0)
     throw SourceError.at(
       { file: `worker ${config.workerName}` },
-      'Cannot make a preview: nothing is deployed yet. Run `npm run deploy` once.',
+      'Cannot create a preview: nothing is deployed yet. Run `npm run deploy` once.',
     );
   const namespace = new KvNamespace(api, namespaceId);
   const lock = await DeployLock.take(namespace, `preview ${name}`, { forMs: options.waitMs ?? 0, narrator });
   try {
-    // The list is renewed each time: its date says how long the preview lasts.
+    // The list is renewed each time, because its date determines the preview's expiry.
     const missing = [previewKey(name), ...findMissingRecords(release.records.keys(), await namespace.listKeys())];
     narrator.enter('records');
     const bytes = await sendRelease(
@@ -93,22 +93,22 @@ export async function previewRelease(release: Release, options: PreviewOptions):
   }
 }
 
-/** Cloudflare's limit of a version's tag. */
+/** Cloudflare's limit for version tags. */
 const MAX_TAG_LENGTH = 100;
 
 function checkName(name: string, { workerName }: WorkerConfig): void {
   if (NAME.test(name) && name.length + workerName.length + 1 <= MAX_LABEL_LENGTH) return;
   throw SourceError.at(
     { file: '--name' },
-    `Cannot make a preview: expected small letters, digits and dashes after a letter, at most ${MAX_LABEL_LENGTH - workerName.length - 1} of them, such as "pr-123", got ${JSON.stringify(name)}.`,
+    `Cannot create a preview: expected lowercase letters, digits and hyphens, starting with a letter, at most ${MAX_LABEL_LENGTH - workerName.length - 1} characters, such as "pr-123", got ${JSON.stringify(name)}.`,
   );
 }
 
-/** Tells readers who follow a link to the preview that it is not the live site. */
+/** Tells readers of the preview that it is not the live site. */
 function withBanner(release: Release, name: string): Release {
   const { site } = release.manifest;
   const live = `<a href="${site.origin}${site.base}/">${new URL(site.origin).host}</a>`;
-  // The name is checked and the address is the site's own, parsed.
+  // Safe: the name is validated, and the URL is the site's own, parsed.
   const html = `Preview ${name}. The live site is ${live}.` as SafeHtml;
   const announcement = { id: `preview-${name}`, html, closeable: false };
   return { ...release, manifest: { ...release.manifest, site: { ...site, announcement } } };
@@ -137,7 +137,7 @@ async function report(
   if (url === undefined)
     throw SourceError.at(
       { file: 'wrangler.toml' },
-      'Cannot show the preview: its version is uploaded, and the worker has no preview addresses. Write preview_urls = true and deploy once.',
+      'Cannot show the preview: its version is uploaded, but the worker has no preview URLs. Set preview_urls = true and deploy once.',
     );
   const comment = renderComment({
     name,

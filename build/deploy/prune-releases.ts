@@ -7,27 +7,28 @@ import { listPreviews, listReleases, readRecord, releaseKey } from './release-re
 import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 
-/** What a prune would remove. */
+/** The keys that a prune would remove. */
 interface PrunePlan {
   readonly namespace: KvNamespace;
   /** Newest first. */
   readonly kept: readonly string[];
   readonly dropped: readonly string[];
-  /** Keys to remove, records before the lists that name them. */
+  /** Keys to remove, records before the lists that refer to them. */
   readonly keys: readonly string[];
   readonly cachedRecords: number;
 }
 
-/** What the API removes at a time; half of what the free plan removes in a day. */
+/** Keys per API request, half of the free plan's daily deletions. */
 const REMOVE_BATCH = 500;
 
-/** A release that began less than this ago and is not deployed may be on its way. */
+/** An undeployed release that began within this time may still be in progress. */
 const DEPLOY_MAY_TAKE_MS = 86_400_000;
 
 /**
- * Finds the records that no kept release names. Kept are the releases that are live, the last `keep` that were
- * deployed, and those whose deploy may be under way: newer than the newest deployed one, or begun within a day. Only keys
- * that the list of a release or of a preview names are ever removed; those of previews that have ended go too. Throws SourceError when it is not certain what a live version reads.
+ * Finds the records that no kept release needs. Kept releases are the live ones, the last `keep` deployed ones, and
+ * those whose deploy may be in progress: newer than the newest deployed one, or begun within a day. Only keys in the
+ * list of a release or preview are ever removed. Expired previews are removed too. Throws SourceError if it is unknown
+ * which records a live version reads.
  */
 export async function planPrune(
   api: CloudflareApi,
@@ -38,7 +39,7 @@ export async function planPrune(
   const file = `KV namespace ${config.namespaceTitle}`;
   const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
   if (id === null)
-    throw SourceError.at({ file }, 'Cannot prune: there is no such namespace. The first `npm run deploy` makes it.');
+    throw SourceError.at({ file }, 'Cannot prune: there is no such namespace. The first `npm run deploy` creates it.');
   const namespace = new KvNamespace(api, id);
   const history = await loadWorkerHistory(api, config.workerName);
   const keys = await namespace.listKeys();
@@ -50,7 +51,7 @@ export async function planPrune(
     if (release === null || !releases.includes(release))
       throw SourceError.at(
         { file },
-        `Cannot prune: ${release === null ? 'the live version has no release as its tag' : `the live release ${release} has no list of its records`}, so what it reads is not known. Deploy once with \`npm run deploy\`, then prune.`,
+        `Cannot prune: ${release === null ? 'the live version has no release as its tag' : `the live release ${release} has no list of its records`}, so its records are unknown. Deploy once with \`npm run deploy\`, then prune.`,
       );
   }
   const uploaded = new Set(history.deployable.map(({ release }) => release));
@@ -80,8 +81,8 @@ export async function planPrune(
 }
 
 /**
- * Removes what a plan names and a second look confirms: a deploy that has begun since the first one keeps what it needs.
- * Returns how many keys were removed. Interrupted, a second prune goes on. Throws SourceError while a deploy runs.
+ * Removes the planned keys that a second plan confirms, so that a deploy begun meanwhile keeps its records. Returns the
+ * number of removed keys. After an interruption, another prune continues. Throws SourceError while a deploy is running.
  */
 export async function removeUnneeded(
   { namespace, keys }: PrunePlan,
@@ -99,7 +100,6 @@ export async function removeUnneeded(
   }
 }
 
-/** Removes keys in batches. */
 export async function removeKeys(namespace: KvNamespace, keys: readonly string[], narrator: Narrator): Promise<void> {
   for (let at = 0; at < keys.length; at += REMOVE_BATCH) {
     narrator.progress('Removing records', at, keys.length);
@@ -112,11 +112,11 @@ async function readKeys(namespace: KvNamespace, lists: readonly string[]): Promi
   const keys = new Set<string>();
   for (const list of lists) {
     const record = await readRecord(namespace, list);
-    // The listing had it: it was removed a moment ago, or the store has not caught up.
+    // The listing had it. It was just removed, or the store has not caught up.
     if (record === null)
       throw SourceError.at(
         { file: list },
-        'Cannot prune: KV lists this key and does not find it; another prune may be under way. Try again in a minute.',
+        'Cannot prune: KV lists this key but cannot find it. Another prune may be running. Try again in a minute.',
       );
     for (const key of record.keys) keys.add(key);
   }

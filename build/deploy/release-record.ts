@@ -3,17 +3,17 @@ import { SourceError } from '../report/finding.ts';
 import type { KvKey, KvNamespace } from './kv-namespace.ts';
 import { type Pair, toPair } from './make-batches.ts';
 
-/** What KV remembers of a release, so that any machine can roll back to it and prune around it. */
+/** A release's record in KV, which lets any machine roll back to it and prune other releases. */
 export interface ReleaseRecord {
   readonly release: string;
-  /** When its deploy began, ISO 8601. */
+  /** Start of its deploy, ISO 8601. */
   readonly date: string;
   readonly keys: readonly string[];
-  /** Keys of its pages by path; releases of an older engine have none. */
+  /** Keys of its pages by path. Releases of older engines lack them. */
   readonly pages?: Readonly<Record<string, string>>;
 }
 
-/** A release as a listing of keys shows it. */
+/** A release as found in a key listing. */
 interface ListedRelease {
   readonly release: string;
   readonly date: string;
@@ -22,7 +22,7 @@ interface ListedRelease {
 const PREFIX = 'release/';
 const PREVIEW_PREFIX = 'preview-release/';
 
-/** A preview that is not renewed ends after two weeks: a prune may remove its records. */
+/** A preview expires after two weeks without renewal. A prune may then remove its records. */
 export const PREVIEW_LIFETIME_MS = 14 * 86_400_000;
 
 const recordSchema = z.object({
@@ -37,7 +37,7 @@ export function releaseKey(release: string): string {
   return PREFIX + release;
 }
 
-/** Key of the list of a preview's records. */
+/** Key of a preview's list of records. */
 export function previewKey(name: string): string {
   return PREVIEW_PREFIX + name;
 }
@@ -46,7 +46,7 @@ export function toPreviewPair(name: string, record: ReleaseRecord): Pair {
   return toPair(previewKey(name), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
 }
 
-/** Keys of the lists of previews, those that have ended apart. */
+/** Keys of the lists of unexpired previews. */
 export function listPreviews(
   keys: readonly KvKey[],
   now: number,
@@ -59,12 +59,12 @@ export function listPreviews(
   return { kept, ended };
 }
 
-/** The record as it is written; its date is in the metadata too, which listings tell. */
+/** The stored record. Its date is also in the metadata, which listings include. */
 export function toReleasePair(record: ReleaseRecord): Pair {
   return toPair(releaseKey(record.release), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
 }
 
-/** The releases among the keys of a namespace, newest first. */
+/** The releases among a namespace's keys, newest first. */
 export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
   return keys
     .filter(({ name }) => name.startsWith(PREFIX))
@@ -75,12 +75,12 @@ export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 }
 
-/** The record of a release; null if KV has no such record. Throws SourceError if no deploy wrote it. */
+/** The record of a release; null if KV lacks it. Throws SourceError if it was not written by a deploy. */
 export function readReleaseRecord(namespace: KvNamespace, release: string): Promise<ReleaseRecord | null> {
   return readRecord(namespace, releaseKey(release));
 }
 
-/** The same for the key of a list. */
+/** The same by key. */
 export async function readRecord(namespace: KvNamespace, key: string): Promise<ReleaseRecord | null> {
   const text = await namespace.read(key);
   if (text === null) return null;
@@ -89,12 +89,12 @@ export async function readRecord(namespace: KvNamespace, key: string): Promise<R
   } catch {
     throw SourceError.at(
       { file: key },
-      'Cannot read the record of the release: it is not what a deploy writes. Deploy that release again, or remove the key.',
+      'Cannot read the record of the release: it was not written by a deploy. Deploy that release again, or remove the key.',
     );
   }
 }
 
-/** Keys that a release names and KV does not list. Throws SourceError when the release has no record. */
+/** Keys of a release that are missing from KV. Throws SourceError if the release has no record. */
 export async function findLostKeys(
   namespace: KvNamespace,
   release: string,

@@ -8,13 +8,13 @@ interface RollOutOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
-  /** Share of the readers that get the release, 1 to 100. */
+  /** Percentage of readers who get the release, 1 to 100. */
   readonly percent: number;
 }
 
 /**
- * Gives a release to a share of the readers, and the rest to the release that is live. Its version is uploaded once: the same
- * command with a higher share goes on, with 100 it ends, and a rollback goes back.
+ * Serves a release to a percentage of the readers, and the live release to the others. Its version is uploaded once.
+ * The same command with a higher percentage continues, 100 completes the rollout, and a rollback reverts it.
  */
 export async function rollOut(
   release: string,
@@ -40,7 +40,7 @@ export async function rollOut(
       ? await wrangler.uploadVersion(configPath, config.environment, { tag: release })
       : { versionId: known.id, urls: [] };
   if (uploaded.versionId === null)
-    throw SourceError.at({ file: 'wrangler' }, 'Cannot roll out: wrangler names no version.');
+    throw SourceError.at({ file: 'wrangler' }, 'Cannot roll out: wrangler did not return a version.');
   const shares =
     other === undefined || percent === 100
       ? [{ id: uploaded.versionId, percent: 100 }]

@@ -10,7 +10,7 @@ interface RollbackOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
-  /** A release id or its beginning, or `previous`. */
+  /** A release id, a prefix of one, or `previous`. */
   readonly target: string;
   readonly dryRun: boolean;
 }
@@ -19,7 +19,7 @@ export interface RollbackReport {
   readonly release: string;
   readonly previous: readonly string[];
   readonly versionId: string;
-  /** Records that were looked for, and are all there. */
+  /** Number of records checked, which are all present. */
   readonly records: number;
 }
 
@@ -27,7 +27,7 @@ export const PREVIOUS = 'previous';
 
 const MIN_PREFIX_LENGTH = 4;
 
-/** Lets an earlier release answer again, once it is known that all its records are still in KV. */
+/** Makes an earlier release live again, after checking that all its records are still in KV. */
 export async function rollbackRelease(options: RollbackOptions): Promise<RollbackReport> {
   const { api, config } = options;
   const history = await loadWorkerHistory(api, config.workerName);
@@ -46,16 +46,13 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   const isReleased = (version: WorkerVersion): version is ReleasedVersion => version.release !== null;
   if (target === PREVIOUS) {
     const way = history.deployed.filter(isReleased);
-    // While traffic is split the way back leads to the older one of the two.
+    // While traffic is split, go back to the older of the two releases.
     const isSplit = live.size > 1;
     const previous = isSplit
       ? way.findLast(({ release }) => live.has(release))
       : way.find(({ release }) => !live.has(release));
     if (previous !== undefined) return previous;
-    throw SourceError.at(
-      { file },
-      'Cannot roll back: there is no earlier release to go back to. Name the one that you want.',
-    );
+    throw SourceError.at({ file }, 'Cannot roll back: there is no earlier release. Specify the release that you want.');
   }
   const matches = history.deployable
     .filter(isReleased)
@@ -66,20 +63,20 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   if (version === undefined) {
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${JSON.stringify(target)}: Cloudflare keeps no version of that release. ${known.length === 0 ? 'It keeps no versions; deploy first.' : `It keeps ${known.slice(0, 10).join(', ')}.`}`,
+      `Cannot roll back to ${JSON.stringify(target)}: Cloudflare has no version of that release. ${known.length === 0 ? 'It has no versions; deploy first.' : `It has ${known.slice(0, 10).join(', ')}.`}`,
     );
   }
   if (releases.length > 1)
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${JSON.stringify(target)}: it is the beginning of ${releases.join(' and ')}. Write more of it.`,
+      `Cannot roll back to ${JSON.stringify(target)}: it matches ${releases.join(' and ')}. Use more characters.`,
     );
   if (history.live.length === 1 && live.has(version.release))
-    throw SourceError.at({ file }, `Cannot roll back to ${version.release}: it is the one that is live.`);
+    throw SourceError.at({ file }, `Cannot roll back to ${version.release}: it is already live.`);
   return version;
 }
 
-/** Gives the number of the release's records. Throws SourceError when one is gone. */
+/** Returns the number of the release's records. Throws SourceError if one is missing. */
 async function checkRecords(release: string, { api, config }: RollbackOptions): Promise<number> {
   const file = `KV namespace ${config.namespaceTitle}`;
   const again = 'Check out its sources and run `npm run deploy` instead.';
@@ -93,7 +90,7 @@ async function checkRecords(release: string, { api, config }: RollbackOptions): 
     const others = listReleases(keys).map((listed) => listed.release);
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${release}: its list of records is gone, so a prune has removed it. KV has ${others.slice(0, 10).join(', ') || 'no release'}. ${again}`,
+      `Cannot roll back to ${release}: its list of records is missing, so a prune has removed it. KV has ${others.slice(0, 10).join(', ') || 'no release'}. ${again}`,
     );
   }
   const there = new Set(keys.map(({ name }) => name));
@@ -101,7 +98,7 @@ async function checkRecords(release: string, { api, config }: RollbackOptions): 
   if (gone.length > 0)
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${release}: ${gone.length} of its ${record.keys.length} records are gone, ${gone[0]} among them. ${again}`,
+      `Cannot roll back to ${release}: ${gone.length} of its ${record.keys.length} records are missing, including ${gone[0]}. ${again}`,
     );
   return record.keys.length;
 }

@@ -6,21 +6,24 @@ import { makeBatches, type Pair, toPair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
 import { listReleases, type ReleaseRecord, releaseKey } from './release-record.ts';
 
-/** How often records that vanish while others are sent are sent again. */
+/** How often to resend records that disappear while others are sent. */
 const MAX_ROUNDS = 3;
 
-/** What a release needs in KV: its records, and the list of them under a key of its own. */
+/** A release to send: its records, and the list of them under its own key. */
 interface Shipment {
   readonly release: Release;
   readonly namespace: KvNamespace;
   readonly lock: DeployLock;
   readonly narrator: Narrator;
-  /** Keys that are not among the existing ones, the list's first: from then on a prune leaves the others alone. */
+  /** Missing keys, the list's first, because it protects the records from a prune. */
   readonly findMissing: (existing: readonly KvKey[]) => string[];
   readonly toList: () => Pair;
 }
 
-/** What a deploy has to write. The list is renewed when another release has been deployed since: its date orders releases. */
+/**
+ * Keys that a deploy must write. The list is renewed if another release was deployed since, because its date orders
+ * releases.
+ */
 export function findMissing({ manifest, records }: Release, existing: readonly KvKey[]): string[] {
   const missing = findMissingRecords(records.keys(), existing);
   const isNewest = listReleases(existing)[0]?.release === manifest.release;
@@ -33,8 +36,8 @@ export function findMissingRecords(keys: Iterable<string>, existing: readonly Kv
 }
 
 /**
- * Sends records and lists them again until all are there: a prune on another machine may have removed some that were there
- * at the beginning. Returns the bytes sent, as JSON.
+ * Sends records and lists them again until all are present, because a prune on another machine may have removed some.
+ * Returns the bytes sent, as JSON.
  */
 export async function sendRelease(shipment: Shipment, missing: readonly string[]): Promise<number> {
   const { namespace } = shipment;
@@ -45,7 +48,7 @@ export async function sendRelease(shipment: Shipment, missing: readonly string[]
     if (round === MAX_ROUNDS)
       throw SourceError.at(
         { file: 'Cloudflare' },
-        `Cannot send the release: ${lost.length} records are not in KV after ${MAX_ROUNDS} attempts, ${lost[0]} among them. Another command may be removing them; run this one again in a minute.`,
+        `Cannot send the release: ${lost.length} records are missing from KV after ${MAX_ROUNDS} attempts, including ${lost[0]}. Another command may be removing them. Run this one again in a minute.`,
       );
     bytes += await sendRecords(shipment, lost);
   }
@@ -55,7 +58,7 @@ async function sendRecords(
   { release, namespace, lock, narrator, toList }: Shipment,
   keys: readonly string[],
 ): Promise<number> {
-  // One after the other: pairs are made as they are sent, so a large release is in memory once.
+  // Lazily, so that a large release is in memory only once.
   function* pairs(): Generator<Pair> {
     for (const key of keys) yield toRecordPair(release, key, toList);
   }
@@ -77,7 +80,7 @@ export function toRecordPair({ records }: Release, key: string, toList: () => Pa
   return value === undefined ? toList() : toPair(key, value);
 }
 
-/** The list of a release's records, as of now. */
+/** The list of a release's records, with the current date. */
 export function toReleaseList({ manifest, records }: Release): ReleaseRecord {
   const pages = Object.fromEntries([...manifest.pages].map(([path, page]) => [path, page.key]));
   return { release: manifest.release, date: new Date().toISOString(), keys: [...records.keys()], pages };

@@ -5,12 +5,12 @@ import { pathToHref } from '../../worker/model/path.ts';
 import { SourceError } from '../report/finding.ts';
 
 export interface SmokeCheckOptions {
-  /** How long the live site may take to show the release. */
+  /** How long the live site may take to serve the release. */
   readonly patienceMs?: number;
   readonly intervalMs?: number;
 }
 
-/** A new version is everywhere within seconds; a new address may take a minute to be known. */
+/** A new version spreads within seconds. A new host name may take a minute. */
 const PATIENCE_MS = 90_000;
 const INTERVAL_MS = 1_000;
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -18,23 +18,26 @@ const REQUEST_TIMEOUT_MS = 10_000;
 const healthSchema = z.object({ release: z.string(), content: z.string() });
 type Health = z.infer<typeof healthSchema>;
 
-/** What a live site says of itself, or why it says nothing. */
+/** The live site's health, or why it is unknown. */
 type HealthAnswer =
   | { readonly kind: 'health'; readonly health: Health }
   | { readonly kind: 'fault'; readonly found: string };
 
-/** Where a site with its base is reached: `https://host` and `https://host/docs` both give `https://host/docs`. Throws SourceError for another path. */
+/**
+ * URL of the site including its base: `https://host` and `https://host/docs` both return `https://host/docs`. Throws
+ * SourceError for another path.
+ */
 export function toSiteUrl(text: string, base: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const path = url?.pathname.replace(/\/$/, '') ?? '';
   if (url !== null && /^https?:$/.test(url.protocol) && (path === '' || path === base)) return url.origin + base;
   throw SourceError.at(
     { file: '--url' },
-    `Cannot check the live site: expected its address, such as "https://docs.example.com${base}", got ${JSON.stringify(text)}.`,
+    `Cannot check the live site: expected its URL, such as "https://docs.example.com${base}", got ${JSON.stringify(text)}.`,
   );
 }
 
-/** Proves that the live site answers with this release: its health, its home page and one more. Throws SourceError. */
+/** Checks that the live site serves this release: its health, its home page and one other page. Throws SourceError. */
 export async function smokeCheck(
   siteUrl: string,
   { release, site, pages }: Manifest,
@@ -50,12 +53,13 @@ export async function smokeCheck(
   }
 }
 
-/** Asks `/healthz` of a live site. */
+/** Requests `/healthz` from a live site. */
 export async function askHealth(siteUrl: string): Promise<HealthAnswer> {
   try {
     const response = await get(`${siteUrl}/healthz`);
     const { data } = healthSchema.safeParse(await response.json().catch(() => null));
-    if (data === undefined) return { kind: 'fault', found: `status ${response.status}, and no answer of this engine` };
+    if (data === undefined)
+      return { kind: 'fault', found: `status ${response.status}, and not a response of this engine` };
     return { kind: 'health', health: data };
   } catch (error) {
     return { kind: 'fault', found: describe(error) };
@@ -82,7 +86,7 @@ async function findPageFault(url: string): Promise<string | null> {
   try {
     const response = await get(url);
     if (response.status !== 200) return `status ${response.status}`;
-    return /<\/html>\s*$/.test(await response.text()) ? null : 'one that breaks off';
+    return /<\/html>\s*$/.test(await response.text()) ? null : 'an incomplete page';
   } catch (error) {
     return describe(error);
   }
@@ -99,11 +103,11 @@ function get(url: string): Promise<Response> {
 function smokeError(url: string, found: string): SourceError {
   return SourceError.at(
     { file: url },
-    `Cannot confirm the release: ${found}. The worker is deployed; look at the page, and go back with \`npm run rollback\` if it is broken.`,
+    `Cannot confirm the release: ${found}. The worker is deployed. Check the page, and run \`npm run rollback\` if it is broken.`,
   );
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return `no answer (${error.cause instanceof Error ? error.cause.message : error.message})`;
+  return `no response (${error.cause instanceof Error ? error.cause.message : error.message})`;
 }

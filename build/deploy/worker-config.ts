@@ -6,9 +6,9 @@ import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import { displayPath } from '../source/read-text.ts';
 
-/** What `wrangler.toml` says of one environment. */
+/** The configuration of one environment in `wrangler.toml`. */
 export interface WorkerConfig {
-  /** As messages name the file. */
+  /** Path for messages. */
   readonly file: string;
   /** Null for the top level of the file. */
   readonly environment: string | null;
@@ -16,12 +16,12 @@ export interface WorkerConfig {
   readonly workerName: string;
   /** Title of the namespace that the deploy finds or creates. */
   readonly namespaceTitle: string;
-  /** A namespace that the operator has named himself, or null. */
+  /** The namespace id configured by the operator, or null. */
   readonly namespaceId: string | null;
   readonly raw: RawConfig;
 }
 
-/** What of the file is looked at; all the rest is passed on to wrangler as it is. */
+/** The parts of the file that the engine reads. Everything else is passed to wrangler unchanged. */
 const namespacesSchema = z.array(z.looseObject({ binding: z.string(), id: z.string().optional() })).optional();
 const sectionSchema = z.looseObject({ name: z.string().optional(), kv_namespaces: namespacesSchema });
 const rawSchema = z.looseObject({
@@ -32,23 +32,24 @@ const rawSchema = z.looseObject({
 type RawConfig = z.infer<typeof rawSchema>;
 type Namespaces = z.infer<typeof namespacesSchema>;
 
-/** The top level of wrangler.toml, unless it has a section with this name. */
+/** The top level of wrangler.toml, unless a section has this name. */
 const PRODUCTION = 'production';
 
-/** The binding that holds the records, and the id that is in wrangler.toml for local use. */
+/** The binding for the records, and its id in wrangler.toml for local use. */
 const BINDING = 'CONTENT';
 const LOCAL_ID = 'local';
 
-/** Reads `wrangler.toml` as wrangler does. Throws SourceError when it cannot be read or has no such environment. */
+/** Reads `wrangler.toml` the way wrangler does. Throws SourceError if it is unreadable or lacks the environment. */
 export async function loadWorkerConfig(path: string, environment = PRODUCTION): Promise<WorkerConfig> {
   const file = displayPath(path);
-  if (!existsSync(path)) throw SourceError.at({ file }, 'Cannot read the worker configuration: there is no such file.');
-  // Loaded only here: it is a large module, and a command that fails earlier does not wait for it.
+  if (!existsSync(path))
+    throw SourceError.at({ file }, 'Cannot read the worker configuration: the file does not exist.');
+  // Loaded lazily, because it is a large module and a command that fails earlier need not wait for it.
   const wrangler = await importWrangler();
   try {
     const raw = rawSchema.parse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
     const section = findEnvironment(file, raw, environment);
-    // Its names and bindings follow wrangler's own rules of inheritance.
+    // Names and bindings follow wrangler's inheritance rules.
     const config = sectionSchema.parse(
       wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true }),
     );
@@ -69,7 +70,7 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
   }
 }
 
-/** The module's own listeners would end this process with status 0 in the middle of a deploy. */
+/** Removes the module's signal listeners, which would end this process with status 0 in the middle of a deploy. */
 async function importWrangler(): Promise<typeof import('wrangler')> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
@@ -83,11 +84,12 @@ function findEnvironment(file: string, { env = {} }: RawConfig, name: string): s
   if (Object.hasOwn(env, name)) return name;
   if (name === PRODUCTION) return null;
   const known = [PRODUCTION, ...Object.keys(env).filter((other) => other !== PRODUCTION)];
-  const hint = suggest(name, known) || `. There are ${known.join(' and ')}; add [env.${name}] for another one.`;
+  const hint =
+    suggest(name, known) || `. Available: ${known.join(' and ')}. To add another, write a section [env.${name}].`;
   throw SourceError.at({ file }, `Cannot use the environment ${JSON.stringify(name)}: it has no section${hint}`);
 }
 
-/** Writes the configuration that one deploy runs with: the operator's, with the namespace and the built worker put in. */
+/** Writes the configuration of one deploy: the operator's, plus the namespace and the built worker. */
 export async function writeDeployConfig(
   path: string,
   { raw, environment }: WorkerConfig,

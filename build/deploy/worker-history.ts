@@ -2,18 +2,21 @@ import * as z from 'zod';
 import { CloudflareError } from './api-error.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 
-/** A version of the worker; the deploy tags it with its release. */
+/** A version of the worker. Deploys tag it with the release. */
 export interface WorkerVersion {
   readonly id: string;
-  /** Null for a version that was uploaded in another way. */
+  /** Null for a version that was not uploaded by a deploy. */
   readonly release: string | null;
 }
 
-/** What Cloudflare knows of the worker's past. */
+/** Cloudflare's deployment history of the worker. */
 export interface WorkerHistory {
-  /** Versions that answer requests now: one, or several while traffic is split. */
+  /** Live versions: one, or several while traffic is split. */
   readonly live: readonly WorkerVersion[];
-  /** The way back: versions that have answered requests, the newest first, the live ones included. A rollback shortens it. */
+  /**
+   * Versions to roll back through, newest first: previously deployed ones and the live ones. A rollback shortens the
+   * list.
+   */
   readonly deployed: readonly WorkerVersion[];
   /** Versions that a rollback can reach, newest first. */
   readonly deployable: readonly WorkerVersion[];
@@ -32,7 +35,7 @@ const deploymentsSchema = z.object({
 
 const versionsSchema = z.object({ items: z.array(versionSchema) });
 
-/** The deployments and versions of a worker; NO_HISTORY if there is no such worker. */
+/** The deployments and versions of a worker; NO_HISTORY if the worker does not exist. */
 export async function loadWorkerHistory(
   api: CloudflareApi,
   workerName: string,
@@ -69,8 +72,9 @@ export async function loadWorkerHistory(
 }
 
 /**
- * Ids of versions, the newest first, without those that a rollback has left behind: a version that is deployed again takes
- * its old place, so that a second rollback goes further back and not forward. A split of traffic is a step with two versions.
+ * Version ids, newest first, without those that a rollback has left behind. A redeployed version takes its old
+ * position, so that a second rollback goes further back instead of forward. A traffic split is one step with two
+ * versions.
  */
 export function findWayBack(deployments: readonly (readonly string[])[]): string[] {
   let way: string[] = [];

@@ -8,29 +8,29 @@ import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
 import { ACCOUNT_VARIABLE, BASE_URL_VARIABLE, type Credentials, TOKEN_VARIABLE } from './credentials.ts';
 
-/** What wrangler tells of a worker that it has deployed. */
+/** A deployed worker, as reported by wrangler. */
 export interface DeployedWorker {
   readonly versionId: string | null;
-  /** Addresses that it answers at. */
+  /** URLs where it is available. */
   readonly urls: readonly string[];
 }
 
 interface WranglerOptions {
   /** Null for commands without network access. */
   readonly credentials: Credentials | null;
-  /** Folder for its logs and temporary files. */
+  /** Folder for logs and temporary files. */
   readonly workDir: string;
-  /** Folder of the site, whose own wrangler goes before the engine's. */
+  /** Folder of the site. Its own wrangler takes precedence over the engine's. */
   readonly siteDir: string;
-  /** Ends a command that runs; its reason is thrown. */
+  /** Aborts a running command, which then throws its reason. */
   readonly signal?: AbortSignal;
 }
 
 const TIMEOUT_MS = 300_000;
 
 /**
- * Loaded into wrangler, whose standard input is a pipe from this process. When this process is gone, however it ended, the
- * pipe closes, and wrangler must not go on to deploy.
+ * Loaded into wrangler, whose standard input is a pipe from this process. If this process ends for any reason, the pipe
+ * closes and wrangler must not continue the deploy.
  */
 const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   process.stdin.once('close', () => process.kill(process.platform === 'win32' ? process.pid : 0, 'SIGKILL'));
@@ -38,7 +38,7 @@ const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   process.stdin.unref();
 `)}`;
 
-/** Lines that help wrangler's makers and not an operator. */
+/** Lines that do not help an operator. */
 const NOISE = /^(🪵|If you think this is a bug|Note that there is a newer version)/;
 
 const MAX_QUOTED_LINES = 20;
@@ -56,7 +56,7 @@ const outputSchema = z
     return { versionId: version_id ?? null, urls: targets ?? (preview == null ? [] : [preview]) };
   });
 
-/** The installed wrangler, run without a terminal; it reports to nobody and asks Cloudflare's API only. */
+/** The installed wrangler, run without a terminal or telemetry. It only contacts Cloudflare's API. */
 export class Wrangler {
   readonly #options: WranglerOptions;
 
@@ -64,9 +64,9 @@ export class Wrangler {
     this.#options = options;
   }
 
-  /** Uploads the worker as a version tagged with its release, and lets it answer all requests. */
+  /** Uploads the worker as a version tagged with its release, and routes all requests to it. */
   async deploy(config: string, environment: string | null, release: string): Promise<DeployedWorker> {
-    // Beside the configuration, which belongs to this deploy alone.
+    // Next to the configuration, in this deploy's own folder.
     const output = join(dirname(config), 'wrangler-output.ndjson');
     await rm(output, { force: true });
     const target = ['--config', config, '--env', environment ?? ''];
@@ -75,7 +75,7 @@ export class Wrangler {
     return readDeployed(output);
   }
 
-  /** Uploads the worker as a version that no reader gets yet; with an alias, it gets a preview address with that name. */
+  /** Uploads the worker as a version without traffic. An alias gives it a preview URL with that name. */
   async uploadVersion(
     config: string,
     environment: string | null,
@@ -91,7 +91,7 @@ export class Wrangler {
     return readDeployed(output);
   }
 
-  /** Divides requests among versions; the percentages add up to 100. */
+  /** Splits requests between versions. Percentages add up to 100. */
   async splitTraffic(
     workerName: string,
     shares: readonly { readonly id: string; readonly percent: number }[],
@@ -99,15 +99,15 @@ export class Wrangler {
   ): Promise<void> {
     const versions = shares.map(({ id, percent }) => `${id}@${percent}%`);
     const args = ['versions', 'deploy', ...versions, '--name', workerName, '--message', message, '--yes'];
-    await this.#run('divide the traffic', args);
+    await this.#run('split the traffic', args);
   }
 
-  /** Does all that a deploy does before it sends anything. */
+  /** Runs all steps of a deploy except sending. */
   async tryDeploy(config: string, environment: string | null): Promise<void> {
     await this.#run('prepare the worker', ['deploy', '--dry-run', '--config', config, '--env', environment ?? '']);
   }
 
-  /** Lets a version that was uploaded before answer all requests. */
+  /** Routes all requests to a previously uploaded version. */
   async rollback(workerName: string, versionId: string, message: string): Promise<void> {
     await this.#run('roll the worker back', [
       'rollback',
@@ -129,7 +129,7 @@ export class Wrangler {
       cwd: workDir,
       env: { ...this.#environment(), ...more },
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own, which ends as a whole when its input does.
+      // Its own process group, which ends as a whole when its input closes.
       detached: process.platform !== 'win32',
     });
     const end = (): void => void child.stdin.destroy();
@@ -185,7 +185,7 @@ export class Wrangler {
   }
 }
 
-/** The folder of wrangler's package: the site's own, or else the engine's. Throws SourceError if neither exists. */
+/** The folder of wrangler's package: the site's own, otherwise the engine's. Throws SourceError if neither exists. */
 export function findWrangler(siteDir: string): string {
   for (const from of [join(siteDir, 'package.json'), import.meta.url]) {
     try {
@@ -201,7 +201,7 @@ function temporaryDir(workDir: string): string {
   return join(workDir, 'tmp');
 }
 
-/** After a failure wrangler asks npm for its newest version, unless it remembers an answer in the temporary folder. */
+/** After a failure, wrangler queries npm for its newest version, unless a result is cached in the temporary folder. */
 async function preventUpdateCheck(workDir: string): Promise<void> {
   const dir = join(temporaryDir(workDir), 'update-check');
   await mkdir(dir, { recursive: true });

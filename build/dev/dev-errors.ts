@@ -3,13 +3,13 @@ import type { DevError } from '../../worker/model/dev-message.ts';
 import { Excerpts, formatExcerpt } from '../report/excerpt.ts';
 import { type Finding, formatPlace } from '../report/finding.ts';
 
-/** Address of a place in Visual Studio Code and its kin; `DOCS_EDITOR_URL` names another editor's. */
+/** URL that opens a position in Visual Studio Code and its derivatives. `DOCS_EDITOR_URL` sets another editor. */
 const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 
-/** The first ones are enough to go on with; the terminal has all of them. */
+/** Limit in the browser. The terminal shows all of them. */
 const MAX_SHOWN = 50;
 
-/** Findings as the page of an author shows them, in their order. */
+/** Findings in the format for the author's page, in order. */
 export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL): DevError[] {
   const excerpts = new Excerpts();
   const shown = findings.slice(0, MAX_SHOWN).map((finding): DevError => {
@@ -23,7 +23,7 @@ export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL
     };
   });
   if (findings.length <= MAX_SHOWN) return shown;
-  const rest = `… and ${findings.length - MAX_SHOWN} more, which the terminal lists.`;
+  const rest = `… and ${findings.length - MAX_SHOWN} more. See the terminal.`;
   return [...shown, { place: null, href: null, message: rest, rule: null, excerpt: null }];
 }
 

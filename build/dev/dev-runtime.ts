@@ -3,15 +3,15 @@ import { toManifestText } from '../../worker/model/manifest-text.ts';
 import { askWorker, type LocalRequest, workerOptions } from '../local/local-worker.ts';
 import type { Release } from '../release/make-release.ts';
 
-/** Names the release that a request is for. */
+/** Header with the release that a request is for. */
 const RELEASE_HEADER = 'x-local-release';
 
 const MANIFEST_PATH = '/manifest';
 const RECORD_PATH = '/record/';
 
 /**
- * In place of the module that holds the manifest: asks for it when another release is named. Its store asks for records
- * one by one: the worker reads them with `get` alone.
+ * Replaces the module with the manifest. Requests a new manifest when the release changes. Its store requests records
+ * one by one, because the worker reads them only with `get`.
  */
 const renderEntry = (loadTryIt: string): string => `import { createWorker, openManifest } from './app.js';
 let release, worker;
@@ -36,17 +36,17 @@ export default {
 `;
 
 /**
- * The runtime of Cloudflare on this machine (workerd) for an author. Releases are handed to the running worker, as a new
- * start takes longer than a build; records stay where they were made until a reader asks: nothing is written for an edit
- * that nobody will look at again.
+ * Cloudflare's runtime (workerd) on the author's machine. Releases are passed to the running worker, because a restart
+ * takes longer than a build. Records stay in memory until they are requested, so an edit that nobody looks at writes
+ * nothing.
  */
 export class DevRuntime {
   #miniflare: Miniflare | null = null;
   #served: Release | null = null;
-  /** A request may still be under way for it. */
+  /** Requests for it may still be in progress. */
   #before: Release | null = null;
 
-  /** Serves a release in the place of the last one. */
+  /** Serves a release, replacing the previous one. */
   async serve(release: Release): Promise<void> {
     const { workerCode, tryItCode } = release;
     const isNewCode = workerCode !== this.#served?.workerCode || tryItCode !== this.#served.tryItCode;
@@ -66,7 +66,7 @@ export class DevRuntime {
     await this.#miniflare.ready;
   }
 
-  /** Answers one request as the worker does. */
+  /** Returns the worker's response to a request. */
   async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
     if (this.#miniflare === null || this.#served === null) throw new Error('No release is served yet');
     const { release } = this.#served.manifest;

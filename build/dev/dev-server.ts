@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../worker/model/dev-message.ts';
 import type { DevRuntime } from './dev-runtime.ts';
 
-/** How long a build waits for answers that are under way. */
+/** How long a build waits for pending requests. */
 const DRAIN_MS = 1_000;
 
 const SCRIPT_PATH = '/_/dev.js';
@@ -17,18 +17,18 @@ interface DevAssets {
   readonly style: string;
 }
 
-/** The local runtime behind a server that adds the authoring script to every page: the worker itself knows nothing of it. */
+/** Serves the local runtime, and adds the authoring script to every page. The worker does not know about it. */
 export class DevServer {
   readonly #runtime: DevRuntime;
   readonly #assets: DevAssets;
   readonly #server: Server;
   readonly #listeners = new Set<ServerResponse>();
-  /** Answers that the runtime is asked for. */
+  /** Pending requests to the runtime. */
   readonly #underWay = new Set<Promise<void>>();
-  /** What new requests wait for. */
+  /** New requests wait for it. */
   #busy: Promise<unknown> = Promise.resolve();
   #errors: readonly DevError[] = [];
-  /** The release that pages are of, or look as if they were: see `tell`. */
+  /** The release of the pages shown, or one that looks the same; see `tell`. */
   #shown: string | null = null;
 
   constructor(runtime: DevRuntime, assets: DevAssets) {
@@ -42,7 +42,7 @@ export class DevServer {
     });
   }
 
-  /** Listens on the loopback interface; rejects when the port is in use. Returns the address. */
+  /** Listens on the loopback interface and returns the URL. Rejects if the port is in use. */
   listen(port: number): Promise<string> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -54,8 +54,8 @@ export class DevServer {
   }
 
   /**
-   * Does work that keeps this process from answering, while no request is under way: the worker gives up on records that do
-   * not come in time, and would show the author an error. Requests that come meanwhile wait, and find what the work made.
+   * Runs work that blocks this process while no request is pending, because the worker times out on slow records and
+   * would show the author an error. New requests wait, and see the result of the work.
    */
   async whileQuiet<T>(work: () => Promise<T>): Promise<T> {
     const drained = Promise.allSettled(this.#underWay);
@@ -66,8 +66,8 @@ export class DevServer {
   }
 
   /**
-   * Tells every open page what came of a build, and those that open later. Pages of another release load themselves again;
-   * one that the runtime serves and that is not notified of changes nothing that a page shows.
+   * Reports the result of a build to all open pages, and to those that open later. Pages of another release reload. A
+   * release that is served without a notification changes nothing visible.
    */
   tell(errors: readonly DevError[], release: string | null): void {
     this.#errors = errors;
@@ -107,7 +107,7 @@ export class DevServer {
     response.on('close', () => this.#listeners.delete(response));
   }
 
-  /** Pages of the last good release stay under the errors that follow it. */
+  /** The last good release's pages stay visible below later errors. */
   #state(): string {
     const messages: DevMessage[] = [{ kind: 'errors', errors: this.#errors }];
     if (this.#shown !== null) messages.push({ kind: 'release', release: this.#shown });
@@ -115,7 +115,7 @@ export class DevServer {
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Without a conditional request a page that was served before a change never answers 304.
+    // Without a conditional request, a page served before a change never gets a 304.
     const { 'if-none-match': _etag, 'accept-encoding': _encoding, ...headers } = request.headers;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
@@ -123,12 +123,12 @@ export class DevServer {
     const answer = await this.#runtime.fetch(url, { method: request.method ?? 'GET', headers: plain });
     const answered = Object.fromEntries(answer.headers);
     const isHtml = answered['content-type']?.startsWith('text/html') === true;
-    // What a browser keeps for a minute would be of the release before.
+    // A response cached for a minute would belong to the previous release.
     if (answered['cache-control']?.includes('immutable') !== true) answered['cache-control'] = 'no-store';
     if (!isHtml || request.method === 'HEAD') {
       response.writeHead(answer.status, answered);
       if (answer.body === null) response.end();
-      // The reader may have left.
+      // The client may have disconnected.
       else await pipeline(Readable.fromWeb(answer.body as ReadableStream), response).catch(() => {});
       return;
     }
@@ -139,20 +139,20 @@ export class DevServer {
   }
 }
 
-/** What is added to every page: a page knows its release, so that one that was under way during a build notices. */
+/** Added to every page. The page knows its release, so one that loads during a build notices the change. */
 function head(release: string | null): string {
   return `<link rel="stylesheet" href="${STYLE_PATH}"><script type="module" src="${SCRIPT_PATH}" data-dev-release="${release ?? ''}"></script>`;
 }
 
-/** Before the first successful build there is no worker to ask. */
+/** Before the first successful build there is no worker. */
 function waitingPage(): string {
   return `<!doctype html><html lang="en"><head><title>Waiting for the build</title>${head(null)}</head><body><p>The site is not built yet. This page reloads when it is.</p></body></html>`;
 }
 
-/** A fault of the engine, for the terminal; no script, as a page that loads itself again would not end. */
+/** An engine error, logged in the terminal. Without a script, because an automatic reload would never end. */
 function faultPage(error: unknown): string {
   console.error(error);
-  return '<!doctype html><html lang="en"><head><title>No answer</title></head><body><p>The local runtime did not answer; the terminal says why.</p></body></html>';
+  return '<!doctype html><html lang="en"><head><title>No response</title></head><body><p>The local runtime did not respond. See the terminal for details.</p></body></html>';
 }
 
 function respond(response: ServerResponse, type: string, body: string): void {

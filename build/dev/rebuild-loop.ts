@@ -8,19 +8,21 @@ import { toDevErrors } from './dev-errors.ts';
 import type { DevRuntime } from './dev-runtime.ts';
 import type { DevServer } from './dev-server.ts';
 
-/** How long nothing was saved before search is made anew: the author looks at the page first. */
+/** Search is rebuilt after this pause in saving, because the author looks at the page first. */
 const SEARCH_DELAY_MS = 1_000;
 
-/** Shows what an author saves: pages at once, and what search finds in them when nothing more is saved for a while. */
+/** Shows saved changes: pages immediately, and search results after a pause. */
 export class RebuildLoop {
   readonly #builder: ReleaseBuilder;
   readonly #runtime: DevRuntime;
   readonly #server: DevServer;
-  /** One thing at a time, in order. */
+  /** Runs one task at a time, in order. */
   #work = Promise.resolve();
   #isQueued = false;
   #searchTimer: NodeJS.Timeout | undefined;
-  /** Warnings that were printed and still hold; a line above them that comes or goes does not make them new. */
+  /**
+   * Printed warnings that still apply, identified without line numbers, so that a moved warning is not printed again.
+   */
   #printedWarnings: ReadonlySet<string> = new Set();
 
   constructor(builder: ReleaseBuilder, runtime: DevRuntime, server: DevServer) {
@@ -29,7 +31,7 @@ export class RebuildLoop {
     this.#server = server;
   }
 
-  /** Builds again what was saved. Saves that come while a build runs are built together, once. */
+  /** Rebuilds what was saved. Saves during a build are combined into one rebuild. */
   rebuild(changed: Iterable<ReleasePart> = []): Promise<void> {
     for (const part of changed) this.#builder.invalidate(part);
     clearTimeout(this.#searchTimer);
@@ -43,7 +45,7 @@ export class RebuildLoop {
     return this.#work;
   }
 
-  /** Tells in the terminal and in the page what came of a build; a failure leaves the last good site in place. */
+  /** Reports the result of a build in the terminal and in the page. If it fails, the last good site stays. */
   async #show(): Promise<void> {
     const started = performance.now();
     const report = new Report();
@@ -70,7 +72,7 @@ export class RebuildLoop {
     this.#work = this.#work.then(() => this.#renewSearch()).catch(console.error);
   }
 
-  /** Serves the whole release; pages are not notified, as they show the same. What was saved meanwhile is shown first. */
+  /** Serves the complete release without notifying pages, which look the same. Pending saves are shown first. */
   async #renewSearch(): Promise<void> {
     if (this.#isQueued) return;
     await this.#server.whileQuiet(() => this.#serve(this.#builder.build(new Report())));

@@ -5,15 +5,15 @@ import { PROJECT_ROOT } from '../project-root.ts';
 import { pathBelow } from '../source/file-paths.ts';
 
 /**
- * Editors write a file in several steps: changes this close together are one. Longer than the 50 ms for which chokidar
- * drops further changes of a file that it has just reported: a save in that time would never be built.
+ * Editors write a file in several steps, so changes within this time count as one. Longer than the 50 ms for which
+ * chokidar drops repeated changes of a file: a save in that time would never be built.
  */
 const QUIET_MS = 60;
 
 /**
- * Watches the sources of a release and reports which parts changed, together, after a pause. Resolves once every save is
- * noticed. Code that the build itself runs (`build/`, and the components and model that it renders with) is not watched
- * here: a change there restarts the process.
+ * Watches a release's sources and reports the changed parts together after a pause. Resolves when it is ready. Does not
+ * watch code that the build itself runs (`build/`, and the components and model used for rendering), because a change
+ * there restarts the process.
  */
 export async function watchSources(
   contentFiles: readonly string[],

@@ -3,24 +3,25 @@ import { canonicalPath, encodeSegment } from '../../worker/model/path.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { takeNumberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
 
-/** What a doc is called, where it is served, and where it stands among its neighbours. */
+/** A doc's id, path and position. */
 export interface DocName {
-  /** `user/bills`: what sidebars name. */
+  /** `user/bills`, as used in sidebars. */
   readonly id: string;
-  /** The last part of the id: its title where it has no other. */
+  /** The last part of the id, which is the default title. */
   readonly name: string;
   readonly path: string;
-  /** Of front matter or of the number before the file's name. */
+  /** From front matter, or from the file name's number prefix. */
   readonly position: number | null;
   /** Whether the doc is the index page of its folder. */
   readonly isIndex: boolean;
-  /** False when the slug of front matter makes no path, and the file's own was taken. */
+  /** False if the slug in front matter is not a valid path, so the file's own path is used. */
   readonly slugIsPath: boolean;
 }
 
 /**
- * Names a doc by its file below its docs folder as Docusaurus 3.8 does: numbers before names order and are dropped, an
- * `id` keeps its folder, `index.md`, `README.md` and `folder/folder.md` stand for their folder.
+ * Derives a doc's name from its file relative to the docs folder, as Docusaurus 3.8 does: number prefixes determine the
+ * order and are removed, an `id` keeps its folder, and `index.md`, `README.md` and `folder/folder.md` represent their
+ * folder.
  */
 export function nameDoc(
   relativeFile: string,
@@ -34,7 +35,7 @@ export function nameDoc(
   const name = frontMatter.id ?? unprefixed.name;
   const isIndex = isFolderIndex(dir, stem);
   const inFolder = (last: string): string => [folder, last].filter((part) => part !== '').join('/');
-  // A file name is not part of a URL: its `%` is a plain character.
+  // A file name is not part of a URL, so its `%` is literal.
   const own = canonicalPath(`${basePath}/${encodePath(isIndex ? folder : inFolder(name))}`) ?? '/';
   const given = frontMatter.slug === undefined ? own : resolveSlug(frontMatter.slug, encodePath(folder), basePath);
   return {
@@ -47,18 +48,18 @@ export function nameDoc(
   };
 }
 
-/** `guides/index`, `guides/README` and `guides/Guides` are the index page of `guides`, whatever its number. */
+/** `guides/index`, `guides/README` and `guides/Guides` are the index page of `guides`, whatever its number prefix. */
 function isFolderIndex(dir: string, stem: string): boolean {
   return ['index', 'readme', posix.basename(dir).toLowerCase()].includes(stem.toLowerCase());
 }
 
-/** A slug never leaves the docs: `..` ends at their top. */
+/** A slug cannot leave the docs: `..` stops at their root. */
 function resolveSlug(slug: string, folder: string, basePath: string): string | null {
   const path = canonicalPath(slug.startsWith('/') ? slug : `/${folder}/${slug}`);
   return path === null ? null : canonicalPath(basePath + path);
 }
 
-/** A path of names as a path of an address. */
+/** Encodes a path of names for a URL. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeSegment).join('/');
 }

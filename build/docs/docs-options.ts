@@ -5,29 +5,29 @@ export const folder = z
   .string()
   .regex(/^(?:\.|[^./][^/]*(?:\/[^./][^/]*)*)$/, 'a folder of the content folder, such as "docs", or "."');
 
-/** `docs:` of site.yaml: the options of Docusaurus' docs plugin that say something here, under their names. */
+/** `docs:` in site.yaml: the supported options of Docusaurus's docs plugin, with the same names. */
 export const docsOptionsSchema = z.strictObject({
-  /** Folder of the docs; `docs` where there is one, else the content folder itself. */
+  /** Folder of the docs; `docs` if it exists, otherwise the content folder itself. */
   path: folder.optional(),
-  /** Path that the docs begin with; `/docs` for the folder `docs`, else `/`. */
+  /** Path prefix of the docs; `/docs` for the folder `docs`, otherwise `/`. */
   routeBasePath: z.string().optional(),
-  /** Path of the tag pages, below that of the version. */
+  /** Path of the tag pages, relative to the version's. */
   tagsBasePath: text.default('tags'),
   sidebarCollapsed: z.boolean().default(true),
-  /** The default version for readers; the first of versions.json if not given. */
+  /** The default version; the first in versions.json if absent. */
   lastVersion: text.optional(),
   includeCurrentVersion: z.boolean().default(true),
   onlyIncludeVersions: z.array(text).optional(),
-  /** Further sets of docs, with sidebars of their own in `<id>_sidebars.yaml`: instances of the docs plugin. */
+  /** Additional sets of docs with their own sidebars in `<id>_sidebars.yaml`: instances of the docs plugin. */
   more: z
     .record(
       z.string().regex(/^(?!current$)[\w-]+$/, 'a name of letters, digits, "-" and "_", and not "current"'),
       z.strictObject({
-        /** Folder of the content folder; the set's id, if it is not said. */
+        /** Folder in the content folder; the set's id if absent. */
         path: folder.optional(),
-        /** Path of its pages; by default, that of its folder. */
+        /** Path of its pages; that of its folder if absent. */
         routeBasePath: z.string().optional(),
-        /** Address of the edit link of its pages; that of the site, if it is not said, and none for null. */
+        /** URL of its edit links; the site's if absent, none if null. */
         editUrl: text.nullable().optional(),
       }),
     )

@@ -1,36 +1,36 @@
 /**
- * One version of the docs, or another set of docs beside them: a folder of pages with sidebars of its own. A site without
- * versions and other sets has one.
+ * A version of the docs, or an additional set of docs: a folder of pages with its own sidebars. A site without versions
+ * and additional sets has one.
  */
 export interface DocsVersion {
-  /** `current`, what `versions.json` calls it, or what `docs.more` calls the set. */
+  /** `current`, the name in `versions.json`, or the id in `docs.more`. */
   readonly name: string;
   readonly label: string;
-  /** Path that its pages begin with: `''`, `/docs`, `/docs/1.0`. */
+  /** Path prefix of its pages: `''`, `/docs`, `/docs/1.0`. */
   readonly path: string;
-  /** Folder of its pages below the content folder; `''` is the content folder itself. */
+  /** Folder of its pages in the content folder; `''` is the content folder itself. */
   readonly folder: string;
-  /** Where its sidebars may be written, below the content folder; the first that exists counts. */
+  /** Possible sidebar files in the content folder. The first existing one counts. */
   readonly sidebarFiles: readonly string[];
-  /** The notice about it above each page. */
+  /** The notice above each page. */
   readonly banner: 'unreleased' | 'unmaintained' | null;
-  /** Whether its label is on its pages. */
+  /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are told not to index it. */
   readonly noIndex: boolean;
-  /** The default version for readers. */
+  /** Whether it is the default version. */
   readonly isLast: boolean;
-  /** Whether it is no version but a set of docs of its own: a further instance of Docusaurus' docs plugin. */
+  /** Whether it is an additional set of docs instead of a version: another instance of Docusaurus's docs plugin. */
   readonly isSet: boolean;
-  /** What makes a set of dated entries of it; absent for docs. */
+  /** Present if it is a collection of dated entries. */
   readonly news?: NewsCollection;
 }
 
-/** Dated entries, the newest first. */
+/** A collection of dated entries, newest first. */
 export interface NewsCollection {
   readonly title: string;
   readonly description: string | null;
-  /** Entries of one page of the list. */
+  /** Entries per list page. */
   readonly pageSize: number;
 }
 

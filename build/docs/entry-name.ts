@@ -2,13 +2,13 @@ import { canonicalPath } from '../../worker/model/path.ts';
 import { type DocName, encodePath } from './doc-name.ts';
 import type { FrontMatter } from './front-matter.ts';
 
-/** `2025-03-14-name.md`, `2025/03/14/name.md`, `2025-03-14-name/index.md`, each below any folder. */
+/** `2025-03-14-name.md`, `2025/03/14/name.md`, `2025-03-14-name/index.md`, each in any folder. */
 const DATED = /^(?<folder>.*?\/)?(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<rest>.*))?$/;
 
 /**
- * Names an entry of news by its file below the folder of its collection, as Docusaurus 3.8 names posts of a blog: the date
- * of its file is a part of its path, `/news/2025/03/14/name`. `date` is ISO 8601, or null when neither front matter nor the
- * file tells it.
+ * Derives the name of a news entry from its file relative to the collection's folder, as Docusaurus 3.8 does for blog
+ * posts. The date in the file name is part of the path, `/news/2025/03/14/name`. `date` is ISO 8601, or null if neither
+ * front matter nor the file name has one.
  */
 export function nameEntry(
   relativeFile: string,

@@ -7,9 +7,9 @@ import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
 import type { TextFile } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
-/** YAML makes numbers of `title: 404` and `keywords: [invoice, 404]`. */
+/** YAML parses `title: 404` and `keywords: [invoice, 404]` as numbers. */
 const text = z.union([z.string().min(1), z.number().transform(String)]);
-/** `title: ""` says as little as no title. */
+/** `title: ""` is the same as no title. */
 const maybeText = z.preprocess((value) => (value === '' ? undefined : value), text.optional());
 const flag = z.union([
   z.boolean(),
@@ -26,27 +26,27 @@ const number = z.union([
     .transform(Number),
 ]);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
-/** Docusaurus takes all that JavaScript reads as a date: `1/31/2025`, `31 Jan 2025`. */
+/** Docusaurus accepts every date that JavaScript parses: `1/31/2025`, `31 Jan 2025`. */
 const date = z
   .string()
   .transform((written) => toIsoDate(written))
   .refine((day) => day !== null, { error: 'a date such as "2025-03-14"' })
   .transform((day) => day ?? '');
-/** The same; a day that a month has not is one of the next, as JavaScript reads it. */
+/** The same, but an invalid day rolls over to the next month, as JavaScript does. */
 const entryDate = z.preprocess((written) => (typeof written === 'string' ? rollOver(written) : written), date);
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
-/** A tag of this page alone, or one of `tags.yml`. */
+/** An inline tag, or a key of `tags.yml`. */
 const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
-/** Keys of Docusaurus and its plugins that have nothing to say here. */
+/** Docusaurus and plugin keys without an effect here. */
 const ignored = z.unknown().optional();
 
-/** A key of the collection's `authors.yml`, or a person whom it does not name. */
+/** A key of the collection's `authors.yml`, or an inline author. */
 const author = z.union([
   text,
   z.looseObject({ key: text.optional(), name: text.optional(), title: text.optional(), url: text.optional() }),
 ]);
 
-/** Front matter of a page: the keys of Docusaurus 3.8, and those of the landing page. */
+/** Front matter of a page: the keys of Docusaurus 3.8, plus those of the landing page. */
 export const frontMatterSchema = z.object({
   id: text.optional(),
   title: maybeText,
@@ -69,7 +69,7 @@ export const frontMatterSchema = z.object({
   parse_number_prefixes: flag.optional(),
   draft: flag.optional(),
   unlisted: flag.optional(),
-  /** Of an entry of news. */
+  /** News entries only. */
   date: entryDate.optional(),
   authors: z.union([author.transform((one) => [one]), z.array(author)]).optional(),
   author: text.optional(),
@@ -77,9 +77,9 @@ export const frontMatterSchema = z.object({
   author_url: text.optional(),
   author_image_url: ignored,
   tags: z.array(tag).optional(),
-  /** `$x$` is a formula. */
+  /** Whether `$x$` is a formula. */
   math: flag.optional(),
-  /** How the page is read, whatever it looks like (Docusaurus 3). */
+  /** How the page is parsed, whatever it looks like (Docusaurus 3). */
   mdx: z.object({ format: z.enum(['mdx', 'md', 'detect']).transform(toFormat).optional() }).optional(),
   layout: z.enum(['guide', 'landing']).optional(),
   tagline: text.optional(),
@@ -96,14 +96,14 @@ export const frontMatterSchema = z.object({
 
 export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape);
 
-/** Docusaurus' name of a format, and ours. */
+/** Converts Docusaurus's format name to ours. */
 function toFormat(format: 'mdx' | 'md' | 'detect'): 'mdx' | 'commonmark' | 'detect' {
   return format === 'md' ? 'commonmark' : format;
 }
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** A Markdown file taken apart. */
+/** A parsed Markdown file. */
 export interface MarkdownFile {
   readonly file: string;
   /** The whole text, for positions. */
@@ -118,15 +118,15 @@ const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 const PURPOSE = 'front matter';
 
 /**
- * Splits front matter from Markdown. Unknown keys are reported. Throws SourceError with every other
- * fault of the front matter at its line of the file.
+ * Splits front matter from Markdown. Reports unknown keys. Throws SourceError with all other errors in the front
+ * matter, at their lines of the file.
  */
 export function parseFrontMatter({ file, text }: TextFile, report: Report): MarkdownFile {
   if (text.trim() === '')
     report.note(
       'empty-page',
       { file },
-      'Cannot show anything on this page: the file is empty. Write its text, or delete the file.',
+      'Cannot show anything on this page: the file is empty. Add text, or delete the file.',
     );
   if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
   const match = FENCE.exec(text);
@@ -136,11 +136,11 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
       'Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
     );
   }
-  // A line break in the place of the opening fence keeps the line numbers of the file.
+  // A line break replaces the opening fence, which preserves line numbers.
   const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
   for (const key of Object.keys(document.value ?? {})) {
     if (Array.isArray(document.value) || FRONT_MATTER_KEYS.includes(key)) continue;
-    const hint = suggest(key, FRONT_MATTER_KEYS) || '. Remove it, or write one of the keys that are known.';
+    const hint = suggest(key, FRONT_MATTER_KEYS) || '. Remove it, or use a known key.';
     report.note(
       'unknown-front-matter',
       { file, position: document.locateKey([], key) },
@@ -152,7 +152,7 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
 }
 
-/** Other engines know other layouts, such as Jekyll's `post`: Docusaurus takes no notice of them. */
+/** Other engines have other layouts, such as Jekyll's `post`, which Docusaurus ignores. */
 function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report): void {
   if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string') return;
   const layouts = ['guide', 'landing'];
@@ -160,23 +160,23 @@ function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report
   report.note(
     'unknown-front-matter',
     { file, position: locate(['layout']) },
-    `Cannot show the layout ${JSON.stringify(value.layout)}: there is no such layout${suggest(value.layout, layouts) || '. Remove it; the page is a guide.'}`,
+    `Cannot show the layout ${JSON.stringify(value.layout)}: there is no such layout${suggest(value.layout, layouts) || '. Remove it to show the page as a guide.'}`,
   );
   delete value.layout;
 }
 
-/** A page whose front matter cannot be read: its body alone. */
+/** A page with unreadable front matter: only its body. */
 export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
   const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
   return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
 }
 
-/** Where a key of the front matter is; the beginning of the file without it. */
+/** Position of a front matter key, or the start of the file. */
 export function placeOfKey({ file, text }: TextFile, key: string): { file: string; position: Position } {
   return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
-/** The day of a date as it is written, with or without a time: `2025-03-14`; null for any other text. */
+/** The day of a date with an optional time: `2025-03-14`; null for any other text. */
 export function toIsoDate(written: string): string | null {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
   const day = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -186,7 +186,7 @@ export function toIsoDate(written: string): string | null {
   return new Date(Date.UTC(parsed.getFullYear(), parsed.getMonth(), parsed.getDate())).toISOString().slice(0, 10);
 }
 
-/** `2017-02-29 11:00` → `2017-03-01`; other texts as they are. */
+/** `2017-02-29 11:00` → `2017-03-01`. Other texts are unchanged. */
 function rollOver(written: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
   if (Number(month) > 12 || Number(day) > 31 || year === undefined) return written;

@@ -12,38 +12,38 @@ import {
   withoutFrontMatter,
 } from './front-matter.ts';
 
-/** A Markdown page of the content folder, its body not yet compiled. */
+/** A Markdown page in the content folder, not yet compiled. */
 export interface Doc extends Omit<DocName, 'slugIsPath'> {
-  /** Below the content folder, with slashes: `user/bills.md`. */
+  /** Relative to the content folder, with slashes: `user/bills.md`. */
   readonly relativeFile: string;
-  /** Below the folder of its version. */
+  /** Relative to the folder of its version. */
   readonly docFile: string;
   readonly source: MarkdownFile;
-  /** The version that it is a doc of; null for a page that stands alone, outside the docs folders. */
+  /** Null for a standalone page outside the docs folders. */
   readonly version: DocsVersion | null;
-  /** ISO 8601 date of an entry of news; null when nothing tells it, absent for other pages. */
+  /** ISO 8601 date of a news entry; null if unknown, absent for other pages. */
   readonly date?: string | null;
 }
 
-/** What a content folder holds. */
+/** The pages of a content folder. */
 export interface ContentDocs {
-  /** In code unit order of the file names. */
+  /** In code unit order of file names. */
   readonly docs: readonly Doc[];
-  /** Pages that are not to be published; sidebars may name them. */
+  /** Unpublished pages, which sidebars may contain. */
   readonly drafts: readonly Doc[];
-  /** Docs whose path another one has, which is reported: links to them are not reported as well. */
+  /** Docs with a duplicate path, which is reported. Links to them are not reported too. */
   readonly duplicates: readonly Doc[];
 }
 
 interface LoadOptions {
   readonly versions: readonly DocsVersion[];
-  /** Folders of docs whose version is not wanted. */
+  /** Folders of excluded versions. */
   readonly leftOut: readonly string[];
-  /** Whether drafts are pages like others. */
+  /** Whether to include drafts as regular pages. */
   readonly showDrafts: boolean;
 }
 
-/** Reads the pages of a content folder, given as paths below it. Faults go to the report, file by file. */
+/** Reads the pages at the given paths, relative to the content folder. Reports errors per file. */
 export async function loadDocs(
   contentDir: string,
   files: readonly string[],
@@ -58,7 +58,7 @@ export async function loadDocs(
     const isTooLong = text !== null && noteTooLong(text, report);
     const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
     const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
-    // A page with a fault keeps its place: links to it are not reported as well.
+    // A page with an error keeps its path, so that links to it are not reported too.
     all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
   }
   const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
@@ -68,7 +68,7 @@ export async function loadDocs(
   return { docs, drafts: all.filter(isDraft), duplicates: wanted.filter((doc) => !kept.has(doc)) };
 }
 
-/** A page of this many characters is no page: a reader could not load it. */
+/** Longer pages would not load in a browser. */
 const MAX_PAGE_LENGTH = 5_000_000;
 
 function noteTooLong({ file, text }: TextFile, report: Report): boolean {
@@ -77,7 +77,7 @@ function noteTooLong({ file, text }: TextFile, report: Report): boolean {
   report.note(
     'unusable-file',
     { file },
-    `Cannot make a page of this file: it has ${found} million characters, and the limit is 5. Divide it.`,
+    `Cannot create a page from this file: it has ${found} million characters, but the limit is 5. Split it.`,
   );
   return true;
 }
@@ -97,21 +97,21 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
     report.note(
       'undated-entry',
       { file: source.file, position: { line: 1, column: 1 } },
-      'Cannot date this entry: its file does not begin with a date, such as "2025-03-14-", and front matter has no "date". Write one; until then, it is the last of the list.',
+      'Cannot date this entry: its file name does not start with a date, such as "2025-03-14-", and front matter has no "date". Add one. Until then, the entry is last in the list.',
     );
   }
   if (!slugIsPath) {
     report.note(
       'invalid-slug',
       placeOfKey(source, 'slug'),
-      `Cannot make a path of the slug ${JSON.stringify(source.frontMatter.slug)}: it is not part of a URL. Write "%25" for "%", or another one.`,
+      `Cannot use the slug ${JSON.stringify(source.frontMatter.slug)}: it is not valid in a URL. Write "%25" for "%", or choose another one.`,
     );
   }
   if (name.name.includes('/')) {
     report.note(
       'invalid-id',
       placeOfKey(source, 'id'),
-      `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and has no "/". Write the part after the last one, or a "slug".`,
+      `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".`,
     );
   }
   return { ...name, relativeFile, docFile, source, version };
@@ -140,7 +140,7 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
       report.note(
         'duplicate-path',
         placeOf('slug'),
-        `Cannot make the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
+        `Cannot create the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
       );
       continue;
     }
@@ -149,7 +149,7 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
       report.note(
         'duplicate-id',
         placeOf('id'),
-        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change the "id" of one.`,
+        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change one of them.`,
       );
     }
     if (lookalike !== undefined) {

@@ -15,13 +15,13 @@ const PURPOSE = 'the versions';
 const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
 
 interface LoadedVersions {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly DocsVersion[];
-  /** Folders of docs whose version is not wanted. */
+  /** Folders of excluded versions. */
   readonly leftOut: readonly string[];
 }
 
-/** The versions of a content folder, as Docusaurus 3.8 makes them of `versions.json` and its options. */
+/** The versions of a content folder, from `versions.json` and options as in Docusaurus 3.8. */
 export async function loadVersions(
   contentDir: string,
   { news, ...options }: DocsOptions & { readonly news?: NewsOptions },
@@ -65,7 +65,7 @@ export async function loadVersions(
   };
 }
 
-/** Sets have no versions: readers find nothing of those in them. */
+/** Sets are not versioned, so readers see no version notices in them. */
 function toSets(sets: DocsOptions['more']): DocsVersion[] {
   return Object.entries(sets).map(([id, { path: folder = id, routeBasePath = folder }]) => ({
     name: id,
@@ -81,7 +81,7 @@ function toSets(sets: DocsOptions['more']): DocsVersion[] {
   }));
 }
 
-/** The folder `news` is a collection, and so is what site.yaml names. */
+/** The folder `news` is a collection, as are those in site.yaml. */
 function toCollections(contentDir: string, named: NewsOptions): DocsVersion[] {
   const isNamed = Object.entries(named).some(([name, { path = name }]) => path === NEWS_FOLDER);
   const hasOwn = !isNamed && existsSync(join(contentDir, NEWS_FOLDER));
@@ -108,7 +108,7 @@ async function readReleased(contentDir: string, report: Report): Promise<string[
     report.note(
       'unknown-version',
       { file, position: document.locate([index]) },
-      `Cannot make the version ${JSON.stringify(name)}: there is no folder ${folder}. Add it, or remove the line.`,
+      `Cannot create the version ${JSON.stringify(name)}: there is no folder ${folder}. Add it, or remove the line.`,
     );
     return false;
   });
@@ -125,14 +125,14 @@ function checkNames(contentDir: string, all: readonly string[], options: DocsOpt
     report.note(
       'unknown-version',
       { file: displayPath(join(contentDir, 'site.yaml')) },
-      `Cannot find the version ${JSON.stringify(name)} that "docs" names: it is not in versions.json${suggest(name, all) || '. Add it, or remove the line.'}`,
+      `Cannot find the version ${JSON.stringify(name)} in "docs": it is not in versions.json${suggest(name, all) || '. Add it, or remove the line.'}`,
     );
   }
   if (all.length === 0) {
     report.note(
       'unknown-version',
       { file: displayPath(join(contentDir, 'site.yaml')) },
-      'Cannot make any docs: "includeCurrentVersion" is false, and versions.json names no version. Remove the line.',
+      'Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
     );
   }
 }
@@ -151,7 +151,7 @@ function checkSets(
         report.note(
           'unknown-version',
           { file },
-          `Cannot make the docs ${JSON.stringify(id)} of "${key}": there is no folder ${folder}. Add it, or remove the line.`,
+          `Cannot create the docs ${JSON.stringify(id)} of "${key}": there is no folder ${folder}. Add it, or remove the line.`,
         );
       if (names.has(id))
         report.note(
@@ -164,7 +164,7 @@ function checkSets(
   }
 }
 
-/** `docs/next/` → `/docs/next`; the top is `''`. */
+/** `docs/next/` → `/docs/next`; the root is `''`. */
 function toPath(written: string): string {
   const path = canonicalPath(`/${written}`) ?? '/';
   return path === '/' ? '' : path;

@@ -1,15 +1,15 @@
-/** A file or folder name without the number that orders it. */
+/** A file or folder name without its number prefix. */
 interface UnprefixedName {
   readonly name: string;
-  /** What the number says of its place, or null. */
+  /** The position from the number, or null. */
   readonly position: number | null;
 }
 
-/** `2021-11-foo` and `7.0-foo` begin with a date or a version. */
+/** `2021-11-foo` and `7.0-foo` start with a date or a version. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/;
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
-/** `01-intro` → `intro` at 1; `02. Set up` → `Set up` at 2; `2021-11-foo` stays (Docusaurus 3.8). */
+/** `01-intro` → `intro` at 1; `02. Set up` → `Set up` at 2; `2021-11-foo` is unchanged (Docusaurus 3.8). */
 export function takeNumberPrefix(name: string): UnprefixedName {
   const [, number, rest] = DATE_OR_VERSION.test(name) ? [] : (NUMBER_PREFIX.exec(name) ?? []);
   return number === undefined || rest === undefined

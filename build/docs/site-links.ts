@@ -4,7 +4,7 @@ import type { Position } from '../report/position.ts';
 import { encodePath } from './doc-name.ts';
 import type { Doc } from './load-docs.ts';
 
-/** A link to a page or file of the site, to be checked when all pages are known. */
+/** A link to a page or file of the site, to check when all pages are known. */
 export interface SiteLink {
   readonly file: string;
   readonly position: Position;
@@ -13,11 +13,11 @@ export interface SiteLink {
   readonly path: string;
   /** Without `#`; null if the link has no fragment. */
   readonly fragment: string | null;
-  /** Of what is shown rather than followed. */
+  /** Set for embedded targets, as opposed to links. */
   readonly use?: 'image';
 }
 
-/** A link of the configuration or a sidebar; null when it leaves the site. */
+/** A link in the configuration or a sidebar; null if it leaves the site. */
 export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position'>, written: string): SiteLink | null {
   if (/^(?:https?|mailto|tel):/i.test(written)) return null;
   const [target = '', fragment = null] = written.split('#', 2);
@@ -31,20 +31,20 @@ export function toSiteLink({ file, position }: Pick<SiteLink, 'file' | 'position
   };
 }
 
-/** Where a link leads; the fragment is without `#`. */
+/** The target of a link; `fragment` excludes the `#`. */
 export interface LinkTarget {
   readonly path: string;
   readonly fragment: string | null;
 }
 
-/** What authors may link from a page. */
+/** Possible link targets of a page. */
 interface LinkSources {
   readonly docs: readonly Doc[];
-  /** Files of the content folder that are no pages. */
+  /** Files in the content folder that are not pages. */
   readonly assets: ReadonlySet<string>;
 }
 
-/** Turns what authors write into paths: files of the content folder, relative and absolute paths. */
+/** Resolves links by authors to paths: content files, relative and absolute paths. */
 export class LinkResolver {
   readonly #byFile: ReadonlyMap<string, Doc>;
   readonly #byId: ReadonlyMap<string, Doc>;
@@ -58,17 +58,17 @@ export class LinkResolver {
     this.#assets = assets;
   }
 
-  /** The doc of an id in the version of another doc, or null. */
+  /** The doc with an id in the same version as another doc, or null. */
   findDoc(id: string, doc: Doc): Doc | null {
     return this.#byId.get(versionedId(doc, id)) ?? null;
   }
 
-  /** Ids of the docs in the version of another doc. */
+  /** Ids of the docs in the same version as a doc. */
   idsBeside(doc: Doc): string[] {
     return [...this.#byId.values()].filter(({ version }) => version === doc.version).map(({ id }) => id);
   }
 
-  /** Where a link of a doc leads, or null when it leaves the site. */
+  /** The target of a link in a doc, or null if it leaves the site. */
   resolve(doc: Doc, written: string): LinkTarget | null {
     const local = written.replace(/^pathname:\/\//, '');
     if (/^[a-z][a-z0-9+.-]*:/i.test(local) || local.startsWith('//')) return null;
@@ -88,33 +88,33 @@ export class LinkResolver {
     }
     if (name.startsWith('@site/')) return canonicalPath(name.replace(/^@site(?:\/static)?/, '')) ?? target;
     if (target.startsWith('/')) return canonicalPath(target) ?? target;
-    // The way from the page to a file of `static/`, which is served from the root.
+    // A relative path to a file in `static/`, which is served from the root.
     if (first.startsWith('static/')) return canonicalPath(first.slice('static'.length)) ?? target;
-    // What a browser makes of it; the index page of a folder is linked from inside.
+    // What a browser would resolve. A folder's index page links relative to its folder.
     const path = canonicalPath(posix.join(doc.isIndex ? doc.path : posix.dirname(doc.path), target));
     if (path !== null && this.#byPath.has(path)) return path;
-    // Of a site whose addresses ended with a slash.
+    // For sites whose URLs used to end with a slash.
     const asFolder = canonicalPath(posix.join(doc.path, target));
     if (asFolder !== null && this.#byPath.has(asFolder)) return asFolder;
     const withoutExtension = this.#byFile.get(`${first}.md`) ?? this.#byFile.get(`${first}.mdx`);
     if (withoutExtension !== undefined) return withoutExtension.path;
-    // A name with an ending means a file; a missing page is reported by the name that its author wrote.
+    // A name with an extension is a file. A missing page is reported by the name that the author wrote.
     return (posix.extname(first) === '' ? path : canonicalPath(`/${first}`)) ?? target;
   }
 }
 
-/** The href to write on a page; a query of the author's is dropped with nothing to read it. */
+/** The href for a page. A query is dropped, because nothing would read it. */
 export function targetToHref({ path, fragment }: LinkTarget, from: string, base: string): string {
   const hash = fragment === null ? '' : `#${encodeURI(fragment)}`;
   return path === from && hash !== '' ? hash : pathToHref(base, path) + hash;
 }
 
-/** Where a file that is no page is served. */
+/** The path where a non-page file is served. */
 export function fileToPath(file: string): string {
   return `/${encodePath(file)}`;
 }
 
-/** Files that a link may mean, as Docusaurus looks for them: beside the page, in its docs folder, in the content folder. */
+/** Candidates for a link's file, in Docusaurus's order: next to the page, in its docs folder, in the content folder. */
 function candidateFiles({ relativeFile, version }: Doc, target: string): [string, ...string[]] {
   const inDocs = (name: string): string => (version === null ? name : posix.join(version.folder, name));
   if (target.startsWith('@site/')) return [target.slice('@site/'.length)];

@@ -1,4 +1,4 @@
-// `npm pack` runs this first: it writes the engine as JavaScript that Node runs as it is, with types, into lib/.
+// Run by `npm pack`: writes the engine with types to lib/, as JavaScript that Node runs directly.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -27,7 +27,7 @@ writeTypes('build/index.ts');
 await writeSchemas();
 
 /**
- * The licences of the libraries that are bundled.
+ * The licenses of all bundled libraries.
  *
  * @param {string[]} files
  * @returns {string}
@@ -43,7 +43,7 @@ function collectLicenses(files) {
   return texts.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** JSON Schemas of the files that authors write, for their editors. */
+/** Writes JSON Schemas of authored files, for editors. */
 async function writeSchemas() {
   register();
   const { makeSchemas } = await import('../reference/make-schemas.ts');
@@ -53,7 +53,7 @@ async function writeSchemas() {
 }
 
 /**
- * Declarations of a module and of those that it imports types from.
+ * Writes the declarations of a module and of all modules that it imports types from.
  *
  * @param {string} entry
  */
@@ -71,7 +71,7 @@ function writeTypes(entry) {
 
 /**
  * @param {string} file
- * @param {string} all The folder of all declarations.
+ * @param {string} all Folder with all declarations.
  */
 function copyTypes(file, all) {
   const target = join(lib, 'types', relative(all, file));

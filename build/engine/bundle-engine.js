@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { reactRenderer } from './react-renderer.js';
 
-/** What stays in node_modules: native code, and packages of one large file or of many that few builds read. */
+/** Packages that are not bundled: native code, and packages with a large file or many files that few builds read. */
 const EXTERNAL = [
   '@shikijs/langs',
   '@shikijs/themes',
@@ -18,12 +18,12 @@ const EXTERNAL = [
 ];
 
 /**
- * Writes entries (`build/cli.ts` as `cli.mjs`) as JavaScript that Node runs as it is, with source maps, and what they share
- * in chunks beside them. Libraries are bundled too: finding their many small files takes longer than reading one of two
- * megabytes. Returns the files that went in.
+ * Bundles entry points (`build/cli.ts` as `cli.mjs`) to JavaScript that Node runs directly, with source maps and shared
+ * chunks. Libraries are bundled too, because finding their many small files takes longer than reading one of two
+ * megabytes. Returns the bundled source files.
  *
  * @param {{ root: string, entries: Record<string, string>, folder: string, version?: string }} request `version` is
- *   that of the engine, which the cache of builds names.
+ *   the engine's version, which build caches use as a key.
  * @returns {Promise<string[]>}
  */
 export async function bundleEngine({ root, entries, folder, version }) {
@@ -45,7 +45,7 @@ export async function bundleEngine({ root, entries, folder, version }) {
     },
     external: EXTERNAL,
     alias: { 'react-dom/server': reactRenderer(root, 'node') },
-    // Bundled CommonJS asks for Node's own modules by it.
+    // Bundled CommonJS uses it to load Node's own modules.
     banner: {
       js: "import { createRequire as toRequire } from 'node:module';\nconst require = toRequire(import.meta.url);",
     },

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Folders of code that decides what a build makes of a source. */
+/** Folders whose code affects the output of a build. */
 const CODE = ['build', 'worker'];
 
-/** Name the versions of packages: npm writes the second one when it installs. */
+/** Files with package versions. npm writes the second one on install. */
 const LOCKFILES = ['package-lock.json', 'node_modules/.package-lock.json'];
 
 /**
- * Names the engine in a folder. Engines with other code, packages or another version of Node have another name.
+ * A hash that identifies the engine in a folder. It changes with the code, the packages and the Node version.
  *
  * @param {string} root
  * @returns {string}

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * The one renderer of react-dom/server that is bundled, by its place on disk: the package exports only entry points that carry
- * a second one along.
+ * File of the react-dom/server renderer to bundle. The package's own entry points also include a second renderer.
  *
- * @param {string} root Of the project.
+ * @param {string} root Root folder of the project.
  * @param {'browser' | 'node'} runtime
  * @returns {string}
  */

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Machine code only for what runs very often. Most of a build runs some thousand times; compiling that in V8's threads
- * takes a quarter of a build's CPU and saves less. By major version of Node, as each V8 has other flags and complains
- * about those that it does not know.
+ * Limits optimized compilation to very hot functions. Most of a build runs a few thousand times, and optimizing that in
+ * V8's threads takes a quarter of a build's CPU and saves less. By major version of Node, because V8 flags differ
+ * between versions and unknown ones cause warnings.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -14,7 +14,7 @@ const FLAGS = {
 };
 
 /**
- * The flags for V8 in this version of Node; none for a version that they were not measured on.
+ * The V8 flags for this version of Node; empty for versions that were not measured.
  *
  * @returns {string[]}
  */
@@ -23,7 +23,7 @@ export function jitFlags() {
   return flag === undefined ? [] : [flag];
 }
 
-/** Prepares the process for the engine: production React, V8's flags, and stack traces that name the sources. */
+/** Sets up the process for the engine: production React, V8 flags, and source-mapped stack traces. */
 export function setUpNode() {
   process.env.NODE_ENV = 'production';
   for (const flag of jitFlags()) setFlagsFromString(flag);

@@ -5,14 +5,14 @@ import { SourceError } from '../report/finding.ts';
 import { LinkFinder } from './find-links.ts';
 import type { Ask } from './worker-in-process.ts';
 
-/** What the worker answers at a path of the site. */
+/** The worker's response at a path of the site. */
 export type Answer =
   | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Buffer }
-  /** The same as in the export before. */
+  /** Unchanged since the previous export. */
   | { readonly kind: 'unchanged'; readonly path: string }
   | { readonly kind: 'redirect'; readonly path: string; readonly location: string };
 
-/** Asked for although nothing links there: programs know these names. */
+/** Requested without a link, because programs know these paths. */
 const WELL_KNOWN = [
   '/favicon.ico',
   '/llms.txt',
@@ -24,18 +24,17 @@ const WELL_KNOWN = [
   '/.well-known/security.txt',
 ];
 
-/** Answered anew each time by the worker, which is not there. */
+/** Computed by the worker for each request, so not exported. */
 const LIVE_ONLY = /^\/(healthz$|search$|mcp(\/|$)|\.well-known\/mcp\/)/;
 
 const MAX_ATTEMPTS = 3;
 
-/** ETags of the export before, by path. */
+/** ETags of the previous export, by path. */
 export type KnownTags = ReadonlyMap<string, string>;
 
 /**
- * Everything that the worker answers with: what the manifest names, and whatever those pages and files refer to; of what
- * the export before has, only that it is the same. Throws SourceError when it fails to give a page or file that the
- * manifest names.
+ * Everything that the worker serves: what the manifest lists, and whatever those pages and files refer to. Yields
+ * content only for what changed since the previous export. Throws SourceError if a page or file in the manifest fails.
  */
 export async function* collectAnswers(
   manifest: Manifest,
@@ -46,25 +45,25 @@ export async function* collectAnswers(
   const pages = [...manifest.pages.keys()];
   const markdown = pages.map(markdownPath);
   const required = new Set([...pages, ...Object.keys(manifest.files)]);
-  // A page's Markdown links what the page does.
+  // A page's Markdown has the same links as the page.
   const named = new Set([...required, ...markdown]);
-  // In the order of insertion, also of what is added on the way.
+  // A Set iterates in insertion order, including entries added meanwhile.
   const paths = new Set([...named, ...Object.keys(manifest.redirects)]);
   const add = (path: string): void => {
-    // `/docs/` is the page `/docs`: a redirect in its place would overwrite its file.
+    // `/docs/` is the page `/docs`. A redirect would overwrite its file.
     const canonical = path.replace(/(?<=.)\/+$/, '');
     if (!LIVE_ONLY.test(canonical)) paths.add(canonical);
   };
   for (const { id, nodes } of Object.values(manifest.sidebars)) groupPaths(id, nodes).forEach(add);
   WELL_KNOWN.forEach(add);
-  // Pages that are the same now referred to these, and are not looked through again.
+  // Unchanged pages refer to these paths, and are not scanned again.
   for (const path of known.keys()) add(path);
   const links = new LinkFinder(manifest.site);
   let done = 0;
   for (const path of paths) {
     onProgress(done++, paths.size);
     const href = pathToHref(manifest.site.base, path);
-    // A 404 that names similar pages costs more than a page does.
+    // A 404 that suggests pages costs more than a page.
     if (!named.has(path) && (await ask(href, { method: 'HEAD' })).status === 404) continue;
     const answer = await askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) });
     if (answer === null) continue;
@@ -81,7 +80,7 @@ interface Question {
   readonly etag: string | undefined;
 }
 
-/** Null when there is nothing at a path that need not have anything. */
+/** Null if an optional path has no content. */
 async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: Question): Promise<Answer | null> {
   const href = pathToHref(manifest.site.base, path);
   for (let attempt = 1; ; attempt++) {
@@ -89,24 +88,24 @@ async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: 
     const { status, headers } = response;
     if (status === 304) return { kind: 'unchanged', path };
     if (status === 301 || status === 308) return { kind: 'redirect', path, location: headers.get('Location') ?? '/' };
-    // What may not be kept was still arriving when it was sent, and may have been cut short.
+    // A response with `no-store` was still arriving and may be incomplete.
     if (status === 200 && headers.get('Cache-Control') !== 'no-store') {
       const isPage = findPage(manifest, path) !== null && !Object.hasOwn(manifest.files, path);
       return { kind: isPage ? 'page' : 'file', path, headers, bytes: await response.readAll() };
     }
     if (status < 500 && status !== 200) {
       if (!isRequired) return null;
-      throw SourceError.at({ file: path }, `Cannot export: the worker answers with status ${status}.`);
+      throw SourceError.at({ file: path }, `Cannot export: the worker returned status ${status}.`);
     }
     if (attempt === MAX_ATTEMPTS)
       throw SourceError.at(
         { file: path },
-        `Cannot export: the worker answers with status ${status}, ${MAX_ATTEMPTS} times. Run \`npm start\` and look at the page.`,
+        `Cannot export: the worker returned status ${status}, ${MAX_ATTEMPTS} times. Run \`npm start\` and check the page.`,
       );
   }
 }
 
-/** Where pages load the items of a group that a long sidebar leaves out. */
+/** Paths of the lazily loaded groups of a long sidebar. */
 function groupPaths(sidebarId: string, nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) =>
     node.kind === 'category'

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 
-/** Every export has it, and little else that has an `index.html` does. */
+/** A file that every export has, and few other folders with an `index.html`. */
 const MARK = '.nojekyll';
 
-/** A folder of files that takes its place when it is whole. */
+/** Writes files to a staging folder, which replaces the target when it is complete. */
 export class ExportFolder {
   readonly #target: string;
   readonly #staging: string;
@@ -21,7 +21,7 @@ export class ExportFolder {
     this.#staging = staging;
   }
 
-  /** Throws SourceError when the folder holds anything that is no export, which would be lost. */
+  /** Throws SourceError if the folder contains anything that is not an export and would be lost. */
   static async create(target: string): Promise<ExportFolder> {
     await refuseForeignFolder(target);
     return new ExportFolder(stageFolder(target));
@@ -31,18 +31,21 @@ export class ExportFolder {
     return this.#bytes;
   }
 
-  /** How many files are new or have changed. */
+  /** Number of new or changed files. */
   get changed(): number {
     return this.#changed;
   }
 
-  /** A file of the export that is replaced, or null. */
+  /** A file of the previous export, or null. */
   readBefore(name: string): string | null {
     const path = join(this.#target, name);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
-  /** Writes a file, or keeps the one that is there when it has the same content. Throws SourceError when another path has taken it. */
+  /**
+   * Writes a file, or reuses the previous one if its content is the same. Throws SourceError if another path already
+   * uses it.
+   */
   write(name: string, content: Uint8Array | string): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const before = statSync(join(this.#target, name), { throwIfNoEntry: false });
@@ -57,7 +60,7 @@ export class ExportFolder {
     this.#changed++;
   }
 
-  /** Copies a file from the previous export; false if there is no such file. */
+  /** Reuses a file from the previous export. Returns false if it does not exist. */
   keep(name: string): boolean {
     const before = join(this.#target, name);
     const stats = statSync(before, { throwIfNoEntry: false });
@@ -66,7 +69,7 @@ export class ExportFolder {
     try {
       linkSync(before, path);
     } catch {
-      // A file system without hard links.
+      // The file system does not support hard links.
       copyFileSync(before, path);
     }
     this.#bytes += stats.size;
@@ -75,10 +78,7 @@ export class ExportFolder {
 
   #place(name: string): string {
     if (this.#written.has(name))
-      throw SourceError.at(
-        { file: name },
-        'Cannot export: two paths of the site lead to this file. Rename one of them.',
-      );
+      throw SourceError.at({ file: name }, 'Cannot export: two paths of the site use this file. Rename one of them.');
     this.#written.add(name);
     const path = join(this.#staging, name);
     const dir = dirname(path);
@@ -91,7 +91,7 @@ export class ExportFolder {
     replaceFolder(this.#staging, this.#target);
   }
 
-  /** Removes what was written and has not taken its place. */
+  /** Removes the staging folder. */
   async discard(): Promise<void> {
     await rm(this.#staging, { recursive: true, force: true });
   }
@@ -102,12 +102,12 @@ async function refuseForeignFolder(target: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw SourceError.at(
       { file: target },
-      `Cannot write the export: ${error.message}. Name another folder with --out.`,
+      `Cannot write the export: ${error.message}. Choose another folder with --out.`,
     );
   });
   if (entries.length === 0 || (existsSync(join(target, MARK)) && !entries.includes('.git'))) return;
   throw SourceError.at(
     { file: target },
-    'Cannot write the export: the folder holds other files, which would be lost. Name an empty folder with --out.',
+    'Cannot write the export: the folder contains other files, which would be lost. Choose an empty folder with --out.',
   );
 }

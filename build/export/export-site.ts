@@ -21,20 +21,20 @@ import { renderServerFiles } from './server-files.ts';
 import { makeStaticSearch } from './static-search.ts';
 import { type Ask, withWorker } from './worker-in-process.ts';
 
-/** What an export wrote. */
+/** The result of an export. */
 export interface ExportReport {
   readonly pages: number;
   readonly files: number;
   readonly redirects: number;
   readonly bytes: number;
-  /** Files that are new or have changed. */
+  /** Number of new or changed files. */
   readonly changed: number;
 }
 
-/** Hosts and servers look for it by this name; no page may have its path. */
+/** Hosts and servers expect this name, so no page may have it. */
 const NOT_FOUND_FILE = '404.html';
 
-/** The file is the answer to every unknown path, so its not-found page suggests no page. */
+/** The file is served at every unknown path, so it cannot suggest pages. */
 const NAMELESS_PATH = '/_';
 
 interface ExportOptions {
@@ -44,8 +44,8 @@ interface ExportOptions {
 }
 
 /**
- * Writes everything that a release answers with as files, in place of what the folder had. Files that are the same stay
- * as they are. Nothing is changed when it throws.
+ * Writes everything that a release serves as files, replacing the folder's previous export. Unchanged files are kept.
+ * If it throws, nothing has changed.
  */
 export async function exportSite(release: Release, { outDir, form, onProgress }: ExportOptions): Promise<ExportReport> {
   const folder = await ExportFolder.create(outDir);
@@ -70,7 +70,7 @@ interface SiteWriterParts {
   readonly ask: Ask;
   readonly folder: ExportFolder;
   readonly form: PageForm;
-  /** As the worker sends them with a page. */
+  /** The worker's headers for a page. */
   readonly pageHeaders: Headers;
 }
 
@@ -110,7 +110,7 @@ class SiteWriter {
     return { pages, files, redirects, bytes: folder.bytes, changed: folder.changed };
   }
 
-  /** The file of the export before, or written anew where somebody has removed it. */
+  /** Keeps the file of the previous export, or writes it again if it was removed. */
   async #keep(path: string, etag: string): Promise<void> {
     const isPage = this.#manifest.pages.has(path) && !Object.hasOwn(this.#manifest.files, path);
     if (!this.#parts.folder.keep(isPage ? toPageFile(path, this.#parts.form) : toFileName(path))) {
@@ -127,7 +127,7 @@ class SiteWriter {
     this.#counts[answer.kind] += 1;
     if (answer.kind === 'redirect') {
       this.#redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: answer.location });
-      // Other names, such as `/favicon.ico` or `/old.md`, are asked for by programs that read no HTML.
+      // Other names, such as `/favicon.ico` or `/old.md`, are requested by programs that do not read HTML.
       if (!/\.[a-z]+$/i.test(path))
         this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(answer.location));
       return;
@@ -142,7 +142,7 @@ class SiteWriter {
     this.#parts.folder.write(toPageFile(path, this.#parts.form), this.#addPolicy(html));
   }
 
-  /** Settings for hosts and servers: headers of the worker, redirects, clean URLs. */
+  /** Server configuration: the worker's headers, redirects, clean URLs. */
   async #writeServerFiles(): Promise<void> {
     const { ask, folder, form, pageHeaders: page } = this.#parts;
     const { site, assets, redirectPatterns } = this.#manifest;
@@ -155,12 +155,12 @@ class SiteWriter {
     folder.write('_headers', renderHeaders(this.#manifest, page, asset));
     const facts = { base: site.base, form, headers: commonHeaders(page), redirects: this.#redirects, patterns };
     for (const [name, text] of renderServerFiles(facts)) folder.write(name, text);
-    // GitHub Pages leaves out folders that begin with "_" unless it finds this file.
+    // Without this file, GitHub Pages ignores folders that start with "_".
     folder.write('.nojekyll', '');
   }
 }
 
-/** The search page as the worker frames it; in the place of results, which the dialog shows, a word to readers without a script. */
+/** The search page with the worker's frame. In place of results, it has a note for readers without JavaScript. */
 async function askForSearch({ site }: Manifest, ask: Ask): Promise<Buffer> {
   const page = (await (await ask(pathToHref(site.base, SEARCH_PATH))).readAll()).toString();
   const article = /<article class="search-results">.*<\/article>/s;
@@ -173,7 +173,7 @@ async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Buff
   if (pages.has(path))
     throw SourceError.at(
       { file: path },
-      `Cannot export: ${NOT_FOUND_FILE} is what servers show for unknown paths. Give the page another slug.`,
+      `Cannot export: ${NOT_FOUND_FILE} is the page that servers show for unknown paths. Give the page another slug.`,
     );
   return (await ask(pathToHref(site.base, NAMELESS_PATH))).readAll();
 }

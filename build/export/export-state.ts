@@ -4,20 +4,20 @@ import type { Release } from '../release/make-release.ts';
 import type { KnownTags } from './collect-answers.ts';
 import type { PageForm } from './file-names.ts';
 
-/** What an export remembers for the next one, beside its files. */
+/** The state of an export for the next one, stored with its files. */
 export const STATE_FILE = '.export.json';
 
-/** Exports that wrote files in another way share nothing with this one. */
+/** Changes whenever exports write files differently, so that old files are not reused. */
 const FORMAT = 'export 1';
 
 const stateSchema = z.object({ engine: z.string(), tags: z.record(z.string(), z.string()) });
 
-/** Names all that files depend on and no ETag of the worker tells. */
+/** A key for everything that files depend on and the worker's ETags do not cover. */
 export function engineKey({ workerCode, manifest }: Release, form: PageForm): string {
   return contentHash(FORMAT, form, workerCode, JSON.stringify([manifest.site, manifest.assets]));
 }
 
-/** ETags of an export that the same engine has written; none of another. */
+/** ETags of an export by the same engine; empty for another engine. */
 export function parseState(text: string | null, engine: string): KnownTags {
   try {
     const state = stateSchema.parse(JSON.parse(text ?? 'null'));

@@ -1,19 +1,21 @@
 import { hrefToPath } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 
-/** Before the value of an attribute that is a path. */
+/** Precedes an attribute value that is a path. */
 const PATH_ATTRIBUTE = '="/';
 const ATTRIBUTE_NAME = /\b(?:href|src|action|data-[a-z-]*src)$/;
 const MAX_NAME_LENGTH = 30;
 
-/** Paths in attributes, links of Markdown, and addresses in text and XML, without the end of their sentence. */
+/** Paths in attributes, Markdown links, and URLs in text and XML, without trailing punctuation. */
 const TEXT_LINKS = [
   /\b(?:href|src|action|data-[a-z-]*src)="(\/[^"#?]*)/g,
   /\]\(([^)\s#?]+)/g,
   /(https?:\/\/[^\s<>"')\]#?]*[^\s<>"')\]#?.,:;!])/g,
 ];
 
-/** Finds the paths within a site that its pages and texts refer to, each path once: pages have most of their links in common. */
+/**
+ * Finds the paths within a site that pages and texts refer to. Returns each path once, because pages share most links.
+ */
 export class LinkFinder {
   readonly #site: SiteFrame;
   readonly #seen = new Set<string>();
@@ -22,7 +24,7 @@ export class LinkFinder {
     this.#site = site;
   }
 
-  /** New paths of a page. Its absolute addresses are those of pages and images that the manifest names. */
+  /** New paths in a page. Its absolute URLs are pages and images, which the manifest lists. */
   findInPage(html: string): string[] {
     const paths: string[] = [];
     for (let at = html.indexOf(PATH_ATTRIBUTE); at !== -1; at = html.indexOf(PATH_ATTRIBUTE, at + 1)) {
@@ -35,7 +37,7 @@ export class LinkFinder {
     return paths;
   }
 
-  /** New paths of any other text. The link check later reports text that only looks like a link. */
+  /** New paths in any other text. The link check reports text that only looks like a link. */
   findInText(text: string): string[] {
     const paths: string[] = [];
     for (const pattern of TEXT_LINKS)
@@ -51,13 +53,13 @@ export class LinkFinder {
     const { origin, base } = this.#site;
     const href = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
     if (!href.startsWith('/') || href.startsWith('//')) return;
-    // As browsers request it: without dot segments, percent-encoded.
+    // As browsers request it: percent-encoded, without dot segments.
     const path = URL.canParse(href, origin) ? hrefToPath(base, new URL(href, origin).pathname) : null;
     if (path !== null) paths.push(path);
   }
 }
 
-/** A part of a string keeps all of it in memory. */
+/** Copies a string, because a substring keeps the whole string in memory. */
 function copyOf(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,19 +1,19 @@
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 
-/** A redirect as the worker answers it: both are as readers see them, under the base. */
+/** A redirect from the worker. Both paths include the base. */
 export interface ExportedRedirect {
   readonly href: string;
   readonly location: string;
 }
 
-/** Of one answer and not of every one, or made by the host itself. */
+/** Headers that are specific to a response or set by the host. */
 const OWN_HEADERS =
   /^(age|alt-svc|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|link|server|server-timing|transfer-encoding|vary|x-release|x-.*-id)$/;
 
 const PERMANENT = 301;
 
-/** `_redirects`, as Cloudflare Pages, Netlify and others read it. */
+/** `_redirects` for Cloudflare Pages, Netlify and similar hosts. */
 export function renderRedirects(
   redirects: readonly ExportedRedirect[],
   patterns: readonly ExportedRedirect[] = [],
@@ -22,8 +22,8 @@ export function renderRedirects(
 }
 
 /**
- * `_headers`, as the same hosts read it: what the worker sends with every answer, and how long hashed files may be
- * kept. No path has two rules for one header: hosts would send both.
+ * `_headers` for the same hosts: the worker's common headers, and the cache lifetime of hashed files. A header has at
+ * most one rule per path, because hosts would send both.
  */
 export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: Headers): string {
   const rules: [pattern: string, headers: [name: string, value: string][]][] = [
@@ -39,12 +39,12 @@ export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: 
     .join('\n');
 }
 
-/** Headers of a page that every answer has. */
+/** The headers that all responses share. */
 export function commonHeaders(page: Headers): [name: string, value: string][] {
   return [...page].filter(([name]) => !OWN_HEADERS.test(name));
 }
 
-/** A page that leads on, for servers that read no list of redirects (HTML Living Standard §4.2.5.3). */
+/** A redirect page, for servers without redirect lists (HTML Living Standard §4.2.5.3). */
 export function renderRedirectPage(location: string): string {
   const target = location.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return (

@@ -2,18 +2,18 @@ import { PLACEHOLDER } from '../../worker/model/redirect-pattern.ts';
 import type { PageForm } from './file-names.ts';
 import type { ExportedRedirect } from './host-files.ts';
 
-/** What the configuration of a server is made of. */
+/** The data for server configuration files. */
 interface ServerFacts {
   readonly base: string;
   readonly form: PageForm;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly redirects: readonly ExportedRedirect[];
-  /** Of all paths of a form: `/old/*` → `/new/:splat`. */
+  /** Redirects of path patterns: `/old/*` → `/new/:splat`. */
   readonly patterns: readonly ExportedRedirect[];
 }
 
-/** Configuration of common servers by file name: headers, redirects, clean URLs and the page for unknown paths. */
+/** Configuration files of common servers by name: headers, redirects, clean URLs and the 404 page. */
 export function renderServerFiles(facts: ServerFacts): ReadonlyMap<string, string> {
   return new Map([
     ['.htaccess', renderApache(facts)],
@@ -22,18 +22,18 @@ export function renderServerFiles(facts: ServerFacts): ReadonlyMap<string, strin
   ]);
 }
 
-/** Of files whose names tell no type, by the beginning of their path. */
+/** Media types of files without an extension, by path prefix. */
 const TYPES: Readonly<Record<string, string>> = {
   '_/sidebar/': 'text/html',
   // RFC 9727 §2
   '.well-known/api-catalog': 'application/linkset+json',
 };
 
-/** Names of files in it are hashes of their content. */
+/** File names in this folder contain content hashes. */
 const HASHED_FOLDER = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For Apache with mod_headers and mod_rewrite; it lies where Apache looks for it. */
+/** For Apache with mod_headers and mod_rewrite, in the location that Apache expects. */
 function renderApache({ base, form, headers, redirects, patterns }: ServerFacts): string {
   const page = form === 'folder' ? '$1/index.html' : '$1.html';
   return lines([
@@ -60,7 +60,7 @@ function renderApache({ base, form, headers, redirects, patterns }: ServerFacts)
       return `  RewriteRule "^${source.slice(escapePattern(base).length + 1)}$" ${quote(target)} [R=301,L,NE]`;
     }),
     ...Object.entries(TYPES).map(([path, type]) => `  RewriteRule "^${escapePattern(path)}" - [T=${type}]`),
-    // The other forms of an address lead to the clean one.
+    // Redirects other forms of a URL to the clean one.
     '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
     '  RewriteCond %{REQUEST_URI} !/404\\.html$',
     '  RewriteRule . /%1 [R=301,L,NE]',
@@ -73,11 +73,11 @@ function renderApache({ base, form, headers, redirects, patterns }: ServerFacts)
   ]);
 }
 
-/** To be included in a `server` block whose `root` is the export. */
+/** To include in a `server` block whose `root` is the export. */
 function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts): string {
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
   return lines([
-    '# Include this file in a server block whose root holds the export, or for a site below a path its parent folder.',
+    '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
     ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     'charset utf-8;',
     'charset_types text/plain text/markdown text/xml application/json;',
@@ -91,7 +91,7 @@ function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts):
     }),
     `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
     ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${base}/${path} { default_type ${type}; }`),
-    // Headers of a location would replace those above.
+    // Headers in a location would replace those above.
     `location ^~ ${base}/${HASHED_FOLDER} { expires 1y; }`,
     `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
@@ -100,7 +100,7 @@ function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts):
   ]);
 }
 
-/** For `aws s3api put-bucket-website`; a bucket sends no headers of ours, so pages carry their policy themselves. */
+/** For `aws s3api put-bucket-website`. A bucket cannot send our headers, so pages contain the policy. */
 function renderS3({ base, redirects, patterns }: ServerFacts): string {
   const exact = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
     Condition: { KeyPrefixEquals: decodePath(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
@@ -118,10 +118,10 @@ function renderS3({ base, redirects, patterns }: ServerFacts): string {
   )}\n`;
 }
 
-/** What a bucket takes; redirect pages do the rest. */
+/** S3's limit. Redirect pages cover the rest. */
 const MAX_S3_RULES = 50;
 
-/** A bucket knows prefixes alone: `/old/*` → `/new/:splat`. */
+/** S3 supports only prefixes: `/old/*` → `/new/:splat`. */
 function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   const [, prefix] = /^\/([^:*]*)\*$/.exec(href) ?? [];
   const [, target] = /^(\/[^:]*):splat$/.exec(location) ?? [];
@@ -134,7 +134,7 @@ function toPrefixRule({ href, location }: ExportedRedirect): object[] {
   ];
 }
 
-/** A pattern as a regular expression, and its target with the groups of it. `*` also matches nothing. */
+/** Converts a pattern to a regular expression and a target with its groups. `*` also matches nothing. */
 function toExpression(
   href: string,
   location: string,

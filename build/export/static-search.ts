@@ -7,7 +7,7 @@ import { contentHash } from '../release/content-hash.ts';
 import type { Release } from '../release/make-release.ts';
 import { splitIndex } from '../search/split-index.ts';
 
-/** What answers searches where no worker does. */
+/** Search for sites without a worker. */
 interface StaticSearch {
   /** Path of the script that pages load. */
   readonly script: string;
@@ -32,7 +32,7 @@ export async function makeStaticSearch({ manifest, records }: Release): Promise<
   return { script: `/${entry}`, files };
 }
 
-/** The index, and its records in a folder that is called by what is in it. */
+/** The index, and its records in a folder named by content hash. */
 export function makeIndexFiles({ manifest, records }: Pick<Release, 'manifest' | 'records'>): Map<string, Uint8Array> {
   const { packs, records: split } = splitIndex(manifest.search, (key) => records.get(key) ?? new Uint8Array());
   const folder = `search-${contentHash(Buffer.concat([...split.values()]))}`;
@@ -40,7 +40,7 @@ export function makeIndexFiles({ manifest, records }: Pick<Release, 'manifest' |
   const index: StaticIndex = { base: manifest.site.base, folder, pages, synonyms, packs };
   const files = new Map<string, Uint8Array>();
   for (const [key, bytes] of split) files.set(`${FOLDER}/${staticRecordFile(folder, key)}`, deflate(bytes));
-  // Outside of the folder whose files browsers keep for a year: its name stays, so that pages need not change with it.
+  // Outside the folder with long cache lifetimes. Its name is fixed, so that pages need not change with it.
   files.set(STATIC_INDEX_FILE, deflate(Buffer.from(JSON.stringify(index))));
   return files;
 }

@@ -1,6 +1,6 @@
 /**
- * In the worker's place for `Blob` while it runs in this process: Node's copies every piece, and is read through a stream,
- * which costs more than to render a page does.
+ * Replaces `Blob` while the worker runs in this process. Node's `Blob` copies every piece and is read through a stream,
+ * which costs more than rendering a page.
  */
 export class Pieces {
   readonly #pieces: readonly Buffer[];
@@ -21,18 +21,18 @@ export class Pieces {
   }
 }
 
-/** The same for `Response`: one that is made of pieces gives them out as they are. */
+/** Replaces `Response`, and returns a body made of pieces without copying. */
 export class PiecesResponse extends Response {
   readonly #pieces: Pieces | null;
 
   constructor(body?: Pieces | string | Uint8Array<ArrayBuffer> | ReadableStream | null, init?: ResponseInit) {
     super(body instanceof Pieces ? null : body, init);
     this.#pieces = body instanceof Pieces ? body : null;
-    // Whoever completes a response makes a new one of its body.
+    // A handler that completes a response creates a new one from its body.
     if (body instanceof Pieces) Object.defineProperty(this, 'body', { value: body });
   }
 
-  /** All of the body. */
+  /** The whole body. */
   async readAll(): Promise<Buffer> {
     return this.#pieces?.join() ?? Buffer.from(await this.arrayBuffer());
   }

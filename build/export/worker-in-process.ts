@@ -6,10 +6,10 @@ import type { Manifest } from '../../worker/model/manifest.ts';
 import type { Release } from '../release/make-release.ts';
 import { Pieces, PiecesResponse } from './unread-bodies.ts';
 
-/** Nobody's (RFC 6761 §6.4); the worker makes no link from it. */
+/** Reserved (RFC 6761 §6.4). The worker does not use it in links. */
 const ORIGIN = 'https://export.invalid';
 
-/** What the worker's module exports, with as much of a runtime as it needs here. */
+/** The exports of the worker's module, with the parts of a runtime that it needs here. */
 interface WorkerModule {
   createWorker(manifest: Manifest): {
     fetch(
@@ -29,20 +29,20 @@ interface Context {
   passThroughOnException(): void;
 }
 
-/** Asks the worker for a path under the base, as a browser would; with the tag in `If-None-Match` it may answer 304. */
+/** Requests a path under the base from the worker. With an ETag in `If-None-Match`, the response may be a 304. */
 export type Ask = (href: string, init?: RequestInit) => Promise<WorkerAnswer>;
 
 interface WorkerAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** All of the body. */
+  /** The whole body. */
   readAll(): Promise<Buffer>;
 }
 
-/** By this name the worker finds what it is given in place of the runtime's. */
+/** The global through which the worker gets its replacements for the runtime. */
 const GLOBALS = 'exportRuntime';
 
-/** Node has all that the worker asks of a runtime but the edge's cache, which here has nothing. */
+/** Node provides everything that the worker needs, except the edge cache, which is empty here. */
 const RUNTIME = {
   Blob: Pieces,
   Response: PiecesResponse,
@@ -50,8 +50,8 @@ const RUNTIME = {
 };
 
 /**
- * Runs the release's worker in this process, for as long as `work` takes. To start a runtime, fill its store and pass every
- * page through a socket would cost several times what rendering does.
+ * Runs the release's worker in this process while `work` runs. Starting a runtime, filling its store and sending every
+ * page through a socket would cost several times as much as rendering.
  */
 export async function withWorker<T>(release: Release, work: (ask: Ask) => Promise<T>): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'export-'));
@@ -72,7 +72,7 @@ export async function withWorker<T>(release: Release, work: (ask: Ask) => Promis
   }
 }
 
-/** The records of a release as KV gives them. */
+/** The records of a release, with KV's interface. */
 function storeOf({ records }: Release): Store {
   return {
     async get(key, options) {
@@ -85,7 +85,7 @@ function storeOf({ records }: Release): Store {
   };
 }
 
-/** As much of a stream as the worker reads by, without the cost of one. */
+/** The parts of a stream that the worker uses, without the cost of a real one. */
 function streamOf(bytes: Uint8Array): { getReader(): unknown } {
   const chunks = [bytes];
   return {

@@ -1,9 +1,9 @@
 import type { Feed, FeedAuthor, FeedEntry } from './feed.ts';
 
-/** Before the first entry there is nothing to date a feed by, and it must be dated (RFC 4287 §4.1.1). */
+/** A feed must have a date (RFC 4287 §4.1.1), even without entries. */
 const NEVER = '1970-01-01';
 
-/** An Atom feed (RFC 4287). */
+/** Renders an Atom feed (RFC 4287). */
 export function renderAtomFeed({ title, locale, pageUrl, feedUrl, entries }: Feed): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(locale)}">
@@ -36,11 +36,11 @@ function toInstant(date: string): string {
   return `${date}T00:00:00Z`;
 }
 
-/** Escapes for text and attributes; what XML 1.0 cannot hold at all (§2.2) becomes U+FFFD. */
+/** Escapes text for content and attributes. Characters that XML 1.0 does not allow (§2.2) become U+FFFD. */
 function escapeXml(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   );

@@ -1,11 +1,11 @@
-/** What a feed says, whatever its format. Addresses are absolute. */
+/** The content of a feed in any format. URLs are absolute. */
 export interface Feed {
   readonly title: string;
   /** BCP 47 tag. */
   readonly locale: string;
   readonly pageUrl: string;
   readonly feedUrl: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
@@ -15,7 +15,7 @@ export interface FeedEntry {
   readonly date: string;
   readonly url: string;
   readonly summary: string;
-  /** The whole text, where the feed has it. */
+  /** The full text, if the feed includes it. */
   readonly html?: string;
   readonly authors?: readonly FeedAuthor[];
 }

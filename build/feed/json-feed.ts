@@ -1,12 +1,12 @@
 import type { Feed } from './feed.ts';
 
-/** A JSON feed (https://www.jsonfeed.org/version/1.1/); its entries have a summary as their text. */
+/** Renders a JSON feed (https://www.jsonfeed.org/version/1.1/), whose entries have a summary as text. */
 export function renderJsonFeed({ title, locale, pageUrl, feedUrl, entries }: Feed): string {
   const items = entries.map(({ title: entryTitle, date, url, summary, authors = [] }) => ({
     id: url,
     url,
     title: entryTitle,
-    // An item must have text (§ Items).
+    // Items must have text (§ Items).
     content_text: summary || entryTitle,
     date_published: `${date}T00:00:00Z`,
     ...(authors.length === 0

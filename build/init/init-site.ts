@@ -8,32 +8,32 @@ import { SourceError } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
 import { displayPath } from '../source/read-text.ts';
 
-/** What a new site is about. */
+/** The answers that determine a new site. */
 export interface SiteAnswers {
   readonly name: string;
   /** File or URL of an API description. */
   readonly description: string | null;
   /** `#0f5a64` */
   readonly accent: string;
-  /** Code of the language of the interface. */
+  /** Language code of the interface. */
   readonly language: string;
 }
 
 interface InitializedSite {
-  /** Files below the folder, with slashes. */
+  /** Written files, relative to the folder, with slashes. */
   readonly written: readonly string[];
-  /** Files that were there already, and stay as they are. */
+  /** Existing files, which are left unchanged. */
   readonly kept: readonly string[];
 }
 
 const TEMPLATE = join(PROJECT_ROOT, 'build/init/template');
 
-/** npm leaves some names out of packages, so they have this suffix in the template. */
+/** npm excludes some names from packages, so these have this suffix in the template. */
 const SUFFIX = '.template';
 
 const PLACEHOLDER = /__([A-Z_]+?)__/g;
 
-/** Writes a site that builds at once. Files that are there already stay as they are. */
+/** Writes a site that is ready to build. Existing files are left unchanged. */
 export async function initSite(dir: string, answers: SiteAnswers): Promise<InitializedSite> {
   const slug = toSlug(answers.name);
   const description = await findDescription(answers.description);
@@ -64,7 +64,7 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
   return { written: written.sort(), kept: kept.sort() };
 }
 
-/** A name as part of addresses: `Ledger & Co` → `ledger-co`. */
+/** A name for URLs: `Ledger & Co` → `ledger-co`. */
 function toSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (
@@ -89,9 +89,9 @@ async function listTemplate(): Promise<string[]> {
 }
 
 interface FoundDescription {
-  /** As site.yaml names it. */
+  /** Value for site.yaml. */
   readonly location: string;
-  /** The file to copy; null for a URL. */
+  /** File to copy; null for a URL. */
   readonly source: string | null;
 }
 
@@ -124,7 +124,7 @@ function toValues(answers: SiteAnswers, slug: string, description: string | null
   ]);
 }
 
-/** A text as a YAML scalar: plain where that is safe. */
+/** A text as a YAML scalar, plain if that is safe. */
 function toYaml(text: string): string {
   return /^[\p{L}][\p{L}\p{N} ./_-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
     ? text

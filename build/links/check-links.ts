@@ -4,20 +4,23 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
 
-/** What links may lead to besides pages. */
+/** Valid link targets. */
 export interface LinkTargets {
   readonly pages: readonly CompiledPage[];
   readonly redirects: ReadonlySet<string>;
   readonly files: ReadonlySet<string>;
-  /** Files that pages could show, whether any does or not: suggestions. */
+  /** Files that pages could show, for suggestions. */
   readonly assets: readonly string[];
-  /** Whether a path is of a description that another one replaces in this build: it is looked for another time. */
+  /**
+   * Whether a path belongs to a description that another one replaces in this build, so that it is checked in another
+   * build.
+   */
   readonly isOptional: (path: string) => boolean;
-  /** Whether a page is missing for a fault that is reported where it is. */
+  /** Whether a page is missing because of an error that is already reported. */
   readonly isUnmade: (path: string) => boolean;
 }
 
-/** Every link leads to a page, a file or a redirect, and every fragment to an element of that page. */
+/** Checks that every link leads to a page, a file or a redirect, and every fragment to an element of that page. */
 export function checkLinks(
   links: readonly SiteLink[],
   { pages, redirects, files, assets, isOptional, isUnmade }: LinkTargets,
@@ -37,14 +40,14 @@ export function checkLinks(
         unchecked.push(link);
         continue;
       }
-      // The report says why it cannot be served.
+      // Its own error is already reported.
       if (assets.includes(path)) continue;
       if (use === 'image') {
-        const hint = suggest(path, [...files, ...assets]) || '. Add it below "static", or beside the page.';
+        const hint = suggest(path, [...files, ...assets]) || '. Add it to "static" or next to the page.';
         find('missing-image', `Cannot show ${JSON.stringify(written)}: there is no file ${path}${hint}`);
         continue;
       }
-      const hint = suggest(path, linkable) || '. Write the path of a page, or create it.';
+      const hint = suggest(path, linkable) || '. Link to an existing page, or create this one.';
       find('broken-link', `Cannot link ${JSON.stringify(written)}: there is no page ${path}${hint}`);
       continue;
     }
@@ -59,17 +62,17 @@ export function checkLinks(
       unchecked.push(link);
       continue;
     }
-    const hint = suggest(fragment, known) || `. Give the heading the id with "{#${fragment}}", or link another one.`;
+    const hint = suggest(fragment, known) || `. Add "{#${fragment}}" to the heading, or link to another one.`;
     find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }
   noteUnchecked(unchecked, report);
 }
 
-/** Guides link operations of the configured description by the dozen: one warning for all of them. */
+/** Reports a single warning, because guides have dozens of links to operations of the configured description. */
 function noteUnchecked([first, ...others]: readonly SiteLink[], report: Report): void {
   if (first === undefined) return;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  const message = `Cannot check ${JSON.stringify(first.written)}${rest}: this build has another description than site.yaml names. Such links are checked when that one is built.`;
+  const message = `Cannot check ${JSON.stringify(first.written)}${rest}: this build uses a different description than site.yaml. A build with that one checks such links.`;
   report.note('broken-link', first, message, 'warning');
 }
 

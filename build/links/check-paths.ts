@@ -2,7 +2,7 @@ import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Report } from '../report/report.ts';
 
-/** Guides, categories and APIs share one space of paths. */
+/** Checks that guides, categories and APIs have no path in common. */
 export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
   const seen = new Set<string>();
   for (const { path } of pages) {
@@ -10,7 +10,7 @@ export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, r
       report.note(
         'duplicate-path',
         { file: config.file },
-        `Cannot make two pages of one path: ${path}. Change the slug of one, or the "path" of the API.`,
+        `Cannot create two pages with the path ${path}. Change the slug of one, or the "path" of the API.`,
       );
     seen.add(path);
   }

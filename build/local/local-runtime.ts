@@ -4,18 +4,18 @@ import type { Release } from '../release/make-release.ts';
 import { workerModules } from '../release/write-release.ts';
 import { askWorker, type LocalRequest, workerOptions } from './local-worker.ts';
 
-/** How many records are written to the local KV at the same time. */
+/** Number of parallel writes to the local KV. */
 const SEED_CONCURRENCY = 32;
 
 interface LocalRuntimeOptions {
-  /** 0 for any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** Folder that keeps the local KV from one start to the next. */
+  /** Folder that persists the local KV between starts. */
   readonly stateDir: string;
   readonly compatibilityDate?: string;
 }
 
-/** The runtime of Cloudflare on this machine (workerd), with a real KV; it makes no network request. */
+/** Cloudflare's runtime (workerd) on the local machine, with a real KV. It makes no network requests. */
 export class LocalRuntime {
   readonly #options: LocalRuntimeOptions;
   #miniflare: Miniflare | null = null;
@@ -24,7 +24,7 @@ export class LocalRuntime {
     this.#options = options;
   }
 
-  /** Serves a release, once its records are in the KV. Returns the address. */
+  /** Writes a release's records to KV, then serves it. Returns the URL. */
   async serve(release: Release): Promise<string> {
     const { port, stateDir, compatibilityDate } = this.#options;
     const options = {
@@ -35,15 +35,16 @@ export class LocalRuntime {
     this.#miniflare = new Miniflare(options);
     await seed(await this.#miniflare.getKVNamespace('CONTENT'), release);
     if (port !== options.port) {
-      // Filled where nobody asks: who waits for the port to answer would find pages missing. It is not moved to the port,
-      // as connections of the runtime that ends may break the calls to the one that follows.
+      // KV is filled before the port opens, because clients that wait for the port would find pages missing. The
+      // runtime is replaced rather than moved to the port, because its closing connections could break calls to its
+      // successor.
       await this.#miniflare.dispose().catch(() => {});
       this.#miniflare = new Miniflare({ ...options, port });
     }
     return (await this.#miniflare.ready).origin;
   }
 
-  /** Answers one request as the worker does. */
+  /** Returns the worker's response to a request. */
   async fetch(url: string, init: LocalRequest = {}): Promise<Response> {
     if (this.#miniflare === null) throw new Error('The local runtime serves no release yet');
     return askWorker(this.#miniflare, url, init);
@@ -55,16 +56,16 @@ export class LocalRuntime {
   }
 }
 
-/** Writes the records that the local KV does not hold yet: keys are content hashes, so what is there is right. */
+/** Writes the records that the local KV lacks. Keys are content hashes, so existing records are correct. */
 async function seed(namespace: Namespace, { records }: Release): Promise<void> {
   const known = await listKeys((cursor) => namespace.list(cursor === undefined ? {} : { cursor }));
   const missing = [...records.keys()].filter((key) => !known.has(key)).values();
   const work = async (): Promise<void> => {
     for (const key of missing) {
-      // A copy with a buffer of its own: a Node Buffer is a view into a shared one.
+      // A copy with its own buffer, because a Node Buffer is a view into a shared one.
       const { buffer } = new Uint8Array(records.get(key) ?? []);
       const write = (): Promise<void> => namespace.put(key, buffer);
-      // A connection that breaks says nothing of the record.
+      // A broken connection says nothing about the record, so retry.
       await write().catch(write);
     }
   };
@@ -79,7 +80,7 @@ interface KeyPage {
   readonly cursor?: string;
 }
 
-/** All keys of a namespace; a listing ends after 1,000 and goes on at its cursor. */
+/** All keys of a namespace. Listings have pages of 1,000 keys. */
 async function listKeys(list: (cursor?: string) => Promise<KeyPage>): Promise<Set<string>> {
   const names = new Set<string>();
   let page = await list();

@@ -3,7 +3,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { Author } from './load-authors.ts';
 
-/** When an entry of news was written, and by whom; null for any other page. */
+/** Date and authors of a news entry; null for any other page. */
 export function toByline(doc: Doc, authors: readonly Author[], base: string): Byline | null {
   if (doc.date === undefined) return null;
   return {

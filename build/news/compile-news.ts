@@ -12,10 +12,9 @@ import { toByline } from './byline.ts';
 import { toListPage } from './list-page.ts';
 import type { Author } from './load-authors.ts';
 
-/** What the lists of a collection are made of. */
 interface NewsContext extends RenderContext {
   readonly docs: readonly Doc[];
-  /** The entries, compiled, and other pages. */
+  /** The compiled entries and other pages. */
   readonly pages: readonly CompiledPage[];
   readonly authors: ReadonlyMap<Doc, readonly Author[]>;
   readonly origin: string;
@@ -26,16 +25,16 @@ interface CompiledNews {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** An entry with its page. */
+/** An entry and its page. */
 interface WrittenEntry {
   readonly doc: Doc;
   readonly page: CompiledPage;
 }
 
-/** Most entries of a feed: feed readers fetch all of it each time. */
+/** Maximum number of entries in a feed, because feed readers always fetch all of it. */
 const FEED_LENGTH = 30;
 
-/** The lists of one collection, its pages of authors and its feeds; nothing for one without entries. */
+/** The lists of a collection, its author pages and its feeds; empty if it has no entries. */
 export function compileNews(version: DocsVersion, news: NewsCollection, context: NewsContext): CompiledNews {
   const byPath = new Map(context.pages.map((page) => [page.path, page]));
   const entries = sortByDate(context.docs.filter((doc) => doc.version === version)).flatMap((doc): WrittenEntry[] => {
@@ -49,7 +48,7 @@ export function compileNews(version: DocsVersion, news: NewsCollection, context:
   };
 }
 
-/** Pages of entries, as a list shows them: `toPage` of the tags of a collection. */
+/** Renders pages of entries as a list: `toPage` for a collection's tags. */
 export function listTagged(
   version: DocsVersion,
   context: NewsContext,
@@ -98,7 +97,7 @@ function listPages(
   }).map((page, index) => (index === 0 ? page : { ...page, search: null }));
 }
 
-/** A page for each author of `authors.yml` with entries. */
+/** A page for each author in `authors.yml` with entries. */
 function authorPages(version: DocsVersion, entries: readonly WrittenEntry[], context: NewsContext): CompiledPage[] {
   const groups = new Map<string, { readonly author: Author; readonly entries: WrittenEntry[] }>();
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { bullet, heading, joinBlocks, link, oneLine } from '../markdown/markdown
 import { toMarkdownHref } from '../markdown-pages/hrefs.ts';
 import type { RenderContext } from '../render-context.ts';
 
-/** A page that lists entries of news. Search finds it by its title alone: each entry is a page of its own. */
+/** A list of news entries. It is indexed only by title, because each entry is a page. */
 export function toListPage(
   path: string,
   list: Omit<NewsArticle, 'kind'>,

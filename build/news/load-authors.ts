@@ -12,26 +12,26 @@ import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
-/** Who wrote an entry of news. */
+/** An author of news entries. */
 export interface Author {
   readonly name: string;
-  /** What they are: `Engineering`. */
+  /** Job title: `Engineering`. */
   readonly title: string | null;
-  /** Their own page elsewhere. */
+  /** Their own website. */
   readonly url: string | null;
-  /** Page with their entries, for those whom `authors.yml` names. */
+  /** Page with their entries, for authors in `authors.yml`. */
   readonly path: string | null;
 }
 
 const PURPOSE = 'the authors';
 const text = z.string().min(1);
-/** Docusaurus' own keys, such as pictures and accounts, say nothing here. */
+/** Docusaurus's other keys, such as images and accounts, have no effect. */
 const authorsSchema = z.record(
   z.string(),
   z.looseObject({ name: text.optional(), title: text.optional(), url: text.optional() }),
 );
 
-/** The authors of all entries of news, by entry. What `authors.yml` does not know goes to the report. */
+/** The authors of all news entries, by entry. Reports authors missing from `authors.yml`. */
 export async function loadAuthors(
   contentDir: string,
   docs: readonly Doc[],
@@ -89,7 +89,7 @@ function resolveAuthors(doc: Doc, known: ReadonlyMap<string, Author>, report: Re
   });
 }
 
-/** A page of the web or an address for mail; null for anything else. */
+/** A web or mail URL; null for anything else. */
 function webAddress(written: string | undefined): string | null {
   return written !== undefined && /^(?:https?:\/\/|mailto:)/i.test(written) ? written : null;
 }

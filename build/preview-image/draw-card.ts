@@ -1,14 +1,14 @@
 import { PREVIEW_SIZE } from '../../worker/model/frame.ts';
 import { Typeface } from './typeface.ts';
 
-/** What an image shows. */
+/** The content of an image. */
 export interface PreviewCard {
   readonly site: string;
   /** Name of the section. */
   readonly title: string;
   /** `#0f5a64` */
   readonly accent: string;
-  /** An image file of any common type. */
+  /** An image file in any common format. */
   readonly logo: Uint8Array | null;
 }
 
@@ -20,17 +20,17 @@ const LOGO = { top: 60, size: 60, maxWidth: 480 } as const;
 const SITE = { baseline: 101, size: 32 } as const;
 const TITLE = { top: 290, size: 76, lineHeight: 90, lines: 3 } as const;
 
-/** Colours of tokens.css in its light mode, in sRGB. */
+/** The light mode colors of tokens.css, in sRGB. */
 const COLORS = { paper: '#fdfcfa', ink: '#1b2328', line: '#d2d1cd' } as const;
 
-/** Has no shape of its own. */
+/** Characters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 const typeface = new Typeface();
 
-/** An image as PNG. A text that the typeface lacks a character of is left out, so that nothing becomes a box. */
+/** Draws an image as PNG. A text with characters that the typeface lacks is omitted, to avoid missing-glyph boxes. */
 export async function drawCard({ site, title, accent, logo }: PreviewCard): Promise<Uint8Array> {
-  // Loaded only here: a build that draws nothing does not wait for it.
+  // Loaded lazily, so that builds without images do not wait for it.
   const { default: sharp } = await import('sharp');
   const picture = logo === null ? null : await drawLogo(logo);
   const siteLeft = picture === null ? MARGIN : MARGIN + picture.info.width + 20;
@@ -52,7 +52,7 @@ export async function drawCard({ site, title, accent, logo }: PreviewCard): Prom
   return image.png({ palette: true, colours: 64, dither: 0 }).toBuffer();
 }
 
-/** Null for what cannot be drawn. */
+/** Null if the file cannot be drawn. */
 async function drawLogo(
   file: Uint8Array,
 ): Promise<{ readonly data: Buffer; readonly info: { readonly width: number } } | null> {
@@ -71,7 +71,7 @@ interface TextBox {
   readonly lines: number;
 }
 
-/** Composed letters, one space between words. */
+/** Normalizes letters and whitespace, and breaks lines. */
 function toLines(text: string, { size, ...box }: TextBox): string[] {
   const plain = text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
   return plain === '' || !typeface.covers(plain) ? [] : typeface.breakLines(plain, size, box);

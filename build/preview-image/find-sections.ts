@@ -2,8 +2,8 @@ import type { CompiledPage } from '../compiled-page.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
 /**
- * The section of each page by its path: the outermost group of its sidebar, or the API that it documents. Null is the site
- * as a whole. Pages that name an image of their own are left out.
+ * The section of each page by path: the outermost group in its sidebar, or its API. Null stands for the whole site.
+ * Omits pages with their own image.
  */
 export function findSections(
   pages: readonly CompiledPage[],

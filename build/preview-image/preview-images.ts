@@ -7,7 +7,6 @@ import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { PreviewCard } from './draw-card.ts';
 import { findSections } from './find-sections.ts';
 
-/** What images are made from. */
 interface PreviewSource {
   readonly frame: SiteFrame;
   readonly accent: string | undefined;
@@ -16,9 +15,9 @@ interface PreviewSource {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The images that chats and feeds show with links. */
+/** Link preview images. */
 interface PreviewImages {
-  /** Path of the image of each page. */
+  /** Image path of each page. */
   readonly byPage: ReadonlyMap<string, string>;
   /** Files by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -26,13 +25,13 @@ interface PreviewImages {
 
 export const NO_PREVIEW_IMAGES: PreviewImages = { byPage: new Map(), files: new Map() };
 
-/** The design's own accent (`--accent` of tokens.css). */
+/** The default accent (`--accent` in tokens.css). */
 const DEFAULT_ACCENT = '#005f64';
 
-/** Part of every cache key: another design makes other images. */
+/** Part of every cache key. Increase it when the design changes. */
 const DESIGN = 'preview image 4';
 
-/** Makes one image for each section of the site: a handful, whatever the number of pages. */
+/** Generates one image per section of the site: only a few, however many pages there are. */
 export async function makePreviewImages(source: PreviewSource, cache: PartCache): Promise<PreviewImages> {
   const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
   const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);

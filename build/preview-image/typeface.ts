@@ -5,21 +5,21 @@ import { type Font, type PathCommand, parse } from 'opentype.js/dist/opentype.mi
 
 const require = createRequire(import.meta.url);
 
-/** Files for parts of Unicode, those that most texts need first. */
+/** Unicode subset files, most common first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'] as const;
 
-/** Needs rules of its script that are not applied here. */
+/** Requires shaping, which is not implemented here. */
 const COMBINING = /\p{M}/u;
 
 const ELLIPSIS = '…';
 
-/** A part of a text in the file that has its characters. */
+/** A run of text in one font file. */
 interface Run {
   readonly font: Font;
   readonly text: string;
 }
 
-/** The typeface of preview images. Its outlines come from an npm package, so that every machine draws the same. */
+/** The typeface of preview images. Its outlines come from an npm package, so that all machines draw the same. */
 export class Typeface {
   readonly #fonts = new Map<string, Font>();
 
@@ -32,7 +32,7 @@ export class Typeface {
     return this.#runs(text).reduce((width, run) => width + run.font.getAdvanceWidth(run.text, size), 0);
   }
 
-  /** The outlines of a line as data of an SVG path. */
+  /** The outlines of a line as SVG path data. */
   draw(text: string, x: number, baseline: number, size: number): string {
     let left = x;
     return this.#runs(text)
@@ -44,7 +44,7 @@ export class Typeface {
       .join('');
   }
 
-  /** Lines of at most that width; what does not fit in the last one becomes an ellipsis. */
+  /** Lines up to a width. Overflow in the last line becomes an ellipsis. */
   breakLines(
     text: string,
     size: number,
@@ -90,7 +90,7 @@ export class Typeface {
   }
 }
 
-/** The package's own writes NaN for numbers that are almost whole. */
+/** The package's own function writes NaN for numbers that are almost whole. */
 function toPathData(commands: readonly PathCommand[]): string {
   return commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {

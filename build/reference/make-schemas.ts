@@ -7,7 +7,7 @@ import { type JsonSchema, listSettings, type Setting } from './list-settings.ts'
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES } from './page-notes.ts';
 import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
 
-/** JSON Schemas of the files that authors write, by the name of their file. They are made from what validates these files. */
+/** JSON Schemas of authored files by file name, generated from their validation schemas. */
 export function makeSchemas(): Readonly<Record<string, JsonSchema>> {
   return {
     site: describe(toJsonSchema(siteSchema), '', SETTING_NOTES),
@@ -22,7 +22,7 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
   return JSON.parse(JSON.stringify({ $schema, ...rest }));
 }
 
-/** Items nest, which the validation of one item does not say. */
+/** Adds nested items, which the schema of a single item lacks. */
 function sidebarsSchema(): JsonSchema {
   const { $schema, ...item } = JSON.parse(JSON.stringify(toJsonSchema(itemSchema)));
   const items = { $ref: '#/definitions/items' };
@@ -35,7 +35,7 @@ function sidebarsSchema(): JsonSchema {
   return JSON.parse(JSON.stringify({ $schema, type: 'object', additionalProperties: items, definitions }));
 }
 
-/** The keys that items of sidebars have, each once, whatever their kind. */
+/** The unique keys of sidebar items of all kinds. */
 export function listSidebarKeys(): Setting[] {
   const kinds = toJsonSchema(itemSchema).oneOf ?? [];
   const keys = new Map<string, Setting>();
@@ -46,7 +46,7 @@ export function listSidebarKeys(): Setting[] {
   return [...keys.values()].map((key) => (key.path === 'type' ? { ...key, ...type } : key));
 }
 
-/** Puts the notes into a schema, for editors. */
+/** Adds the notes to a schema, for editors. */
 function describe(schema: JsonSchema, path: string, notes: Readonly<Record<string, SettingNote>>): JsonSchema {
   const note = notes[path];
   const join = (name: string): string => (path === '' ? name : `${path}.${name}`);

@@ -20,7 +20,7 @@ export const FRONT_MATTER_NOTES: Readonly<Record<string, SettingNote>> = {
   pagination_next: { text: 'Id of the next page, or null to leave out the link.', example: 'user/quotes' },
   pagination_prev: { text: 'Id of the previous page, or null to leave out the link.' },
   custom_edit_url: { text: 'URL of the edit link, or null to hide it.' },
-  last_update: { text: 'Date and author of the last change, in place of those from git.' },
+  last_update: { text: 'Date and author of the last change, instead of those from Git.' },
   'last_update.date': { text: 'Date of the last change.', example: '2026-11-01' },
   'last_update.author': { text: 'Author of the last change.' },
   displayed_sidebar: { text: 'Id of the sidebar to show, or null to show no sidebar.' },

@@ -63,7 +63,7 @@ function table(settings: readonly Setting[], notes: Readonly<Record<string, Sett
   );
 }
 
-/** Simplifies types: front matter accepts numbers and booleans also as text. */
+/** Simplifies types: front matter also accepts numbers and booleans as text. */
 function readable(type: string): string {
   return type.replace('string or number', 'text').replace(/(boolean|number) or string/, '$1');
 }
@@ -90,7 +90,7 @@ description: Every command with its options.
 ---
 
 Commands look for the site in the current folder and its parents. The exit status is 0 on success, 1 on failure, and 2 if the
-command line is invalid. In a terminal, commands show progress, and colours unless \`NO_COLOR\` is set.
+command line is invalid. In a terminal, commands show progress, and colors unless \`NO_COLOR\` is set.
 
 ${sections.join('\n\n')}
 `;

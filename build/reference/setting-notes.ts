@@ -15,10 +15,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   tagline: { text: 'One line about the site, for the home page and the web manifest.' },
   origin: {
-    text: 'Public address of the site, without a path. Used in canonical links, feeds and the sitemap.',
+    text: 'Public URL of the site, without a path. Used in canonical links, feeds and the sitemap.',
     example: 'https://docs.example.com',
   },
-  base: { text: 'Path below the origin at which the site is served.', example: '/docs/' },
+  base: { text: 'Path at which the site is served.', example: '/docs/' },
   locale: { text: 'Language of the site, as a BCP 47 tag.', example: 'en' },
   languages: {
     text: 'All languages of the site, including this one. Each page links to the same page in the other languages.',
@@ -44,13 +44,13 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   favicon: { text: 'Path of the favicon in `static/`.', example: '/favicon.svg' },
   image: { text: "Link preview image for pages that don't set one.", example: '/img/share.png' },
   previewImages: { text: 'Generates link preview images.' },
-  theme: { text: 'Colours, fonts and styles.' },
+  theme: { text: 'Colors, fonts and styles.' },
   'theme.accent': {
-    text: 'Accent colour. Put it in quotes, because `#` begins a comment in YAML.',
+    text: 'Accent color. Put it in quotes, because `#` starts a comment in YAML.',
     example: '"#0f5a64"',
   },
   'theme.accentExact': {
-    text: 'Uses the exact accent colour in each mode where it has enough contrast. The build warns about a mode where it does not.',
+    text: 'Uses the exact accent color in each mode where it has enough contrast. The build warns about a mode where it does not.',
   },
   'theme.fonts': { text: 'Fonts that the site serves.' },
   'theme.fonts.text': {
@@ -206,12 +206,12 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'Hosts that pages may embed in frames and video players.',
     example: '[www.youtube-nocookie.com, player.vimeo.com]',
   },
-  agents: { text: 'Instructions for programs that read the site.' },
+  agents: { text: 'Instructions for agents that read the site.' },
   'agents.contentSignal': {
     text: 'How crawlers may use the content (contentsignals.org).',
     example: '{ search: true, ai-train: false }',
   },
-  'agents.whenToUse': { text: 'When a program should read the site, as one sentence for `llms.txt`.' },
+  'agents.whenToUse': { text: 'When an agent should read the site, as one sentence for `llms.txt`.' },
   'agents.feedback': { text: 'Lets the MCP server accept feedback on pages and write it to the log.' },
   maxImageSize: { text: 'Image size in kilobytes above which the build warns.' },
   head: {

@@ -1,12 +1,12 @@
-/** A run of backticks, a fence of tildes, or the beginning of a link within the site: `](/user/bills.md)`, `](</a b.md>)`. */
+/** A run of backticks, a tilde fence, or the start of a link within the site: `](/user/bills.md)`, `](</a b.md>)`. */
 const MARK_OR_LINK = /`+|^~~~|\]\(<?(?=\/(?!\/))/gm;
 
 /**
- * The same Markdown with the origin in front of links within the site: a text outlives the address that it was
- * read from, in summaries and in stores of passages.
+ * Prefixes links within the site with the origin, because a text outlives the address it was read from, in summaries
+ * and vector stores.
  */
 export function absoluteLinks(text: string, origin: string): string {
-  // Code ends at the next mark like the one that opens it; a mark that has none is text. One pass, whatever the text is.
+  // Code ends at the next identical mark. An unmatched mark is text. Takes one pass, whatever the input.
   const lastMarks = new Map<string, number>();
   for (const { 0: mark, index } of text.matchAll(/`+|^~~~/gm)) lastMarks.set(mark, index);
   let open: string | null = null;

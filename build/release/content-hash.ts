@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { PageFrame } from '../../worker/model/frame.ts';
 import { RECORD_HASH_LENGTH } from '../../worker/model/record-keys.ts';
 
-/** What names a record: 96 bits of SHA-256. The chance that two of a million records meet is below 10⁻¹⁶. */
+/**
+ * The hash in a record's key: 96 bits of SHA-256. The probability of a collision among a million records is below
+ * 10⁻¹⁶.
+ */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   return hash(parts, RECORD_HASH_LENGTH);
 }
 
-/** What tells a page from earlier ones at its path: 48 bits, as it is compared with a few others and not with all pages. */
+/** Distinguishes versions of a page: 48 bits, because it is compared with few others. */
 export function validatorHash(articleHash: string, frame: PageFrame): string {
   return hash([articleHash, JSON.stringify(frame)], 8);
 }
@@ -18,7 +21,7 @@ function hash(parts: readonly (string | Uint8Array)[], length: number): string {
   return digest.digest('base64url').slice(0, length);
 }
 
-/** What the edge compares a file's record with (worker/edge/checksum.ts): 96 bits of its SHA-256. */
+/** The checksum that the edge compares with a file's record (worker/edge/checksum.ts): 96 bits of SHA-256. */
 export function checksum(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64').slice(0, 16);
 }

@@ -5,7 +5,7 @@ import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from '../sear
 import { contentHash } from './content-hash.ts';
 import { PageTrails } from './page-trails.ts';
 
-/** Writes the search index of a site: of every page that is listed, in the order of their paths. */
+/** Creates the search index of a site, with all listed pages in path order. */
 export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): MadeSearchIndex {
   const trails = new PageTrails(sidebars, frame.navbar);
   const indexed = pages.flatMap(({ path, entry, search }): IndexedPage[] =>

@@ -1,9 +1,9 @@
-/** Makes the value of a record, the same one each time. */
+/** A record's value, or a function that always returns the same value. */
 export type RecordSource = Uint8Array | (() => Uint8Array);
 
 /**
- * Records by key, of which large ones are put together when they are asked for: pages are kept as they were compiled,
- * and a second copy of all of them would double the memory of a build.
+ * Records by key. Large ones are built on access, because pages are already in memory in compiled form and a second
+ * copy would double the build's memory use.
  */
 export class LazyRecords implements ReadonlyMap<string, Uint8Array> {
   readonly #sources: ReadonlyMap<string, RecordSource>;

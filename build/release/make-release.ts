@@ -12,13 +12,13 @@ import { type FileParts, nameFiles } from './name-files.ts';
 import { type KnownHashes, namePages } from './name-pages.ts';
 import { factsOfPages } from './page-facts.ts';
 
-/** Everything that is deployed: a manifest, the worker's code, and the records that go to KV. */
+/** A deployable release: a manifest, the worker's code, and the records for KV. */
 export interface Release {
   readonly manifest: Manifest;
   readonly workerCode: string;
-  /** The module that answers forms, on a site that has them. */
+  /** The module that handles form requests, on a site with forms. */
   readonly tryItCode?: string;
-  /** KV values by key. A key is a hash of its content: a record never changes. */
+  /** KV values by key. A key is a content hash, so a record never changes. */
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -28,11 +28,13 @@ interface ReleaseParts extends Omit<FileParts, 'site'> {
   readonly workerCode: string;
   readonly tryItCode?: string | undefined;
   readonly assets: FrameAssets;
-  /** Hashes of pages that an earlier release had, so that a watching build does not compute all of them again. */
+  /** Page hashes of an earlier release, so that a watching build need not recompute all of them. */
   readonly knownHashes?: KnownHashes;
 }
 
-/** Gives every record its key and writes them into the manifest. The same parts make the same release, byte for byte. */
+/**
+ * Assigns keys to all records and writes them to the manifest. The same parts produce the same release, byte for byte.
+ */
 export function makeRelease(parts: ReleaseParts): Release {
   const { site, search, workerCode, tryItCode, assets, knownHashes = new WeakMap() } = parts;
   const facts = factsOfPages(site);

@@ -8,12 +8,12 @@ import { toFileRecord } from './file-record.ts';
 export interface FileParts {
   readonly site: {
     readonly files: ReadonlyMap<string, Uint8Array>;
-    /** Files that change together, by path: each group is one record. */
+    /** Files that change together, by path. Each group is one record. */
     readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
   };
   /** Bundled files by path. */
   readonly bundledFiles: ReadonlyMap<string, Uint8Array>;
-  /** Of those, the ones that brotli makes smaller. */
+  /** The bundled files that brotli makes smaller. */
   readonly compressedFiles: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -22,12 +22,12 @@ interface NamedFiles {
   readonly records: readonly (readonly [key: string, bytes: Uint8Array])[];
 }
 
-/** Gives each file the key of its record. */
+/** Assigns each file the key of its record. */
 export function nameFiles({ site, bundledFiles, compressedFiles }: FileParts): NamedFiles {
   const records: [string, Uint8Array][] = [];
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
-    // Bundled files have their hash in the name already, and keep answering to it after the next deploy.
+    // Bundled files already have a hash in their names, which must still work after the next deploy.
     const key = bundledFiles.has(path)
       ? bundledFileKey(path)
       : fileKey(contentHash(extension(path), bytes), extension(path));
@@ -45,7 +45,7 @@ export function nameFiles({ site, bundledFiles, compressedFiles }: FileParts): N
   }
   const compressed = [...compressedFiles].sort(([a], [b]) => compareCodeUnits(a, b));
   for (const [path, bytes] of compressed) records.push([brotliKey(files[path] ?? ''), bytes]);
-  // By these the edge notices a damaged record.
+  // Lets the edge detect a damaged record.
   const sums = Object.fromEntries(records.map(([key, bytes]) => [key, checksum(bytes)]));
   return { index: { files, sums, compressed: compressed.map(([path]) => path), packed }, records };
 }

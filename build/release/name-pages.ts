@@ -15,7 +15,7 @@ export type KnownHashes = WeakMap<CompiledPage, PageHashes>;
 
 interface PageHashes {
   readonly article: string;
-  /** Of all that is stored, before its links have the origin. */
+  /** Hash of the stored content, before the origin is added to links. */
   readonly content: string;
 }
 
@@ -25,8 +25,8 @@ interface NamedPages {
 }
 
 /**
- * Gives each page the key of its record and its validator. What is stored decides the key; the article and what the frame
- * shows of the page decide the validator, so a label that a neighbour shows changes no record.
+ * Assigns each page the key of its record and its validator. The key depends on the stored content. The validator
+ * depends on the article and on what the frame shows, so a changed label in another page's frame changes no record.
  */
 export function namePages(
   { pages, frame: { origin } }: CompiledSite,
@@ -66,12 +66,12 @@ function hashPage(page: CompiledPage, known: KnownHashes): PageHashes {
   return hashes;
 }
 
-/** The form of an operation, and what it may answer. */
+/** The form and responses of an operation. */
 function restOf(tryIt: CompiledPage['tryIt']): Uint8Array[] {
   return tryIt === undefined ? [] : [tryIt.form, tryIt.answers];
 }
 
-/** A line of its own: deflated, as schemas repeat themselves, and in Base64, as records are text. */
+/** One line per value: deflated, because schemas are repetitive, and in Base64, because records are text. */
 export function toStored(json: Uint8Array): Uint8Array {
   return Buffer.from(`${deflateRawSync(json).toString('base64')}\n`);
 }

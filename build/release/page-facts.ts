@@ -4,7 +4,7 @@ import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { findTitleNotes } from './title-notes.ts';
 
-/** What is known of each page among all others, by path in code unit order. */
+/** The facts of every page, by path in code unit order. */
 export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const titleNotes = findTitleNotes(site, findBuildMessages(site.frame.locale).page);

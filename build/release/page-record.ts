@@ -1,8 +1,8 @@
 import { PAGE_PARTS, type PagePart, renderRecordHeader } from '../../worker/model/page-record.ts';
 
 /**
- * A page as it is stored: the header, all parts, and `rest`, as one value of KV. The parts are UTF-8: a deploy sends text as
- * it is.
+ * A stored page as one KV value: the header, all parts, and `rest`. The parts are UTF-8, because a deploy sends text
+ * unchanged.
  */
 export function toPageRecord(
   key: string,

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
-/** What is above each page, outermost first: the navbar's item, then the categories of its sidebar. */
+/** The ancestors of each page, outermost first: the navbar item, then the categories of its sidebar. */
 export class PageTrails {
   readonly #trails = new Map<string, ReadonlyMap<string, readonly string[]>>();
   readonly #navbar: SiteFrame['navbar'];

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../report/error-message.ts';
 
-/** Another build would have to take the place as often between two system calls. */
+/** Reached only if another build replaces the folder between two system calls this many times. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * A new empty folder beside another one, in which this process makes what is to take its place: beside what a link leads to.
- * What processes left there that were ended while they wrote is removed.
+ * Creates an empty folder next to the target (with links resolved), in which this process builds its replacement.
+ * Removes folders left behind by interrupted processes.
  */
 export function stageFolder(target: string): { readonly staging: string; readonly target: string } {
   const real = realPath(target);
@@ -19,8 +19,8 @@ export function stageFolder(target: string): { readonly staging: string; readonl
 }
 
 /**
- * Puts a finished folder in the place of another one, so that there is a whole one at every moment but one. Of builds that
- * end at the same time each does so, one after the other.
+ * Replaces a folder with a finished one, so that a complete folder exists at every moment but one. Concurrent builds
+ * replace it one after the other.
  */
 export function replaceFolder(finished: string, target: string): void {
   const old = `${target}.old-${process.pid}`;
@@ -56,7 +56,7 @@ function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    // It is not there yet.
+    // It does not exist yet.
     return path;
   }
 }
@@ -81,7 +81,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // That of another user is one, too.
+    // A process of another user is running too.
     return errorCode(error) !== 'ESRCH';
   }
 }

@@ -4,9 +4,9 @@ import type { CompiledPage } from '../compiled-page.ts';
 import { findPlaces } from '../sidebar/find-places.ts';
 
 /**
- * What follows the titles of pages where they stand without their sidebar, by path: schemas and parts of pages are named as
- * such, and pages with the same title add their group, or else method and path. Versions of a page are not: search
- * engines show the last one alone.
+ * Additions to titles of pages shown without their sidebar, by path: schemas and split-off pages are labeled as such,
+ * and pages with the same title add their group, or else method and path. Versions of a page need none, because search
+ * engines only index the last one.
  */
 export function findTitleNotes(
   { pages, sidebars }: Pick<CompiledSite, 'pages' | 'sidebars'>,

@@ -8,7 +8,7 @@ import { slashPath } from '../source/file-paths.ts';
 import type { Release } from './make-release.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
 
-/** What a build changed in its output folder. */
+/** The changes of a build in its output folder. */
 export interface WrittenRelease {
   readonly newRecords: number;
   readonly unchangedRecords: number;
@@ -16,11 +16,10 @@ export interface WrittenRelease {
 }
 
 /**
- * Writes a release into a new folder beside `outDir` and swaps the two, so that there is a whole release at every
- * moment:
+ * Writes a release to a new folder next to `outDir` and swaps the two, so that `outDir` always has a complete release:
  *
- *     worker/index.js  worker/app.js  worker/manifest.js   what wrangler deploys; worker/try-it.js where forms need it
- *     records/page/…   records/file/…                      what goes to KV, each under its key
+ *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; worker/try-it.js if there are forms
+ *     records/page/…   records/file/…                      sent to KV, each under its key
  */
 export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
   await refuseForeignFolder(outDir);
@@ -30,7 +29,7 @@ export async function writeRelease(outDir: string, release: Release): Promise<Wr
   return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
 }
 
-/** Bytes of all records. Throws SourceError when the disk is full or may not be written. */
+/** Returns the size of all records in bytes. Throws SourceError if the disk is full or not writable. */
 function writeBeside(outDir: string, release: Release): number {
   let staged: ReturnType<typeof stageFolder> | null = null;
   try {
@@ -43,7 +42,7 @@ function writeBeside(outDir: string, release: Release): number {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw SourceError.at(
       { file: outDir },
-      `Cannot write the build: ${error.message}. Make room, or name another folder with --out.`,
+      `Cannot write the build: ${error.message}. Free some disk space, or choose another folder with --out.`,
     );
   }
 }
@@ -53,7 +52,7 @@ function writeFiles(folder: string, release: Release): number {
   mkdirSync(join(folder, 'worker'), { recursive: true });
   let bytes = 0;
   for (const [key, value] of release.records) {
-    // One thing after the other: to hand hundreds of small files to threads costs more than to write them.
+    // Sequentially: passing hundreds of small files to threads costs more than writing them.
     writeFileSync(join(folder, 'records', key), value);
     bytes += value.byteLength;
   }
@@ -61,7 +60,7 @@ function writeFiles(folder: string, release: Release): number {
   return bytes;
 }
 
-/** The modules of the worker by file name; a change of content changes the manifest alone. */
+/** The worker's modules by file name. A content change only affects the manifest. */
 export function workerModules({ manifest, workerCode, tryItCode }: Release): ReadonlyMap<string, string> {
   const loadTryIt = tryItCode === undefined ? '' : ", () => import('./try-it.js')";
   return new Map([
@@ -80,22 +79,25 @@ function renderManifest({ head, pages, hashes, sidebars }: ManifestText): string
   return `export default {\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }\n};\n`;
 }
 
-/** In single quotes: JSON is full of double ones. */
+/** In single quotes, because JSON is full of double quotes. */
 function toLiteral(text: string): string {
   const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${escaped}'`;
 }
 
-/** A folder that no build has made is not overwritten. */
+/** Throws if the folder was not created by a build. */
 async function refuseForeignFolder(outDir: string): Promise<void> {
   const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw SourceError.at({ file: outDir }, `Cannot write the build: ${error.message}. Name another folder with --out.`);
+    throw SourceError.at(
+      { file: outDir },
+      `Cannot write the build: ${error.message}. Choose another folder with --out.`,
+    );
   });
   if (entries.length > 0 && !existsSync(join(outDir, 'worker', 'manifest.js'))) {
     throw SourceError.at(
       { file: outDir },
-      'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.',
+      'Cannot write the build: the folder contains other files, which would be lost. Choose an empty folder with --out.',
     );
   }
 }

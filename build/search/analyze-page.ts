@@ -9,27 +9,27 @@ import { truncateAtWord } from '../markdown/summary.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** A page as the index has it; nothing in it depends on other pages, so that a change of one leaves the others. */
+/** The index data of a page. Independent of other pages, so that a change of one does not affect the others. */
 export interface AnalyzedPage {
   readonly places: DocumentRow[6];
   readonly scopes: readonly string[];
-  /** The terms of the page; the lists below are in the same order. */
+  /** The terms of the page. The lists below have the same order. */
   readonly stems: readonly string[];
   readonly surfaces: readonly string[];
   readonly weights: Uint8Array;
-  /** Numbers of the places that have the term, the best first; null for the text of the page. */
+  /** Indexes of the places with the term, best first; null for the text of the page. */
   readonly termPlaces: readonly (readonly number[] | null)[];
 }
 
-/** What a word is worth by where it stands, and what a page or heading is that has the words of a query for its whole name. */
+/** Weights of words by field, and of pages and headings whose whole name matches the query. */
 const WEIGHTS = {
   title: 10,
   name: 8,
   whole: 8,
   wholeHeading: 4,
-  /** The name of an operation without its verb: the `invoices` of `List invoices`. */
+  /** The name of an operation without its verb: `invoices` in `List invoices`. */
   noun: 6,
-  /** The name of an operation without what it is for: `Create a repository` of `Create a repository for a user`. */
+  /** The name of an operation without its qualifier: `Create a repository` in `Create a repository for a user`. */
   shortName: 6,
   route: 4,
   folder: 1,
@@ -45,7 +45,10 @@ const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
   response: 1.5,
 };
 
-/** Guides explain, and are shorter of names than operations are. Pages that only lead on, or that repeat what operations say, come after those that answer. */
+/**
+ * Guides explain, and have fewer names than operations. Pages that only link to others, or repeat operations, come
+ * after pages with answers.
+ */
 const KIND_SHARES: Readonly<Record<PageKind, number>> = {
   guide: 1.5,
   operation: 1.06,
@@ -56,31 +59,31 @@ const KIND_SHARES: Readonly<Record<PageKind, number>> = {
   schema: 0.45,
 };
 
-/** The usual number of terms of each field: a word among fewer is worth more (BM25's length normalisation). */
+/** Typical number of terms in each field. A word in a shorter field weighs more (BM25's length normalization). */
 const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300, section: 60 } as const;
-/** Weight of a word in the name of an operation, which title, operation id, tags and path usually repeat. */
+/** Weight of a word in an operation's name, which title, operation id, tags and path usually repeat. */
 const OPERATION_NAME_WEIGHT = 26;
 const USUAL_NOUNS = 4;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** Steps of a weight as it is stored. */
+/** Resolution of a stored weight. */
 const STEPS_PER_POINT = 4;
 const MAX_STEPS = 255;
 
-/** Places that are remembered of a term, and of a page. */
+/** Limits on stored places, per term and per page. */
 const MAX_PLACES_OF_TERM = 5;
 const MAX_PLACES = 250;
-/** Numbers of places, of which 0 is the page's name. */
+/** Number of place indexes; 0 is the page's name. */
 const PLACE_NUMBERS = MAX_PLACES + 1;
 const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
 
-/** Finds out which terms find a page, and how much each of them says about it. */
+/** Determines the terms of a page and their weights. */
 export function analyzePage(path: string, facts: PageFacts, source: SearchSource, known: KnownTexts): AnalyzedPage {
   const { kind, operation } = facts;
   const counter = new TermCounter();
   const places = source.places.slice(0, MAX_PLACES);
-  // The last segment of a path is the name that the page was given; those before are folders.
+  // The last segment of a path is the page's name; the others are folders.
   const segments = path.split('/').map(decodeSegment);
   const slug = segments.pop() ?? '';
   countNames(counter, { slug, facts, source }, known);
@@ -109,13 +112,13 @@ interface NamedPage {
   readonly source: SearchSource;
 }
 
-/** What the page is called: its title, labels and keywords, and for an operation also the names of what it is about. */
+/** The page's title, labels and keywords, and for an operation also the names of its subject. */
 function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, known: KnownTexts): void {
   const { kind, title, label = '', keywords = [], operation } = facts;
   const operationNames = kind === 'operation' ? namesOfOperation(title, source.names, slug) : [];
   if (kind === 'operation') counter.addOperationName(nameOfOperation(operationNames, known));
   counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
-  // A status among the keywords is found where a section explains it, not in the name of the page.
+  // A status among the keywords belongs to the section that explains it, not to the page's name.
   const statuses = keywords.filter((keyword) => STATUS.test(keyword));
   const words = keywords.filter((keyword) => !STATUS.test(keyword));
   const names = known.countAll([label, slug, ...source.names, ...words].join('\n'));
@@ -149,7 +152,7 @@ function countPlaces(counter: TermCounter, places: SearchSource['places'], known
   }
 }
 
-/** The terms of a whole name: `OAuth` is known by its parts, and as one word. */
+/** The terms of a complete name. `OAuth` is indexed by its parts and as one word. */
 function nameTermsOf(text: string, known: KnownTexts): Set<string> {
   const words = known.readWords(text);
   const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
@@ -157,7 +160,7 @@ function nameTermsOf(text: string, known: KnownTexts): Set<string> {
   return new Set(terms.filter((term) => term !== null));
 }
 
-/** Segments of an operation's path. */
+/** Number of segments in an operation's path. */
 function depthOf(operation = ''): number {
   return operation.split('/').length - 1;
 }
@@ -169,17 +172,17 @@ const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
 const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
 const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
 
-/** The names of an operation without what it is for, and without the group that an id begins with: `repos/create-fork`. */
+/** An operation's names without qualifiers, and without an id's group prefix: `repos/create-fork`. */
 function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
   const own = id.split(/[/.]/).pop() ?? '';
   return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
 }
 
-/** Operations with longer paths are about parts of things. */
+/** Operations with longer paths concern sub-resources. */
 const USUAL_DEPTH = 4;
 const DEPTH_SHARE = 0.025;
 
-/** Verbs as titles have them besides: `Retrieves`, `Returns`. */
+/** Other verb forms in titles: `Retrieves`, `Returns`. */
 const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));
 
 /** The words of a name without its verb. */
@@ -197,7 +200,7 @@ function wordsOf(name: string, known: KnownTexts): Term[] {
   return known.readWords(name).flatMap(({ parts }) => parts);
 }
 
-/** What an operation is about, by the shortest of its names: titles can be whole sentences. */
+/** The subject of an operation, from its shortest name, because titles can be whole sentences. */
 function nameOfOperation(names: readonly string[], known: KnownTexts): Term[] {
   const nouns = names.map((name) => nounsOf(wordsOf(name, known))).filter(({ length }) => length > 0);
   return nouns.sort((a, b) => a.length - b.length)[0] ?? [];
@@ -209,27 +212,27 @@ function nounNames(names: readonly string[], known: KnownTexts): Set<string> {
   return new Set(terms.filter((term) => term !== null));
 }
 
-/** The last segment of an operation's path that is no parameter: `payments` of `POST /bills/{billId}/payments`. */
+/** The last literal segment of an operation's path: `payments` in `POST /bills/{billId}/payments`. */
 function lastName(operation = ''): string {
   return operation.split('/').findLast((segment) => !segment.includes('{')) ?? '';
 }
 
 interface WeighedTerm {
-  /** How many terms were found before it. */
+  /** Index of the term in the page. */
   readonly number: number;
   readonly surface: string;
   weight: number;
-  /** It names the operation, so that how often the page repeats it makes no difference between operations. */
+  /** Whether it names the operation. The page's repetitions of it then do not count. */
   isName: boolean;
-  /** The best label that has it, and how many have. */
+  /** The highest weight of a label with the term, and the number of such labels. */
   label: number;
   labelCount: number;
 }
 
-/** Sums up what the terms of one page are worth. */
+/** Sums up the weights of a page's terms. */
 class TermCounter {
   readonly #terms = new Map<string, WeighedTerm>();
-  /** What each term is worth in each place; one map for all, as most terms have one place or two. */
+  /** The weight of each term in each place. A single map, because most terms have only one or two places. */
   readonly #worths = new Map<number, number>();
 
   /** The nouns that name an operation. They count once, however often the page repeats them. */
@@ -242,7 +245,7 @@ class TermCounter {
     }
   }
 
-  /** A field of the whole page, whose terms point to a place: 0 for the page's name, null for none. */
+  /** A field of the whole page. Its terms point to a place: 0 for the page's name, null for none. */
   addField({ terms, counts, length }: CountedTerms, weight: number, usualLength: number, place: number | null): void {
     for (const [index, term] of terms.entries()) {
       const weighed = this.#take(term);
@@ -251,7 +254,10 @@ class TermCounter {
     }
   }
 
-  /** The text before the first place, then that of each: a word counts as in the page, or as in the section that tells most. */
+  /**
+   * The text before the first place, then that of each place. A word has its weight in the page or in its best section,
+   * whichever is higher.
+   */
   addTexts(texts: readonly CountedTerms[], weight: number, usualLength: number): void {
     const all = joinCounts(texts);
     const best = new Map<string, number>();
@@ -282,7 +288,7 @@ class TermCounter {
     }
   }
 
-  /** What is called so, the page or a place in it; null for a name that is not shown. */
+  /** A complete name of the page or of a place; null for a hidden name. */
   addName(name: string, weight: number, place: number | null): void {
     const weighed = this.#take({ stem: name, surface: name });
     weighed.weight = Math.max(weighed.weight, weight);
@@ -303,7 +309,7 @@ class TermCounter {
     };
   }
 
-  /** Of each term, by its number. */
+  /** The best places of each term, by term index. */
   #bestPlaces(): (readonly number[] | null)[] {
     const found: ([place: number, worth: number][] | null)[] = Array.from(this.#terms, () => null);
     for (const [key, worth] of this.#worths) {
@@ -337,7 +343,7 @@ class TermCounter {
   }
 }
 
-/** BM25's measure of how often a term is in a field of some length: from 0 to 1. */
+/** BM25's term frequency in a field of a given length: from 0 to 1. */
 function saturate(count: number, length: number, usualLength: number): number {
   return count / (count + SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / usualLength));
 }

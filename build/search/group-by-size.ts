@@ -1,4 +1,4 @@
-/** Items in order, each group closed once it is full: its items have `full` bytes together. */
+/** Groups items in order. A group is closed when its items reach `full` bytes. */
 export function groupBySize<T>(items: readonly T[], sizeOf: (item: T) => number, full: number): T[][] {
   const groups: T[][] = [];
   let size = full;

@@ -2,15 +2,15 @@ import { STOP_WORDS } from '../../worker/search/english.ts';
 import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../worker/search/words.ts';
 import { TextMemo } from '../text-memo.ts';
 
-/** The terms of a text, each once and in order, and how often each is in it. */
+/** The unique terms of a text in order, and the frequency of each. */
 export interface CountedTerms {
-  /** How many there are in all. */
+  /** Total number of terms. */
   readonly length: number;
   readonly terms: readonly Term[];
   readonly counts: readonly number[];
 }
 
-/** What was found out about texts and their words. */
+/** Memoized terms of texts and words. */
 export class KnownTexts {
   readonly #words: KnownWords = new Map();
   readonly #all = new TextMemo((text) => countTerms(this.#read(text)));
@@ -27,7 +27,7 @@ export class KnownTexts {
     return this.#all.take(text);
   }
 
-  /** The terms of a text but for those that tell nothing. */
+  /** The terms of a text without stop words. */
   countProse(text: string): CountedTerms {
     return this.#prose.take(text);
   }
@@ -41,7 +41,7 @@ export function countTerms(terms: readonly Term[]): CountedTerms {
   return joinCounts([{ length: terms.length, terms, counts: terms.map(() => 1) }]);
 }
 
-/** Texts one behind the other. */
+/** Joins consecutive texts. */
 export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
   const places = new Map<string, number>();
   const terms: Term[] = [];

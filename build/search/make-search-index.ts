@@ -9,7 +9,7 @@ import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
 
-/** A page with all that the index says of it. */
+/** A page and its index data. */
 export interface IndexedPage {
   readonly path: string;
   readonly entry: PageFacts;
@@ -19,28 +19,31 @@ export interface IndexedPage {
 
 export interface MadeSearchIndex {
   readonly index: SearchIndex;
-  /** Records of the packs, in the order of the index. */
+  /** Records of the packs, in index order. */
   readonly records: readonly Uint8Array[];
 }
 
-/** A term that more pages have tells little: those where it weighs most are kept, so that a query's work is bounded. */
+/**
+ * A term on more pages says little. Only the postings with the highest weights are kept, which bounds the work of a
+ * query.
+ */
 const MAX_POSTINGS = 1_000;
 
-/** How a term is written, at most. */
+/** Maximum number of stored spellings per term. */
 const MAX_SURFACES = 6;
 
-/** A block is parsed as a whole: small enough to be quick, large enough to keep the table short. */
+/** A block is parsed as a whole: small enough to be fast, large enough to keep the table short. */
 const DICTIONARY_BLOCK_LENGTH = 12_000;
 const DOCUMENT_BLOCK_LENGTH = 8_000;
 
-/** An index up to this size is one record, so that a changed page sends one of search. */
+/** An index up to this size is one record, so that a changed page updates only one search record. */
 const MAX_SINGLE_PACK_BYTES = 8_000_000;
 
-/** Beyond, a query reads some of many: terms by letter, documents for each result. */
+/** Above it, a query reads some of many packs: terms by prefix, documents for each result. */
 const TERM_PACK_BYTES = 1_000_000;
 const DOCUMENT_PACK_BYTES = 250_000;
 
-/** Writes the index of some pages, which are in the order of their numbers. The same pages make the same bytes. */
+/** Creates the index of pages in the order of their indexes. The same pages produce the same bytes. */
 export function makeSearchIndex(
   pages: readonly IndexedPage[],
   synonyms: readonly (readonly string[])[],
@@ -76,9 +79,9 @@ export function makeSearchIndex(
 const ENCODER = new TextEncoder();
 
 interface CollectedTerm {
-  /** How often it is written in which way. */
+  /** Frequency of each spelling. */
   readonly surfaces: Map<string, number>;
-  /** Numbers of pages, and of the term in their lists. */
+  /** Page indexes, and the index of the term in each page's lists. */
   readonly pages: number[];
   readonly positions: number[];
 }
@@ -151,7 +154,7 @@ function writePostings({ pages: numbers, positions }: CollectedTerm, pages: read
   );
 }
 
-/** Empty for a term that is only written like its stem, which most are not worth saying twice. */
+/** Empty for a term whose only spelling is its stem, which is true of most. */
 function writeSurfaces(stem: string, surfaces: ReadonlyMap<string, number>): string {
   if (stem.includes('/')) return '';
   const frequent = [...surfaces].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MAX_SURFACES);

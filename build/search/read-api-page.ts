@@ -8,14 +8,14 @@ import { TextMemo } from '../text-memo.ts';
 import { readHtml } from './read-html.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-/** Descriptions can be of any length and number: what is read of a page is bounded. */
+/** Descriptions can be arbitrarily long, so the indexed text per page is limited. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_FIELD_TEXT_LENGTH = 400;
 const MAX_FIELDS = 120;
 const MAX_VALUES = 40;
 const MAX_SCOPES = 6;
 
-/** What a page of an API reference is found by. */
+/** The search terms of an API reference page. */
 export function readApiPage(
   article: ApiArticle | TagArticle | OperationArticle | SchemaArticle,
   tags: readonly string[] = [],
@@ -62,8 +62,8 @@ function readOverview(api: ApiArticle): SearchSource {
 }
 
 /**
- * An operation has its own parameters, and the first level of what it takes and gives: deeper properties are found on the
- * page of their schema.
+ * An operation is indexed with its parameters and the first level of its bodies. Deeper properties are indexed on their
+ * schema's page.
  */
 function readOperation(operation: OperationArticle, tags: readonly string[]): SearchSource {
   const { text, places } = readDescription(operation.description);
@@ -72,7 +72,7 @@ function readOperation(operation: OperationArticle, tags: readonly string[]): Se
   const fields = [
     ...operation.parameters.flatMap(({ parameters }) => parameters.flatMap((field) => readField(field, 'parameter'))),
     ...(operation.requestBody?.content ?? []).flatMap(readMediaType),
-    // What faults look like is the same everywhere, and has a page or a guide of its own.
+    // Error bodies are the same everywhere, and have their own page or guide.
     ...operation.responses.flatMap(({ status, content }) =>
       /^[45]/.test(status) ? [] : content.flatMap(readMediaType),
     ),
@@ -107,7 +107,7 @@ function readMediaType({ schema }: MediaType): SourcePlace[] {
   return schema === null ? [] : topFields(schema).flatMap((field) => readField(field, 'property'));
 }
 
-/** The properties of a schema itself, of all its branches; a list has those of its items. */
+/** The properties of a schema itself, including all branches; for a list, those of its items. */
 function topFields({ children }: Schema): readonly Field[] {
   switch (children?.kind) {
     case 'object':
@@ -140,7 +140,7 @@ function readField(
   return [{ kind, id, label: name, text }, ...values];
 }
 
-/** A list of responses says the same field again and again; the first is where it is explained. */
+/** Responses repeat the same fields. Only the first is indexed, because it has the explanation. */
 function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
   const known = new Set<string>();
   const kept = places.filter(({ kind, label }) => {

@@ -4,7 +4,7 @@ import { htmlToText } from '../markdown/summary.ts';
 import { childTokens, type SiteToken } from '../markdown/tokens.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-/** What a guide is found by: its text, divided at its headings. They come in the order of the tokens. */
+/** The search terms of a guide: its text, split at headings, in token order. */
 export function readGuide(tokens: readonly SiteToken[], headings: readonly Heading[]): SearchSource {
   const intro = new SectionText();
   const places: { readonly heading: Heading; readonly text: SectionText }[] = [];
@@ -12,7 +12,7 @@ export function readGuide(tokens: readonly SiteToken[], headings: readonly Headi
   const visit = (token: SiteToken, isHidden: boolean): void => {
     if (token.type === 'heading') {
       const heading = headings[passed++];
-      // The title of the page is found as such.
+      // The page's title is indexed separately.
       if (heading !== undefined && heading.level > 1) places.push({ heading, text: new SectionText() });
     } else if (isText(token)) (places.at(-1)?.text ?? intro).add(wordsOf(token), isHidden && token.type === 'block');
     else for (const child of childTokens(token)) visit(child, isHidden || hides(token, child));
@@ -27,7 +27,7 @@ export function readGuide(tokens: readonly SiteToken[], headings: readonly Headi
   };
 }
 
-/** The text of a section: what is shown at once, and code that is not. */
+/** The text of a section: initially visible text, and hidden code. */
 class SectionText {
   readonly #shown: string[] = [];
   readonly #hidden: string[] = [];
@@ -46,7 +46,7 @@ function hides(token: SiteToken, child: SiteToken): boolean {
   return token.type === 'block' && token.hidden?.has(child) === true;
 }
 
-/** Whether all of a token is one text: a line, or a block that says what it is found by. */
+/** Whether a token is a single text: a line, or a block that provides its own search text. */
 function isText(token: SiteToken): boolean {
   if (token.type === 'block') return token.words !== undefined || token.text !== undefined;
   if (token.type === 'markup') return !token.isBlock;

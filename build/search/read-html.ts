@@ -1,12 +1,12 @@
 import { htmlToText } from '../markdown/summary.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-/** Elements without text of the page: its table of contents, its title, drawings and controls. */
+/** Elements without page text: table of contents, title, icons and controls. */
 const FURNITURE = /<nav class="toc"[\s\S]*?<\/nav>|<h1[\s\S]*?<\/h1>|<svg[\s\S]*?<\/svg>|<button[\s\S]*?<\/button>/g;
 
 const HEADING = /<h([2-6]) [^>]*?\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/g;
 
-/** The text of an article, divided at its headings. */
+/** The text of an article, split at its headings. */
 export function readHtml(html: string): SearchSource {
   const plain = html.replace(FURNITURE, ' ');
   const headings = [...plain.matchAll(HEADING)];

@@ -1,29 +1,28 @@
 import type { SearchPlace } from '../../worker/model/search.ts';
 
-/** What a page is found by, besides what the manifest says of it. */
+/** The search data of a page, in addition to its manifest entry. */
 export interface SearchSource {
   /** Other names of the page: operation id, tags. */
   readonly names: readonly string[];
-  /** Scopes that an operation needs; absent for other pages. */
+  /** Scopes that the operation requires; absent for other pages. */
   readonly scopes?: readonly string[];
-  /** Plain text outside of all places. */
+  /** Plain text outside any place. */
   readonly text: string;
-  /** Words of the same that no excerpt shows, such as the code of further tabs; absent without. */
+  /** More searchable words that never appear in excerpts, such as code in other tabs; absent if there are none. */
   readonly hidden?: string;
-  /** Headings and fields that can be linked, in reading order. */
+  /** Headings and fields with ids, in reading order. */
   readonly places: readonly SourcePlace[];
 }
 
 export interface SourcePlace extends SearchPlace {
-  /** Fragment id; behind a path (`/api/a/page-2#response-300`) where it is not on the page itself. */
+  /** Fragment id, prefixed with a path (`/api/a/page-2#response-300`) if it is on another page. */
   readonly id: string;
-  /** Plain text of the place. */
   readonly text: string;
   /** As for the page. */
   readonly hidden?: string;
 }
 
-/** The same, where places have gone to pages that follow: `paths` by their fragment ids. */
+/** Adjusts places that were moved to continuation pages. `paths` are keyed by fragment id. */
 export function movePlaces(source: SearchSource, paths: ReadonlyMap<string, string>): SearchSource {
   if (paths.size === 0) return source;
   const places = source.places.map((place) => {

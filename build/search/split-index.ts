@@ -7,20 +7,20 @@ import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { writePack } from './write-pack.ts';
 
-/** An index in many small records, of which a query reads some: where each reader begins with none. */
+/** An index in many small records, of which a query reads a few, for clients that start without any. */
 interface SplitIndex {
   readonly packs: SplitPacks;
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Bytes of the dictionary and of documents in one record, as JSON: they deflate to a third. */
+/** Size limits of a record for the dictionary and documents, as JSON, which deflates to a third. */
 const DICTIONARY_BYTES = 1_000;
 const DOCUMENTS_BYTES = 500;
 
 /** Postings of one term. */
 const MAX_POSTINGS = 500;
 
-/** The same index in records of some hundred bytes to some kilobytes. The same index makes the same records. */
+/** Splits an index into records of a few hundred bytes to a few kilobytes. The result is deterministic. */
 export function splitIndex({ packs }: Pick<SearchIndex, 'packs'>, read: (key: string) => Uint8Array): SplitIndex {
   const records = new Map<string, Uint8Array>();
   const loaded = packs.map(({ key }) => new Pack(read(key)));
@@ -66,7 +66,7 @@ function keepHeaviest(row: DictionaryRow, postings: Uint8Array): SplitTerm {
 }
 
 interface DocumentPack {
-  /** How many pages it has. */
+  /** Number of pages in it. */
   readonly count: number;
   readonly record: Uint8Array;
 }
@@ -108,7 +108,7 @@ function splitDocuments(pack: Pack): DocumentPack[] {
   });
 }
 
-/** The shortest text that is above one term and not above the next. */
+/** The shortest text that sorts after one term and not after the next. */
 function separate(before: string, next: string): string {
   let length = 1;
   while (length < next.length && next.slice(0, length) <= before) length++;

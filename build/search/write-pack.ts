@@ -14,7 +14,7 @@ export interface DocumentBlock {
 
 const ENCODER = new TextEncoder();
 
-/** The record of a pack: its table, then its blocks. */
+/** Serializes a pack: its table, then its blocks. */
 export function writePack({
   terms,
   documents,

@@ -6,16 +6,15 @@ import type { Place } from '../report/finding.ts';
 import type { FolderCategory } from './load-category-files.ts';
 import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
 
-/** What a generated sidebar is made from. */
 interface FolderSource {
   /** Docs of one version. */
   readonly docs: readonly Doc[];
-  /** By folder below that of the version. */
+  /** By folder, relative to that of the version. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly labelOf: (doc: Doc) => string;
 }
 
-/** An item with what it is sorted by. */
+/** An item and its sort keys. */
 interface PlacedItem {
   readonly item: SidebarItem;
   readonly position: number | null;
@@ -29,8 +28,8 @@ interface Folder {
 }
 
 /**
- * Items for all docs of a folder, a category for each folder in it, by position and then by name, as Docusaurus 3.8
- * makes them. Null when the folder holds no doc.
+ * Items for all docs of a folder, with a category for each subfolder, sorted by position and name as in Docusaurus 3.8.
+ * Null if the folder contains no docs.
  */
 export function autogenerate(dirName: string, source: FolderSource, place: () => Place): SidebarItem[] | null {
   const top = dirName === '.' ? '' : posix.normalize(dirName);
@@ -89,7 +88,7 @@ function toCategory(folder: Folder, path: string, source: FolderSource, place: (
   };
 }
 
-/** The doc that `_category_` names, by its id or the last part of it; else the folder's index page. */
+/** The doc that `_category_` links to by its full or short id, otherwise the folder's index page. */
 function findLinkedDoc(folder: Folder, category: FolderCategory | undefined, docs: readonly Doc[]): Doc | null {
   const link = category?.link;
   if (link === undefined) return folder.docs.find(({ isIndex }) => isIndex) ?? null;
@@ -97,7 +96,7 @@ function findLinkedDoc(folder: Folder, category: FolderCategory | undefined, doc
   return folder.docs.find(({ name }) => name === link.id) ?? docs.find(({ id }) => id === link.id) ?? null;
 }
 
-/** Items without a position come last; those that share one, by the name of their file. */
+/** Items without a position come last. Items with the same position are sorted by file name. */
 function sortItems(items: readonly PlacedItem[]): SidebarItem[] {
   return items
     .toSorted(

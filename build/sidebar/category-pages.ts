@@ -6,20 +6,20 @@ import { categoryMarkdown } from '../markdown-pages/card-list.ts';
 import type { RenderContext } from '../render-context.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
-/** What a card says of a page. */
+/** Returns the description of a page for its card. */
 export type DescribePage = (path: string) => string | null;
 
-/** The sidebar that categories are in. */
+/** The sidebar that contains the categories. */
 interface CategoryContext extends RenderContext {
   readonly sidebarId: string;
   readonly describe: DescribePage;
-  /** When pages were last changed, by their paths. */
+  /** Dates of the last change, by path. */
   readonly dates: ReadonlyMap<string, string | undefined>;
-  /** Name of the sidebar's version, on a site with versions. */
+  /** Name of the sidebar's version, on a versioned site. */
   readonly version: string | null;
 }
 
-/** The pages of categories that have a path, with a card for each page or group in them. */
+/** The pages of categories with a path, with a card for each page or group in them. */
 export function compileCategoryPages(entries: readonly SidebarEntry[], context: CategoryContext): CompiledPage[] {
   return entries.flatMap((entry) => {
     if (entry.kind !== 'category') return [];
@@ -31,14 +31,14 @@ export function compileCategoryPages(entries: readonly SidebarEntry[], context: 
 
 interface CategoryPage {
   readonly path: string;
-  /** The sidebar that it shows. */
+  /** Id of the sidebar shown on the page. */
   readonly sidebar: string | null;
   readonly index: CategoryIndex;
   readonly cards: readonly Card[];
   readonly facts?: Partial<CompiledPage['entry']>;
 }
 
-/** One category page of given cards. */
+/** A category page with the given cards. */
 export function toCategoryPage(
   { path, sidebar, index, cards, facts = {} }: CategoryPage,
   { base, messages }: RenderContext,
@@ -73,7 +73,7 @@ function toPage(
   return toCategoryPage({ path, sidebar: sidebarId, index, cards, facts }, context);
 }
 
-/** The last of some dates (ISO 8601), as the facts of a page that lists what changed then. */
+/** The latest of several ISO 8601 dates, as a page fact. */
 export function newest(dates: readonly (string | undefined)[]): { readonly lastUpdated?: string } {
   const last = dates
     .filter((date) => date !== undefined)

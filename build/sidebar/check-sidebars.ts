@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 import { displayedSidebarId } from './sidebar-id.ts';
 
-/** Finds the id of the first sidebar that contains a path, or null. */
+/** Returns a function that finds the id of the first sidebar with a path, or null. */
 export function createSidebarFinder(
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
 ): (path: string) => string | null {
@@ -28,7 +28,10 @@ interface SiteSidebars {
   readonly sidebarOf: (path: string) => string | null;
 }
 
-/** Every page of a folder is in a sidebar, and every sidebar that is named exists. Pages beside site.yaml stand alone. */
+/**
+ * Checks that every page in a folder is in a sidebar, and that all referenced sidebars exist. Pages next to site.yaml
+ * need no sidebar.
+ */
 export function checkSidebars(
   docs: readonly Doc[],
   config: SiteConfig,
@@ -55,14 +58,14 @@ export function checkSidebars(
       report.note(
         'orphan-page',
         place,
-        `Cannot place the page ${path}: it is in no category of any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or write "displayed_sidebar: null" in its front matter.`,
+        `Cannot place the page ${path}: it is not in any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or set "displayed_sidebar: null" in its front matter.`,
       );
     }
   }
   checkNavbars(config, known, report);
 }
 
-/** Sidebars that items of navbars name, and those that have a navbar of their own. */
+/** Checks the sidebars that navbar items and navbars refer to. */
 function checkNavbars({ file, navbar, navbars }: SiteConfig, known: ReadonlySet<string>, report: Report): void {
   const check = (sidebar: string, what: string): void => {
     if (known.has(sidebar)) return;

@@ -10,7 +10,7 @@ import { TextMemo } from '../text-memo.ts';
 import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Links by their properties: an edit changes one of thousands, if any. */
+/** Memoized links by their properties, because an edit changes few of thousands. */
 const LINKS = new WeakMap<PageMessages, TextMemo<string>>();
 
 function linksIn(messages: PageMessages): TextMemo<string> {
@@ -22,7 +22,7 @@ function linksIn(messages: PageMessages): TextMemo<string> {
   return links;
 }
 
-/** Renders each line of a sidebar once; the edge only joins them. Of categories with one id the later ones get a number. */
+/** Renders each line of a sidebar once, so that the edge only joins them. Repeated category ids get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], context: RenderContext): Sidebar {
   const taken = new Set<string>();
   return { id, nodes: entries.map((entry) => compileEntry(entry, context, taken)) };
@@ -43,7 +43,7 @@ function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<st
       nodes: entries.map((inner) => compileEntry(inner, context, taken)),
     };
   }
-  // Found by a program in no page and leading to none: a link that is never current.
+  // A link without a path is never the current page.
   if (entry.kind === 'html')
     return { kind: 'link', path: null, html: `<li class="note">${rebaseItem(entry.html, base)}</li>` };
   const { to, label, method, deprecated, isReference, unlisted } = entry;
@@ -52,7 +52,7 @@ function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<st
   const href = path === null ? to : linkToHref(base, fragment === undefined ? path : `${path}#${fragment}`);
   return {
     kind: 'link',
-    // A place on a page is not the page's place in the sidebar.
+    // A link to a section is not the page's position in the sidebar.
     path: isReference === true || fragment !== undefined ? null : path,
     ...(unlisted === true ? { unlisted } : {}),
     html: linksIn(messages).take(JSON.stringify({ href, label, method, deprecated, external: path === null })),

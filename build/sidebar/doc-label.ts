@@ -4,12 +4,12 @@ import { takeHeadingId } from '../markdown/heading-id.ts';
 import { plainText } from '../markdown/plain-text.ts';
 import { siteTokens } from '../markdown/tokens.ts';
 
-/** What a doc is called in sidebars. */
+/** Label of a doc in sidebars. */
 export function docLabel({ name, source: { frontMatter, body } }: Doc): string {
   return frontMatter.sidebar_label ?? frontMatter.title ?? firstHeading(body) ?? name;
 }
 
-/** The page's own h1, which is its title where front matter gives none. MDX imports and comments may come before it. */
+/** The page's h1, which is the default title. MDX imports and comments may precede it. */
 function firstHeading(body: string): string | null {
   const match =
     /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n)*(?:#[ \t]+(.+)|([^\s#][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(

@@ -1,13 +1,13 @@
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Where a page is in its sidebar. */
+/** The position of a page in its sidebar. */
 interface EntryPlace {
-  /** Names of the groups around it, from the outermost. */
+  /** Labels of the groups around it, outermost first. */
   readonly trail: readonly string[];
   readonly deprecated: boolean;
 }
 
-/** The first place of every page in a sidebar, by path. */
+/** The first position of every page in a sidebar, by path. */
 export function findPlaces(entries: readonly SidebarEntry[]): ReadonlyMap<string, EntryPlace> {
   const places = new Map<string, EntryPlace>();
   const visit = (inner: readonly SidebarEntry[], trail: readonly string[]): void => {

@@ -4,7 +4,7 @@ import type { Doc } from '../docs/load-docs.ts';
 import type { Place } from '../report/finding.ts';
 import type { SidebarItem } from './sidebar-items.ts';
 
-/** The sidebar of a collection of news: its list, then a category for each year, the newest first and open. */
+/** The sidebar of a news collection: its list, then a category per year, newest first and open. */
 export function listEntries(
   { news, path }: Pick<DocsVersion, 'news' | 'path'>,
   docs: readonly Doc[],
@@ -26,7 +26,7 @@ export function listEntries(
   ];
 }
 
-/** The newest first, those without a date last; of one day, the last file name first. */
+/** Newest first, undated last. Entries of the same day are sorted by file name, descending. */
 export function sortByDate(docs: readonly Doc[]): Doc[] {
   return docs.toSorted(
     (a, b) => compareCodeUnits(b.date ?? '', a.date ?? '') || compareCodeUnits(b.docFile, a.docFile),

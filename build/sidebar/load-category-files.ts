@@ -7,13 +7,13 @@ import { readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 import { type CategoryLink, categoryLinkSchema } from './sidebar-items.ts';
 
-/** What a folder's `_category_.json` (or `.yml`, `.yaml`) says of it. */
+/** Metadata of a folder from `_category_.json` (or `.yml`, `.yaml`). */
 export interface FolderCategory {
   readonly label: string | null;
   readonly description: string | null;
   readonly position: number | null;
   readonly collapsed: boolean | null;
-  /** Undefined if not given: the index page of the folder is its link. Null for no link. */
+  /** Undefined if not given: the folder's index page is its link. Null for no link. */
   readonly link: CategoryLink | null | undefined;
   readonly place: () => Place;
 }
@@ -33,7 +33,7 @@ export const categorySchema = z.strictObject({
   customProps: z.unknown().optional(),
 });
 
-/** The category files by the folder that they are in. Faults go to the report, file by file. */
+/** Loads category files by folder. Reports errors per file. */
 export async function loadCategoryFiles(
   contentDir: string,
   files: readonly string[],
@@ -50,7 +50,7 @@ export async function loadCategoryFiles(
       report.note(
         'category-file',
         { file: category.place().file },
-        `Cannot take this category: ${first.place().file} is for the same folder. Keep one of the two.`,
+        `Cannot use this category file: ${first.place().file} is for the same folder. Keep one of them.`,
       );
   }
   return categories;

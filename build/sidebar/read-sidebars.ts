@@ -11,8 +11,8 @@ const mappingSchema = z.record(z.string(), z.unknown());
 type Path = readonly PropertyKey[];
 
 /**
- * Reads sidebars in every form that Docusaurus' `sidebars.js` has: strings for docs, `{ "Getting started": ["a", "b"] }`
- * for categories, at any depth. An item that cannot be read is reported and left out.
+ * Reads sidebars in every form of Docusaurus's `sidebars.js`: strings for docs and `{ "Getting started": ["a", "b"] }`
+ * for categories, at any depth. Reports and skips invalid items.
  */
 export async function readSidebars(document: YamlDocument, report: Report): Promise<Map<string, SidebarItem[]>> {
   const reader = new SidebarReader(document, report);
@@ -82,12 +82,12 @@ class SidebarReader {
   }
 
   async #readShorthand(categories: Readonly<Record<string, unknown>>, path: Path): Promise<SidebarItem[]> {
-    // What was meant for a category in its long form.
+    // Apparently a category in long form.
     if (typeof categories.label === 'string' || Object.entries(categories).some(([, inner]) => !isItems(inner))) {
       this.#report.addErrors([
         toFinding(
           this.#place(path),
-          `Cannot read ${PURPOSE}: this item has no "type". Write "type: category" with a "label" and "items", or the label with its items alone: "Guides: [a, b]".`,
+          `Cannot read ${PURPOSE}: this item has no "type". Write "type: category" with a "label" and "items", or only the label with its items: "Guides: [a, b]".`,
         ),
       ]);
       return [];

@@ -14,34 +14,34 @@ import type { CategoryIndex, SidebarEntry, SidebarEntryLink } from './sidebar-en
 import { withoutVersion } from './sidebar-id.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './sidebar-items.ts';
 
-/** What the items of one version's sidebars may name. */
+/** The possible targets of the items in a version's sidebars. */
 interface ItemContext {
   readonly version: DocsVersion;
   readonly docs: readonly Doc[];
-  /** Of drafts, and of docs whose absence is reported where they are. */
+  /** Ids of drafts, and of docs whose absence is already reported. */
   readonly absentIds: ReadonlySet<string>;
-  /** By folder below that of the version. */
+  /** By folder, relative to that of the version. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly variables: Variables;
   readonly sidebarCollapsed: boolean;
-  /** What has each path; categories add theirs. */
+  /** The owner of each path. Categories add theirs. */
   readonly owners: Map<string, string>;
 }
 
-/** A category's own page: where it is, and what is to be made there. */
+/** A category's own page: its path and its generated content. */
 interface CategoryPage {
   readonly path: string;
   readonly index?: CategoryIndex;
   readonly doc?: Doc;
 }
 
-/** Turns items into entries: ids into paths, folders into lists. What names nothing goes to the report and is left out. */
+/** Converts items to entries: ids to paths, folders to lists. Reports and skips unknown ids. */
 export class ItemResolver {
   readonly links: SiteLink[] = [];
   readonly #context: ItemContext;
   readonly #report: Report;
   readonly #docs: ReadonlyMap<string, Doc>;
-  /** Default paths of category pages are unique in a version, in the order of its sidebars. */
+  /** Default paths of category pages are unique within a version, in sidebar order. */
   readonly #slugger = new GithubSlugger();
   readonly #categoryIds = new Map<string, number>();
 
@@ -72,7 +72,7 @@ export class ItemResolver {
           this.#report.note(
             'sidebar-item',
             item.place(),
-            `Cannot fill the sidebar from the folder ${JSON.stringify(item.dirName)}: it holds no page. Name a folder of the content folder.`,
+            `Cannot fill the sidebar from the folder ${JSON.stringify(item.dirName)}: it contains no pages. Use a folder in the content folder.`,
           );
         }
         return this.resolveAll(items ?? [], sidebarId);
@@ -108,7 +108,7 @@ export class ItemResolver {
     this.#report.note(
       'sidebar-markup',
       place(),
-      'Cannot show this item of the sidebar: nothing is left of its markup without scripts, styles and frames. Write text, a link or a picture.',
+      'Cannot show this sidebar item: its markup is empty without scripts, styles and frames. Write text, a link or an image.',
     );
     return [];
   }
@@ -118,13 +118,13 @@ export class ItemResolver {
     const page = link === null ? null : this.#resolveCategoryLink(link, item, sidebarId);
     const entries = this.resolveAll(items, sidebarId);
     if (entries.length === 0) {
-      // Docusaurus shows a plain link in the place of a category that has nothing but its page.
+      // Docusaurus shows a plain link for a category that only has its own page.
       if (page?.doc !== undefined) return [toLink(page.doc, label, false)];
       if (items.length === 0) {
         this.#report.note(
           'empty-category',
           place(),
-          `Cannot show the category ${JSON.stringify(label)}: there is nothing in it. Give it "items", or remove it.`,
+          `Cannot show the category ${JSON.stringify(label)}: it is empty. Add "items", or remove it.`,
         );
       }
       return [];
@@ -143,7 +143,7 @@ export class ItemResolver {
     ];
   }
 
-  /** Null, and an error, when the link names no doc, makes no path or one that another page has. */
+  /** Null, with an error, if the link has an unknown doc, or an invalid or duplicate path. */
   #resolveCategoryLink(
     link: CategoryLink,
     { label, description, place }: CategoryItem,
@@ -161,7 +161,7 @@ export class ItemResolver {
       this.#report.note(
         'sidebar-item',
         place(),
-        `Cannot make the page ${slug} of the category ${JSON.stringify(label)}: ${owner === undefined ? 'it is not a path' : `${owner} has the same path`}. Write another "slug".`,
+        `Cannot create the page ${slug} of the category ${JSON.stringify(label)}: ${owner === undefined ? 'it is not a path' : `${owner} has the same path`}. Choose another "slug".`,
       );
       return null;
     }
@@ -176,7 +176,7 @@ export class ItemResolver {
   }
 
   #label(doc: Doc): string {
-    // An unknown variable is reported where the page is compiled.
+    // Unknown variables are reported when the page is compiled.
     return expandVariables(docLabel(doc), this.#context.variables, { onUnknown: () => {} });
   }
 

@@ -2,20 +2,20 @@ import sanitizeHtml from 'sanitize-html';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 
-/** What a piece of markup between links may be: words, a link, a picture, a line. */
+/** Allowed markup between links: text, a link, an image, a line. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['a', 'b', 'br', 'code', 'em', 'hr', 'i', 'img', 'small', 'span', 'strong', 'sub', 'sup'],
   allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
 };
 
-/** The markup of a sidebar's `html` item without all that could run, frame or restyle; null when nothing is left. */
+/** Removes everything from the markup of an `html` item that could run, frame or restyle. Null if nothing remains. */
 export function sanitizeItem(value: string): SafeHtml | null {
   const html = sanitizeHtml(value, OPTIONS).trim();
   return html === '' ? null : (html as SafeHtml);
 }
 
-/** The same with its links and pictures under the site's base: what was sanitised has quotes around every value. */
+/** Adds the site's base to links and images. Sanitized markup has quotes around all values. */
 export function rebaseItem(html: SafeHtml, base: string): SafeHtml {
   return html.replace(
     / (href|src)="([^"]*)"/g,

@@ -7,7 +7,10 @@ import type { RenderContext } from '../render-context.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Cards of what a category holds whose own page a path is, else of what is beside that page; null in no sidebar. */
+/**
+ * Cards for the content of the category that a path is the page of, otherwise for the page's siblings. Null if the path
+ * is in no sidebar.
+ */
 export function findCards(
   path: string,
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 
-/** A sidebar before it is compiled to HTML: what guides and API descriptions have in common. */
+/** A sidebar before it is compiled to HTML, from guides or an API description. */
 export type SidebarEntry = SidebarEntryLink | SidebarEntryCategory | SidebarEntryHtml;
 
 export interface SidebarEntryLink {
@@ -11,9 +11,11 @@ export interface SidebarEntryLink {
   /** Method of an operation, shown as a badge. */
   readonly method: string | null;
   readonly deprecated: boolean;
-  /** The page belongs to another place: it is linked here, and neither shows this sidebar nor is in its order. */
+  /**
+   * Whether the page belongs elsewhere: it is linked here, but neither shows this sidebar nor is in its reading order.
+   */
   readonly isReference?: boolean;
-  /** Shown on the page itself alone. */
+  /** Shown only on the page itself. */
   readonly unlisted?: boolean;
 }
 
@@ -26,7 +28,7 @@ export interface SidebarEntryCategory {
   readonly path: string | null;
   readonly open: boolean;
   readonly entries: readonly SidebarEntry[];
-  /** The page to be made at its path; absent when another one is there. */
+  /** The page to generate at its path; absent if another page has it. */
   readonly index?: CategoryIndex;
 }
 
@@ -38,7 +40,7 @@ export interface CategoryIndex {
   readonly image: string | null;
 }
 
-/** A piece of the author's own markup. */
+/** Custom markup by the author. */
 interface SidebarEntryHtml {
   readonly kind: 'html';
   readonly html: SafeHtml;

@@ -8,23 +8,23 @@ import type { Tag, VersionTags } from './load-tags.ts';
 
 interface TagPageContext extends RenderContext {
   readonly pages: readonly CompiledPage[];
-  /** Whether pages say of which version they are. */
+  /** Whether pages show their version. */
   readonly isVersioned: boolean;
-  /** Makes the page of a tag; without it, the page has a card for each doc. */
+  /** Creates the page of a tag. By default, it has a card for each doc. */
   readonly toPage?:
     | ((path: string, label: string, description: string | null, pages: readonly CompiledPage[]) => CompiledPage)
     | undefined;
 }
 
-/** A tag with the pages of its docs. */
+/** A tag and the pages that have it. */
 interface TagGroup {
   readonly tag: Tag;
   readonly pages: readonly CompiledPage[];
-  /** Whether all of its docs are unlisted. */
+  /** Whether all of its pages are unlisted. */
   readonly isUnlisted: boolean;
 }
 
-/** A page for each tag with its docs, and one for all tags; a tag of unlisted docs alone is unlisted. */
+/** A page for each tag, and one for all tags. A tag with only unlisted docs is unlisted. */
 export function compileTagPages({ version, path, byDoc }: VersionTags, context: TagPageContext): CompiledPage[] {
   const facts = context.isVersioned && !version.isSet ? { version: version.name } : {};
   const groups = groupByTag(byDoc, context.pages);
@@ -37,7 +37,7 @@ export function compileTagPages({ version, path, byDoc }: VersionTags, context: 
   return [indexPage, ...tagPages];
 }
 
-/** Tags by label, each with its listed pages, or with all its pages if it has only unlisted ones. */
+/** Tags by label, each with its listed pages, or with all pages if none is listed. */
 function groupByTag(byDoc: VersionTags['byDoc'], pages: readonly CompiledPage[]): TagGroup[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const groups = new Map<string, { readonly tag: Tag; readonly pages: CompiledPage[] }>();

@@ -13,17 +13,16 @@ import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { validate } from '../source/validate.ts';
 
-/** What a page is filed under. */
 export interface Tag {
   readonly label: string;
   readonly path: string;
   readonly description: string | null;
 }
 
-/** The tags of one version's docs. */
+/** The tags of a version's docs. */
 export interface VersionTags {
   readonly version: DocsVersion;
-  /** Path of the page that lists them. */
+  /** Path of the page with all tags. */
   readonly path: string;
   readonly byDoc: ReadonlyMap<Doc, readonly Tag[]>;
 }
@@ -39,11 +38,11 @@ interface TaggedDocs {
   readonly versions: readonly DocsVersion[];
   /** Docs of all versions. */
   readonly docs: readonly Doc[];
-  /** Path of the tags below that of a version: `tags`. */
+  /** Path of the tags relative to a version's: `tags`. */
   readonly tagsBasePath: string;
 }
 
-/** The tags of all docs: those that the version's `tags.yml` defines, and those of a page alone (Docusaurus 3.8). */
+/** The tags of all docs: those defined in the version's `tags.yml`, and inline tags (Docusaurus 3.8). */
 export async function loadTags(
   contentDir: string,
   { versions, docs, tagsBasePath }: TaggedDocs,
@@ -63,7 +62,7 @@ export async function loadTags(
   return all;
 }
 
-/** Null when the version defines no tags. */
+/** Null if the version has no tags file. */
 async function loadTagsFile(
   contentDir: string,
   { folder }: DocsVersion,

@@ -2,10 +2,10 @@ import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { hexToOklch, type Oklch, oklchToHex, oklchToLinear } from './oklch.ts';
 
-/** Lightness of the accent in the light and the dark mode: `--accent` of tokens.css. */
+/** Lightness of the accent in light and dark mode: `--accent` in tokens.css. */
 const ACCENT_LIGHTNESS = [0.44, 0.8] as const;
 
-/** Grounds that text in the accent is on, those nearest to it: `--sunken` and `--raised` of tokens.css. */
+/** Backgrounds of accent text with the lowest contrast: `--sunken` and `--raised` in tokens.css. */
 const GROUNDS = {
   light: { lightness: 0.97, chroma: 0.004, hue: 90 },
   dark: { lightness: 0.235, chroma: 0.01, hue: 240 },
@@ -18,8 +18,8 @@ const CHROMA_STEP = 0.005;
 const LIGHTNESS_STEP = 0.005;
 
 /**
- * Hue and chroma of a colour as the accent's. The lightness stays that of the design, whose contrast is known; where sRGB
- * has not as much colour at that lightness, a browser would change the contrast (CSS Color 4 §13), so it gets less.
+ * An accent with the hue and chroma of a color. The lightness is that of the design, whose contrast is known. If sRGB
+ * lacks the chroma at that lightness, a browser would change the contrast (CSS Color 4 §13), so the chroma is reduced.
  */
 export function accentRule(hex: string): string {
   const { chroma, hue } = hexToOklch(hex);
@@ -30,7 +30,7 @@ export function accentRule(hex: string): string {
   return `:root{--accent-hue:${round(hue)};--accent-chroma:${round(fitting)}}`;
 }
 
-/** The colour itself as the accent; in a mode where it has too little contrast, the nearest shade that has enough. */
+/** The exact color as the accent, or in a mode with insufficient contrast, the closest shade with enough. */
 export function exactAccentRule(hex: string, place: Place, report: Report): string {
   const shades = (['light', 'dark'] as const).map((mode) => {
     const { color, contrast } = findShade(hex, mode);
@@ -59,7 +59,7 @@ function findShade(hex: string, mode: 'light' | 'dark'): { readonly color: strin
   return { color: oklchToHex(shade), contrast };
 }
 
-/** With as much chroma as sRGB has at that lightness. */
+/** Reduces chroma to what sRGB can show at this lightness. */
 function withinGamut(color: Oklch): Oklch {
   let { chroma } = color;
   while (chroma > 0 && !isShown({ ...color, chroma })) chroma = Math.max(0, chroma - CHROMA_STEP);

@@ -9,7 +9,7 @@ import type { SiteTheme } from './site-theme.ts';
 
 const SLOT_STYLES = 'worker/ui/styles/slots.css';
 
-/** The bundle with fonts and styles of an installation; the stylesheet of every page gets a name of its own. */
+/** The bundle with a site's fonts and styles. The main stylesheet gets a new hash in its name. */
 export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {
   if (css === '') return { assets, files };
   const added = appendStyles(files, assets.stylesheet, css);
@@ -19,7 +19,7 @@ export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts,
   };
 }
 
-/** The bundle with the styles of a site's components, and of the slots that they fill, in the stylesheet of blocks. */
+/** The bundle with the styles of a site's components and slots, in the stylesheet of blocks. */
 export function addComponentStyles({ assets, files }: ClientBundle, { frame, components }: StyledSite): ClientBundle {
   const slots = frame.slots === undefined ? '' : readFileSync(join(PROJECT_ROOT, SLOT_STYLES), 'utf8');
   const css = slots + components.styles;
@@ -41,7 +41,7 @@ function appendStyles(
 ): { readonly path: string; readonly files: ClientBundle['files'] } {
   if (css === '') return { path, files };
   const own = Buffer.concat([files.get(path) ?? new Uint8Array(), Buffer.from(css)]);
-  // Named as the bundler names its files: the edge tells files of earlier releases by it.
+  // Named like bundled files, because the edge recognizes files of earlier releases by that.
   const hash = createHash('sha256').update(own).digest('hex').slice(0, 8).toUpperCase();
   const named = path.replace(/-[A-Z0-9]+\.css$/, `-${hash}.css`);
   return { path: named, files: new Map([...[...files].filter(([name]) => name !== path), [named, own]]) };

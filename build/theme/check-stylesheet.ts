@@ -8,13 +8,13 @@ import type { Report } from '../report/report.ts';
 import type { TextFile } from '../source/read-text.ts';
 
 interface StylesheetSite {
-  /** Files that the site serves, by path. */
+  /** Served files by path. */
   readonly files: ReadonlyMap<string, unknown>;
   /** Hosts whose images the Content-Security-Policy allows. */
   readonly imageHosts: readonly string[];
 }
 
-/** Reports what of a theme's stylesheet has no effect: addresses that lead nowhere or are blocked, unknown properties. */
+/** Reports parts of a theme's stylesheet that have no effect: broken or blocked URLs and unknown properties. */
 export function checkStylesheet({ file, text }: TextFile, site: StylesheetSite, report: Report): void {
   const css = text.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/\S/g, ' '));
   const lines = new Lines(text);
@@ -37,17 +37,17 @@ function addressFault(address: string, isFont: boolean, { files, imageHosts }: S
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(address)) {
     if (!isFont && isAllowedHost(address.replace(/^\/\//, 'https://'), imageHosts)) return null;
     const remedy = isFont ? '.' : ', or add the host to "imageHosts" in site.yaml.';
-    return `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file below "static"${remedy}`;
+    return `Cannot load ${shown}: the Content-Security-Policy blocks that host. Copy the file to "static"${remedy}`;
   }
   if (!address.startsWith('/'))
-    return `Cannot find ${shown}: the stylesheet is served from another folder. Write the path in the site, such as "/fonts/text.woff2".`;
+    return `Cannot find ${shown}: the stylesheet is served from another folder. Use a path within the site, such as "/fonts/text.woff2".`;
   const path = address.replace(/[?#].*$/, '');
   if (files.has(path)) return null;
-  const hint = suggest(path, files.keys()) || '. Add it below "static".';
+  const hint = suggest(path, files.keys()) || '. Add it to "static".';
   return `Cannot load ${shown}: there is no file ${path}${hint}`;
 }
 
-/** A custom property that nothing reads (CSS Custom Properties 1 §3) is misspelled, or left over. */
+/** A custom property that no style reads (CSS Custom Properties 1 §3) is misspelled or obsolete. */
 function checkProperties(css: string, note: (offset: number, message: string) => void): void {
   const own = readNames(css);
   const ours = engineNames();

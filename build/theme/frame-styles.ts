@@ -4,7 +4,7 @@ import type { SiteFrame } from '../../worker/model/site.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Styles of what few installations have in their frame: only these pay for them. */
+/** Styles of rarely used frame features, included only on sites that use them. */
 export function frameStyles(
   { navbar, navbars, repository, footer }: Pick<SiteConfig, 'navbar' | 'navbars' | 'repository' | 'footer'>,
   { announcement, versions, languages }: Pick<SiteFrame, 'announcement' | 'versions' | 'languages'>,
@@ -29,7 +29,7 @@ function readStyles(name: string): string {
   return readFileSync(join(PROJECT_ROOT, 'worker/ui/styles', name), 'utf8');
 }
 
-/** The menus of the navbar, as the menu of versions: below their labels, or in the middle where anchors are not supported. */
+/** Navbar menus, positioned like the version menu: below their labels, or centered without anchor support. */
 const MENUS = [
   '.menu ul{list-style:none}',
   '.navbar .menu{display:flex;align-items:center}',

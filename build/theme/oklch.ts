@@ -1,11 +1,11 @@
-/** A colour as its lightness (0 to 1), chroma and hue (degrees) in OKLCH (CSS Color 4 §9.4). */
+/** A color in OKLCH: lightness (0 to 1), chroma and hue in degrees (CSS Color 4 §9.4). */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;
 }
 
-/** `#0f5a64` in OKLCH, by the matrices of CSS Color 4 §17. */
+/** Converts `#0f5a64` to OKLCH with the matrices of CSS Color 4 §17. */
 export function hexToOklch(hex: string): Oklch {
   const channel = (at: number): number => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
@@ -18,7 +18,7 @@ export function hexToOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** Red, green and blue in linear light; outside of 0 to 1 for what sRGB cannot show (CSS Color 4 §17). */
+/** Converts to linear-light red, green and blue. Values outside 0 to 1 are out of the sRGB gamut (CSS Color 4 §17). */
 export function oklchToLinear({ lightness, chroma, hue }: Oklch): readonly [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -32,12 +32,12 @@ export function oklchToLinear({ lightness, chroma, hue }: Oklch): readonly [numb
   ];
 }
 
-/** Undoes the transfer function of sRGB (CSS Color 4 §10.2). */
+/** Inverse of the sRGB transfer function (CSS Color 4 §10.2). */
 function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** As hexadecimal in sRGB; channels that sRGB cannot show are clipped. */
+/** Converts to hexadecimal sRGB, clipping channels that are out of gamut. */
 export function oklchToHex(color: Oklch): string {
   const channels = oklchToLinear(color).map((value) => Math.round(fromLinear(Math.min(1, Math.max(0, value))) * 255));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -12,13 +12,13 @@ import { checkStylesheet } from './check-stylesheet.ts';
 import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
 import { frameStyles } from './frame-styles.ts';
 
-/** The looks of one installation. */
+/** The theme of a site. */
 export interface SiteTheme {
-  /** Styles that come after those of every page: '' when it has none. */
+  /** Styles added after the common ones; may be empty. */
   readonly css: string;
   /** Fonts by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Paths of the fonts that every page needs at once. */
+  /** Paths of the fonts to preload. */
   readonly preload: readonly string[];
 }
 
@@ -27,18 +27,18 @@ export const NO_THEME: SiteTheme = NO_FONTS;
 interface ThemeFiles {
   readonly contentDir: string;
   readonly base: string;
-  /** Files that the site serves, by path. */
+  /** Served files by path. */
   readonly files: ReadonlyMap<string, unknown>;
   /** What the frame of every page shows. */
   readonly frame: SiteFrame;
 }
 
-/** A logo for each mode: the other one is not loaded. Without the script, the system's mode decides. */
+/** A logo for each mode; the hidden one is not loaded. Without scripts, the system's mode applies. */
 const TWO_LOGOS =
   '.brand .dark,[data-theme=dark] .brand .light{display:none}[data-theme=dark] .brand .dark{display:block}' +
   '@media(prefers-color-scheme:dark){html:not([data-theme]) .brand .dark{display:block}html:not([data-theme]) .brand .light{display:none}}';
 
-/** Accent, fonts, logos and stylesheet of one installation. Throws SourceError for a stylesheet or font that cannot be used. */
+/** Loads a site's accent, fonts, logos and stylesheet. Throws SourceError for an unusable stylesheet or font. */
 export async function loadSiteTheme(
   config: SiteConfig,
   { contentDir, base, files, frame }: ThemeFiles,
@@ -61,14 +61,14 @@ function toAccent({ accent, accentExact }: SiteConfig['theme'], file: string, re
   return accentExact ? exactAccentRule(accent, { file }, report) : accentRule(accent);
 }
 
-/** Files of the site are named by their path in it (CSS Values 4 §4.5), which is under the base when it is served. */
+/** Adds the base to URLs of the site's files (CSS Values 4 §4.5). */
 function rebaseUrls(css: string, base: string): string {
   return css.replace(/url\((["']?)(\/[^"')]*)\1\)/g, (_, quote: string, link: string) => {
     return `url(${quote}${linkToHref(base, link)}${quote})`;
   });
 }
 
-/** Throws SourceError with every place where the text is no CSS, which a browser would pass over without a word. */
+/** Minifies CSS. Throws SourceError with all syntax errors, which browsers would silently ignore. */
 async function minify(file: string, source: string): Promise<string> {
   const { code, warnings } = await transform(source, { loader: 'css', minify: true, logLevel: 'silent' });
   if (warnings.length === 0) return code.trim();

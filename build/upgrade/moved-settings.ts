@@ -1,16 +1,16 @@
 /** A setting of site.yaml that a version renamed or removed. */
 interface MovedSetting {
   readonly since: string;
-  /** Keys from the top: `theme.accent`. */
+  /** Key path: `theme.accent`. */
   readonly from: string;
-  /** Null when it was removed. */
+  /** Null if it was removed. */
   readonly to: string | null;
 }
 
 /** Every setting that moved since the first release. */
 export const MOVED_SETTINGS: readonly MovedSetting[] = [];
 
-/** Those of the moved settings that a site uses. */
+/** The moved settings that a site uses. */
 export function findMovedSettings(settings: unknown, moved: readonly MovedSetting[]): MovedSetting[] {
   return moved.filter(({ from }) => has(settings, from.split('.')));
 }

@@ -1,11 +1,11 @@
-/** What one version brought, as CHANGELOG.md has it. */
+/** The entry of one version in CHANGELOG.md. */
 interface ChangelogEntry {
-  /** `0.2.0`; null for changes that no release has yet. */
+  /** `0.2.0`; null for unreleased changes. */
   readonly version: string | null;
   readonly text: string;
 }
 
-/** Splits a changelog at its headings: `## 0.2.0`, `## Unreleased`, each with or without a date. */
+/** Splits a changelog at its headings: `## 0.2.0`, `## Unreleased`, with an optional date. */
 export function readChangelog(markdown: string): ChangelogEntry[] {
   return markdown
     .split(/^## +/m)
@@ -17,7 +17,7 @@ export function readChangelog(markdown: string): ChangelogEntry[] {
     });
 }
 
-/** The entries after one version up to another, in the order of the changelog. */
+/** The entries after one version through another, in the order of the changelog. */
 export function entriesBetween(
   entries: readonly ChangelogEntry[],
   { from, to }: { readonly from: string; readonly to: string },
@@ -27,7 +27,7 @@ export function entriesBetween(
   );
 }
 
-/** Negative when the first version is the older one; a pre-release is older than its release (Semantic Versioning §11). */
+/** Negative if the first version is older. A pre-release is older than its release (Semantic Versioning §11). */
 export function compareVersions(left: string, right: string): number {
   const [leftCore = '', leftPre] = left.split('-', 2);
   const [rightCore = '', rightPre] = right.split('-', 2);

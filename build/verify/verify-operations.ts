@@ -8,7 +8,7 @@ import { parseExactJson } from '../../worker/request/value/exact-integers.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { errorMessage } from '../report/error-message.ts';
 
-/** What a server has answered to one operation. */
+/** The result of calling one operation. */
 export interface Verification {
   /** Id of the API. */
   readonly api: string;
@@ -16,14 +16,14 @@ export interface Verification {
   readonly operation: string;
   readonly kind: 'matches' | 'differs' | 'skipped' | 'failed';
   readonly status: number | null;
-  /** Pointers with what is expected there; never a value of the answer. */
+  /** Pointers and expectations; never values of the response. */
   readonly differences: readonly string[];
 }
 
 interface VerifyOptions {
-  /** Takes the place of the described servers. */
+  /** Replaces the servers in the description. */
   readonly server: string;
-  /** Sent for every security scheme; of `basic`, user and password in base64. */
+  /** Sent for every security scheme. For `basic`, user and password in Base64. */
   readonly secret: string | undefined;
   readonly send?: typeof fetch;
 }
@@ -34,7 +34,7 @@ const MAX_BYTES = 10_000_000;
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD'];
 
-/** Calls every safe operation of a server with the example values, one after the other, and checks what it answers. */
+/** Calls every safe operation of a server with the example values, one at a time, and checks the responses. */
 export async function* verifyOperations(
   pages: readonly CompiledPage[],
   options: VerifyOptions,
@@ -98,13 +98,13 @@ async function check(response: Response, method: string, answers: TryItAnswers):
   return { kind: differences.length === 0 ? 'matches' : 'differs', status, differences };
 }
 
-/** Throws for an answer that is too long. */
+/** Throws if the response is too long. */
 async function readBytes({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES / 1e6} MB`);
+    if (length > MAX_BYTES) throw new Error(`The response is larger than ${MAX_BYTES / 1e6} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -10,7 +10,7 @@ describe('what authors are told', () => {
   it('names the line of a slug that another page has', async () => {
     const { errors } = await compileContent({ 'a.md': page('slug: /same'), 'b.md': page('title: B\nslug: /same') });
     expect(errors).toEqual([
-      expect.stringMatching(/^b\.md:3:1: Cannot make the page \/same: .*a\.md has the same path/),
+      expect.stringMatching(/^b\.md:3:1: Cannot create the page \/same: .*a\.md has the same path/),
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('what authors are told', () => {
   it('says one thing of a page that is too long', async () => {
     const { errors } = await compileContent({ 'a.md': 'a'.repeat(5_100_000) });
     expect(errors).toEqual([
-      'a.md: Cannot make a page of this file: it has 5.1 million characters, and the limit is 5. Divide it.',
+      'a.md: Cannot create a page from this file: it has 5.1 million characters, but the limit is 5. Split it.',
     ]);
   });
 

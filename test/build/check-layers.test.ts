@@ -24,14 +24,14 @@ describe('check-layers', () => {
     expect(check(files)).toEqual({
       status: 1,
       faults: [
-        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move what both need to a lower room (.ci/check-layers.js).',
+        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move shared code to a lower room (.ci/check-layers.js).',
       ],
     });
   });
 
   it('refuses a folder that has no room', () => {
     expect(check({ 'build/attic/a.ts': "import { b } from '../report/b.ts';\n" }).faults).toEqual([
-      'build/attic/a.ts: is in no room. Add its folder to ROOMS in .ci/check-layers.js.',
+      'build/attic/a.ts: does not belong to a room. Add its folder to ROOMS in .ci/check-layers.js.',
     ]);
   });
 

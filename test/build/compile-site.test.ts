@@ -104,7 +104,9 @@ describe('SiteCompiler', () => {
       'c.md': '[b](b.md) [a](a.md)\n',
       'sidebars.yaml': 'docs: [a, b, c]\n',
     });
-    expect(errors).toEqual([expect.stringMatching(/^b\.md:2:1: Cannot make the page \/a: a\.md has the same path\./)]);
+    expect(errors).toEqual([
+      expect.stringMatching(/^b\.md:2:1: Cannot create the page \/a: a\.md has the same path\./),
+    ]);
   });
 
   it('looks at the pages although site.yaml has faults', async () => {
@@ -193,7 +195,7 @@ describe('SiteCompiler', () => {
       'api/books.yaml': DESCRIPTION,
     });
     expect(errors).toEqual([
-      'site.yaml: Cannot make two pages of one path: /x/api. Change the slug of one, or the "path" of the API.',
+      'site.yaml: Cannot create two pages with the path /x/api. Change the slug of one, or the "path" of the API.',
     ]);
   });
 
@@ -201,12 +203,12 @@ describe('SiteCompiler', () => {
     [
       'is missing',
       'nope',
-      /nope: Cannot read the content folder: there is no such folder\. Name another one with --content\.$/,
+      /nope: Cannot read the content folder: there is no such folder\. Choose another one with --content\.$/,
     ],
     [
       'is a file',
       'site.yaml',
-      /site\.yaml: Cannot read the content folder: it is not a folder\. Name another one with --content\.$/,
+      /site\.yaml: Cannot read the content folder: it is not a folder\. Choose another one with --content\.$/,
     ],
   ])('says of a content folder only that it %s', async (_what, name, error) => {
     const dir = writeContent(SMALLEST_SITE);

@@ -21,7 +21,8 @@ describe('checkRelease()', () => {
 
   it('names the page or file that is too large by its path', () => {
     const tooLarge = new Uint8Array(25 * MIB + 1);
-    const message = 'Cannot deploy: it has 26.2 MB, a KV value at most 26.2 MB. Divide it, or serve it from elsewhere.';
+    const message =
+      'Cannot deploy: the file has 26.2 MB, but KV values are limited to 26.2 MB. Split it, or host it elsewhere.';
     const { key = '' } = manifest.pages.get('/user/bills') ?? {};
     expect(check({ [key]: tooLarge, logo: tooLarge })).toEqual([
       `/img/logo.svg: ${message}`,
@@ -30,7 +31,7 @@ describe('checkRelease()', () => {
   });
 
   it('refuses a key that is too long', () => {
-    expect(check({ ['é'.repeat(257)]: new Uint8Array() })).toEqual([expect.stringContaining('at most 512 bytes')]);
+    expect(check({ ['é'.repeat(257)]: new Uint8Array() })).toEqual([expect.stringContaining('exceeds 512 bytes')]);
   });
 
   it('warns of a worker beyond the free plan', () => {
@@ -38,7 +39,7 @@ describe('checkRelease()', () => {
     const bytes = new Uint8Array(4 * MIB);
     for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
     expect(check({}, Buffer.from(bytes).toString('base64'))).toEqual([
-      expect.stringMatching(/^worker: The worker and its manifest have 4\.\d MB gzipped: the free plan takes 3\.1 MB/),
+      expect.stringMatching(/^worker: The worker and its manifest have 4\.\d MB gzipped. The free plan allows 3\.1 MB/),
     ]);
   });
 });

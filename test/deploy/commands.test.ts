@@ -47,7 +47,7 @@ describe('the commands', () => {
     });
     expect(outcome.code).toBe(130);
     expect(outcome.stderr).toContain(
-      'Interrupted: the site serves its old release. What was sent stays in KV; run the same command again to go on.',
+      'Interrupted: the site serves its old release. Sent records stay in KV. Run the same command again to continue.',
     );
     expect([standIn.kv.records.size, standIn.workers.live]).toEqual([0, null]);
     standIn.heal();

@@ -35,14 +35,14 @@ describe('diagnose()', () => {
   });
 
   it('takes an account without a deploy for what it is', async () => {
-    expect(await lookAt('KV')).toBe('ok: accounting-docs-content does not exist yet; the first deploy makes it');
+    expect(await lookAt('KV')).toBe('ok: accounting-docs-content does not exist yet; the first deploy creates it');
     expect(await lookAt('Worker')).toBe('ok: accounting-docs is not deployed yet; run `npm run deploy`');
   });
 
   it('finds a live release whose records are not known', async () => {
     standIn.workers.release('accounting-docs', 'r1');
     expect(await lookAt('Worker')).toBe(
-      'problem: wrangler.toml: Cannot find the records of the live release r1: KV has no list of them, so prune and rollback do not know it. Run `npm run deploy`.',
+      'problem: wrangler.toml: Cannot find the records of the live release r1: KV has no list of them, which prune and rollback need. Run `npm run deploy`.',
     );
   });
 
@@ -53,7 +53,7 @@ describe('diagnose()', () => {
     records.set('release/r1', { value: Buffer.from(JSON.stringify(record)) });
     records.set('page/kept', { value: Buffer.from('') });
     expect(await lookAt('Worker')).toBe(
-      'problem: wrangler.toml: Cannot serve all of the live release r1: 1 of its records are not in KV, page/lost among them. Run `npm run deploy`.',
+      'problem: wrangler.toml: Cannot serve all of the live release r1: 1 of its records are missing from KV, including page/lost. Run `npm run deploy`.',
     );
     standIn.kv.namespaces.clear();
   });
@@ -66,7 +66,7 @@ describe('diagnose()', () => {
 
   it('finds a live site that is another one', async () => {
     expect(await lookAt('Live site', { url: standIn.credentials.apiBaseUrl.replace('/client/v4', '') })).toMatch(
-      /^problem: http:\/\/127\.0\.0\.1:\d+\/healthz: Cannot reach the live site: status 401, and no answer of this engine\./,
+      /^problem: http:\/\/127\.0\.0\.1:\d+\/healthz: Cannot reach the live site: status 401, and not a response of this engine\./,
     );
   });
 

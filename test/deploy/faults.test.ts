@@ -39,7 +39,7 @@ describe('a deploy whose step fails', () => {
     standIn.fail(pattern, { status: 500, code: 10_001, message: 'Internal error' });
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
     expect(fault).toBe(
-      `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again: it continues where it stopped; https://www.cloudflarestatus.com shows incidents at Cloudflare.`,
+      `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again to continue. https://www.cloudflarestatus.com shows current incidents.`,
     );
     expect(standIn.count(pattern)).toBe(5);
     expect([standIn.kv.records.size, wrangler.deploys]).toEqual([written, 0]);
@@ -55,7 +55,7 @@ describe('a deploy whose step fails', () => {
   ])('sends only what is missing after %i batches', async (batches, missing) => {
     standIn.fail(BULK, 'disconnect', { after: batches });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
-      /^Cloudflare: Cannot write records to KV: no answer \(.+\)\. Run the same command again/,
+      /^Cloudflare: Cannot write records to KV: no response \(.+\)\. Run the same command again/,
     );
     expect(wrangler.deploys).toBe(0);
 
@@ -130,7 +130,7 @@ describe("the free plan's allowance", () => {
       { after: 2 },
     );
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toBe(
-      "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The day's allowance of the free plan is used up; nothing is lost. Run the same command after 00:00 UTC and it continues where it stopped, or move the account to Workers Paid.",
+      "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The free plan's daily quota is used up; nothing is lost. Run the same command after 00:00 UTC to continue, or upgrade the account to Workers Paid.",
     );
     expect([standIn.count(BULK), wrangler.deploys]).toEqual([3, 0]);
     standIn.heal();
@@ -151,7 +151,7 @@ describe('credentials', () => {
   it('of an account that does not exist lead to its variable', async () => {
     standIn.fail(NAMESPACES, { status: 404, code: 7_003, message: 'Could not route' });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
-      /^CLOUDFLARE_ACCOUNT_ID: .* Copy the account id/,
+      /^CLOUDFLARE_ACCOUNT_ID: .* Copy the account ID/,
     );
   });
 });
@@ -190,7 +190,7 @@ describe('a worker that cannot be deployed', () => {
     standIn.fail(/^POST .*\/versions$/, { status: 400, code: 10_021, message: `Uncaught TypeError ${API_TOKEN}` });
     const fault = await faultOf(operator.deploy(release));
     expect(fault).toMatch(/^wrangler\.toml: Cannot deploy the worker: it ended with status 1\.\n[\s\S]*10021/);
-    expect(fault).toContain('The site serves release release-old. All records are sent');
+    expect(fault).toContain('The site serves release release-old. All records have been sent');
     expect(fault).not.toContain(API_TOKEN);
     expect(standIn.workers.live?.tag).toBe('release-old');
 
@@ -209,7 +209,7 @@ describe('a live site that does not show the release', () => {
   it('is told with what it shows instead, and how to go back', async () => {
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler, siteUrl: standIn.credentials.apiBaseUrl }));
     expect(fault).toMatch(
-      /\/healthz: Cannot confirm the release: expected release release-large within 0\.3 s, got status 401, and no answer of this engine\. The worker is deployed; .* `npm run rollback`/,
+      /\/healthz: Cannot confirm the release: expected release release-large within 0\.3 s, got status 401, and not a response of this engine\. The worker is deployed\. Check the page, and run `npm run rollback` if it is broken\.$/,
     );
     expect(wrangler.deploys).toBe(1);
   });

@@ -41,7 +41,7 @@ describe('previews and rollouts, with the real wrangler', () => {
     });
 
   it('need a live site', async () => {
-    expect(await faultOf(preview(second))).toContain('Cannot make a preview: nothing is deployed yet.');
+    expect(await faultOf(preview(second))).toContain('Cannot create a preview: nothing is deployed yet.');
     await operator.deploy(first);
   });
 
@@ -79,7 +79,7 @@ describe('previews and rollouts, with the real wrangler', () => {
 
   it('refuse a name that is no part of an address', async () => {
     expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(
-      /^--name: Cannot make a preview: expected small letters/,
+      /^--name: Cannot create a preview: expected lowercase letters/,
     );
   });
 
@@ -135,6 +135,6 @@ describe('renderComment()', () => {
 
   it('says that nothing differs, and that nothing is known', () => {
     expect(renderComment({ ...facts, changes: comparePages({}, {}) })).toContain('No page differs from the live site.');
-    expect(renderComment({ ...facts, changes: null })).toContain('are not known');
+    expect(renderComment({ ...facts, changes: null })).toContain('are unknown');
   });
 });

@@ -92,7 +92,7 @@ describe('planPrune()', () => {
     await deploy('a');
     standIn.workers.release('accounting-docs', undefined);
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toBe(
-      'KV namespace accounting-docs-content: Cannot prune: the live version has no release as its tag, so what it reads is not known. Deploy once with `npm run deploy`, then prune.',
+      'KV namespace accounting-docs-content: Cannot prune: the live version has no release as its tag, so its records are unknown. Deploy once with `npm run deploy`, then prune.',
     );
   });
 

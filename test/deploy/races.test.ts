@@ -46,7 +46,7 @@ describe('a prune beside a deploy', () => {
     const plan = await planPrune(operator.api, operator.config, 1);
     const fault = await faultOf(removeUnneeded(plan, async () => plan, SILENT));
     expect(fault).toMatch(
-      /^Cloudflare: Cannot start the prune: a deploy of release release-new has been running on .+ since .+Z\. Run the command again when it has finished\./,
+      /^Cloudflare: Cannot start the prune: a deploy of release release-new has been running on .+ since .+Z\. Run this command again when it has finished\./,
     );
     proceed();
     await deploying;
@@ -180,7 +180,7 @@ describe('an API that does not behave', () => {
   it('answers 200 with HTML: a proxy is named', async () => {
     standIn.fail(/namespaces/, { status: 200, html: '<html>Log in</html>' });
     expect(await faultOf(operator.deploy(largeRelease(1)))).toBe(
-      "CLOUDFLARE_API_BASE_URL: Cannot list the KV namespaces of the account: status 200, an answer that is not the API's (text/html). A proxy or a login page between this machine and Cloudflare may have answered: check the network, and the variable if it is set.",
+      'CLOUDFLARE_API_BASE_URL: Cannot list the KV namespaces of the account: status 200, a response that is not from the API (text/html). A proxy or a login page between this machine and Cloudflare may have responded. Check the network, and the variable if it is set.',
     );
   });
 
@@ -194,18 +194,18 @@ describe('an API that does not behave', () => {
     });
     const fault = await faultOf(operator.deploy(largeRelease(1), { api }));
     expect(fault).toContain(
-      'Cannot list the KV namespaces of the account: no answer in time. Run the same command again',
+      'Cannot list the KV namespaces of the account: no response in time. Run the same command again',
     );
     expect(heard).toEqual([
-      'Cannot list the KV namespaces of the account: no answer in time. Attempt 2 of 3.',
-      'Cannot list the KV namespaces of the account: no answer in time. Attempt 3 of 3.',
+      'Cannot list the KV namespaces of the account: no response in time. Attempt 2 of 3.',
+      'Cannot list the KV namespaces of the account: no response in time. Attempt 3 of 3.',
     ]);
   });
 
   it('gets no token with a character that none has', async () => {
     const read = async () => readCredentials({ CLOUDFLARE_API_TOKEN: `${API_TOKEN}\nx`, CLOUDFLARE_ACCOUNT_ID: 'a' });
     expect(await faultOf(read())).toBe(
-      `CLOUDFLARE_API_TOKEN: Cannot use Cloudflare: character ${API_TOKEN.length + 1} of the variable is U+000A, which cannot be in it. Copy the value again, on one line and without spaces.`,
+      `CLOUDFLARE_API_TOKEN: Cannot use Cloudflare: character ${API_TOKEN.length + 1} of the variable is U+000A, which is not allowed. Copy the value again, on one line and without spaces.`,
     );
   });
 });

@@ -70,7 +70,7 @@ describe('loadWorkerConfig()', () => {
     writeFileSync(file, 'name = ');
     expect(await faultOf(loadWorkerConfig(file))).toContain(`${file}: Cannot read the worker configuration: `);
     rmSync(file);
-    expect(await faultOf(loadWorkerConfig(file))).toContain('there is no such file');
+    expect(await faultOf(loadWorkerConfig(file))).toContain('the file does not exist');
   });
 });
 

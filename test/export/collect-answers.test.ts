@@ -90,10 +90,10 @@ describe('collectAnswers()', () => {
 
   it('fails when a page cannot be had', async () => {
     expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 503 }) }))).toBe(
-      '/user/bills: Cannot export: the worker answers with status 503, 3 times. Run `npm start` and look at the page.',
+      '/user/bills: Cannot export: the worker returned status 503, 3 times. Run `npm start` and look at the page.',
     );
     expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 404 }) }))).toBe(
-      '/user/bills: Cannot export: the worker answers with status 404.',
+      '/user/bills: Cannot export: the worker returned status 404.',
     );
   });
 });

@@ -193,12 +193,12 @@ describe('exportSite()', () => {
     const other = mkdtempSync(join(tmpdir(), 'other-'));
     writeFileSync(join(other, 'thesis.txt'), 'mine');
     expect(await faultOf(exportWith(site, '/', other))).toBe(
-      `${other}: Cannot write the export: the folder holds other files, which would be lost. Name an empty folder with --out.`,
+      `${other}: Cannot write the export: the folder contains other files, which would be lost. Choose an empty folder with --out.`,
     );
     expect(readdirSync(other)).toEqual(['thesis.txt']);
     rmSync(other, { recursive: true });
     mkdirSync(join(out, '.git'));
-    expect(await faultOf(exportWith(site, '/', out))).toContain('the folder holds other files');
+    expect(await faultOf(exportWith(site, '/', out))).toContain('the folder contains other files');
   });
 
   it('leaves the old export when two pages would be one file', async () => {
@@ -206,7 +206,7 @@ describe('exportSite()', () => {
     await exportWith(site, '/', target);
     site.write('static/user/bills/index.html', 'not the page');
     expect(await faultOf(exportWith(site, '/', target))).toMatch(
-      /^user\/bills\/index\.html: Cannot export: two paths of the site lead to this file\. Rename one of them\.$/,
+      /^user\/bills\/index\.html: Cannot export: two paths of the site use this file\. Rename one of them\.$/,
     );
     expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
     expect(readdirSync(site.dir).filter((name) => name.startsWith('clash'))).toEqual(['clash']);

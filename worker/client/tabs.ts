@@ -4,14 +4,14 @@ import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
 const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
 
-/** Makes tab lists of labelled panels that stand one below the other. */
+/** Turns labeled panels into tab lists. */
 export function enhanceTabs(root: ParentNode, messages: ClientMessages): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
     if (tabs.querySelector(':scope > :is([role="tablist"], select)') === null) buildTabs(tabs, messages.tabs);
   }
 }
 
-/** Shows a panel instead of its siblings, and marks its tab. */
+/** Shows a panel instead of its siblings and marks its tab. */
 export function selectPanel(panel: HTMLElement): void {
   const tabs = panel.parentElement;
   if (tabs === null) return;
@@ -40,8 +40,8 @@ function showPanel(panel: HTMLElement): void {
 }
 
 /**
- * What the panel holds can still be searched (HTML §6.1): for a match the browser asks by `beforematch`. Its own
- * box stays, with nothing in it: so it is no tab panel, and no stop for the keyboard.
+ * A hidden panel stays searchable (HTML §6.1): on a match, the browser fires `beforematch`. Its box stays, but empty,
+ * so it is neither a tab panel nor a tab stop.
  */
 function hidePanel(panel: HTMLElement): void {
   panel.setAttribute('hidden', 'until-found');
@@ -88,26 +88,26 @@ function createTab(panel: HTMLElement): HTMLElement {
   return tab;
 }
 
-/** Its first paragraph, which the tab takes the place of. */
+/** The panel's first paragraph, which the tab replaces. */
 function readLabel(panel: HTMLElement): string | null {
   return panel.querySelector('p')?.textContent ?? null;
 }
 
-/** An id that nothing in the document has: headings take theirs from their text. */
+/** An unused id. Headings derive theirs from their text. */
 function freshId(): string {
   let number = 0;
   while (document.getElementById(`panel-${number}`) !== null) number++;
   return `panel-${number}`;
 }
 
-/** The reader's choice: for every group of the same id, on this page and on the others. */
+/** Applies the reader's choice to every group with the same id, on this page and on others. */
 function choosePanel(tabs: HTMLElement, panel: HTMLElement | undefined): void {
   if (panel === undefined) return;
   const { top } = tabs.getBoundingClientRect();
   selectPanel(panel);
   const group = tabs.dataset.tabs ?? '';
   if (group !== '') chooseEverywhere(group, panel.dataset.tab ?? '');
-  // Panels above have changed their height: what is under the pointer stays there.
+  // Panels above have changed their height, so keep the tabs under the pointer in place.
   scrollBy({ top: tabs.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 

@@ -4,13 +4,13 @@ import { WRAP_KEY } from './reading/wrap-key.ts';
 import { readStored } from './storage.ts';
 
 /*
- * Runs inline in the head, before anything is painted: no flash of the wrong colour mode, nor of an announcement that
- * was dismissed, and long lines of code stand as the reader wants them. Every byte is sent with every page.
+ * Runs inline in the head before the first paint, so that the wrong color mode or a dismissed announcement does not
+ * flash and long lines of code wrap as the reader chose. Every byte is sent with every page.
  */
 const facts = document.documentElement.dataset;
 facts.js = '';
 showChoice(facts, parseChoice(readStored(COLOR_MODE_KEY)));
 if (readStored(DISMISS_KEY) === facts.announcementId) showDismissed(facts);
 if (readStored(WRAP_KEY)) facts.wrap = '';
-// Without its script the page is as for browsers that run none: nothing waits to be taken over.
+// If the script fails to load, the page looks as it does without JavaScript.
 addEventListener('error', ({ target }) => (target as HTMLScriptElement).type === 'module' && delete facts.js, true);

@@ -11,7 +11,7 @@ import {
 import { onAction } from './on-action.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** The colour mode switch; the page follows other tabs and, until a mode is chosen, the system. */
+/** The color mode switch. The page follows other tabs and, until a mode is chosen, the system. */
 export function switchTheme(document: Document, messages: ClientMessages): void {
   const html = document.documentElement;
   const show = (choice: ColorModeChoice): void => {
@@ -29,11 +29,11 @@ export function switchTheme(document: Document, messages: ClientMessages): void 
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => show(shownChoice(html)));
   addEventListener('storage', ({ key, newValue }) => {
-    // No key: all of the storage was cleared (HTML §12.2.1).
+    // No key means that the whole storage was cleared (HTML §12.2.1).
     if (key === COLOR_MODE_KEY || key === null) show(parseChoice(newValue));
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Out of the back/forward cache: events of other tabs did not reach the page there.
+    // A page in the back/forward cache receives no events from other tabs.
     const stored = persisted ? readStored(COLOR_MODE_KEY) : null;
     if (stored !== null) show(parseChoice(stored));
   });
@@ -47,7 +47,7 @@ function labelSwitches(document: Document, messages: ClientMessages): void {
   }
 }
 
-/** Gives the browser's own bars the colour of the mode that is on, not of the one that the system prefers. */
+/** Colors the browser's UI for the current mode rather than the system's. */
 function tintBrowser(document: Document): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.dataset.mode ??= meta.media.includes('dark') ? 'dark' : 'light';
@@ -63,7 +63,7 @@ function shownChoice(html: HTMLElement): ColorModeChoice {
   return parseChoice(html.dataset.themeChoice ?? null);
 }
 
-/** Whether the switch offers the system as a third choice. */
+/** Whether the switch has the system as a third choice. */
 function cyclesSystem(html: HTMLElement): boolean {
   return 'respectSystem' in html.dataset;
 }

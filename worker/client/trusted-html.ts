@@ -1,4 +1,4 @@
-/** The part of Trusted Types (W3C TR trusted-types §2.3) that is used here; not in every browser. */
+/** The part of Trusted Types (W3C TR trusted-types §2.3) used here. Not in every browser. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,12 +6,12 @@ interface TrustedTypes {
   ): { readonly createHTML: (html: string) => string };
 }
 
-/** The one policy that the Content-Security-Policy names: no other script can make markup of text. */
+/** The only policy that the Content-Security-Policy allows, so other scripts cannot turn text into markup. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('docs', {
   createHTML: (html) => html,
 });
 
-/** Marks text as markup that may be parsed: only for what this site's own server has sent. */
+/** Marks text as safe to parse as markup: only for responses of this site's own server. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }

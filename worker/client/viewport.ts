@@ -1,12 +1,12 @@
-/** Wider is desktop, in CSS px (styles: `@media (width > 996px)`). */
+/** Wider windows use the desktop layout, in CSS px (styles: `@media (width > 996px)`). */
 const DESKTOP_BREAKPOINT_PX = 996;
 
-/** Whether the page is laid out in columns; its `change` event tells when that turns. */
+/** A media query for the desktop layout. Its `change` event fires when the layout changes. */
 export function desktopQuery(): MediaQueryList {
   return matchMedia(`(width > ${DESKTOP_BREAKPOINT_PX}px)`);
 }
 
-/** Brings an item into the middle of its own scrolling column when it is out of sight there; the page does not move. */
+/** Centers an item in its scrolling column if it is out of view there. The page does not scroll. */
 export function keepInView(item: Element): void {
   const column = findScrollingAncestor(item);
   if (column === null) return;
@@ -28,13 +28,13 @@ function findScrollingAncestor(item: Element): Element | null {
 }
 
 /**
- * Changes something at once, for states that are restored rather than chosen. Every opening is timed by the token
- * `--opening`; transitions of `::details-content` cannot be finished, for no script sees them.
+ * Applies a change without transitions, for restored states. All openings are timed by the token `--opening`, because
+ * scripts cannot finish transitions of `::details-content`.
  */
 export function withoutTransition(root: HTMLElement, change: () => void): void {
   root.style.setProperty('--opening', '0s');
   change();
-  // Styles are computed while the token is still 0.
+  // Computes styles while the token is still 0.
   root.getBoundingClientRect();
   root.style.removeProperty('--opening');
 }

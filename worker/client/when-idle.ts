@@ -1,7 +1,7 @@
-/** Work that is waited for begins no later than this, however busy the page. */
+/** Maximum delay of the work on a busy page. */
 const TIMEOUT_MS = 1000;
 
-/** Calls back when the browser has nothing else to do; soon, where it cannot tell (Safari). */
+/** Calls `work` when the browser is idle, or soon in Safari, which does not report it. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: TIMEOUT_MS });
   else setTimeout(work, 1);

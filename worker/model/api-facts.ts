@@ -22,7 +22,7 @@ export interface ChangeMark {
   readonly href: string;
 }
 
-/** A labelled value: `Token URL`, `https://…`. */
+/** A labeled value: `Token URL`, `https://…`. */
 export interface Fact {
   readonly label: string;
   readonly value: string;

@@ -12,7 +12,7 @@ import { LandingArticle } from './landing/landing-article.tsx';
 import { renderMarkup } from './messages.tsx';
 import { NewsArticle } from './news/news-article.tsx';
 
-/** The `<article>` of any page, as it is stored and sent. */
+/** The `<article>` of any page, as stored and sent. */
 export function renderArticle(article: Article, messages: PageMessages): SafeHtml {
   return renderMarkup(articleElement(article), messages);
 }

@@ -1,7 +1,7 @@
-/** Texts with no longer run than this, in characters, fit every column as they are. */
+/** Texts without a longer run of characters fit every column unbroken. */
 const MAX_RUN = 16;
 
-/** A long name in the pieces between which a line may break: after `/`, `.`, `_`, `-` and before capitals, not in mid-word. */
+/** Splits a long name at allowed line breaks: after `/`, `.`, `_`, `-` and before capitals, but not within words. */
 export function breakIdentifier(text: string): readonly string[] {
   return text.split(/\s/).every((run) => run.length <= MAX_RUN)
     ? [text]

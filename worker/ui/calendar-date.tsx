@@ -6,7 +6,7 @@ interface CalendarDateProps {
   readonly date: string;
 }
 
-/** A day in words, the same for readers in every time zone. */
+/** A formatted date, the same in every time zone. */
 export function CalendarDate({ date }: CalendarDateProps): ReactElement {
   const t = useMessages();
   const format = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeZone: 'UTC' });

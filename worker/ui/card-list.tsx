@@ -5,7 +5,7 @@ interface CardListProps {
   readonly cards: readonly Card[];
 }
 
-/** Links with their descriptions. */
+/** Links with descriptions. */
 export function CardList({ cards }: CardListProps): ReactElement | null {
   if (cards.length === 0) return null;
   return (

@@ -3,15 +3,15 @@ import type { SafeHtml } from '../model/safe-html.ts';
 import { Html, toHtml } from './html.tsx';
 
 interface CodeBlockProps {
-  /** File or what the code is; null for none. */
+  /** File name or description of the code, or null. */
   readonly title?: string | null;
-  /** Names the grammar: `json`, `sh`. */
+  /** Name of the grammar: `json`, `sh`. */
   readonly language: string;
-  /** Plain text, which the client colours; or HTML whose tokens the build has marked. */
+  /** Plain text, which the client highlights, or HTML highlighted by the build. */
   readonly code: string | { readonly html: SafeHtml };
 }
 
-/** Code with its title; scrolls sideways by keyboard too. The client adds the button that copies it. */
+/** Code with its title, also scrollable with the keyboard. The client adds the copy button. */
 export function CodeBlock({ title = null, language, code }: CodeBlockProps): ReactElement {
   return (
     <figure className="code" data-code="">

@@ -5,13 +5,13 @@ interface HeadingProps {
   readonly level: 2 | 3 | 4 | 5 | 6;
   /** Fragment id. */
   readonly id: string;
-  /** Plain text: names the anchor, and is shown unless there are children. */
+  /** Plain text for the anchor's name, displayed unless there are children. */
   readonly text: string;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A heading, and behind it the link to it that readers copy: beside the heading, whose name is its text alone. */
+/** A heading, followed by its anchor link. The link is a sibling, so that the heading's name is only its text. */
 export function Heading({ level, id, text, className, children = text }: HeadingProps): ReactElement {
   const t = useMessages();
   return (

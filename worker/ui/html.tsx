@@ -9,39 +9,39 @@ interface HtmlProps {
 }
 
 interface InlineScriptProps {
-  /** Left out for a classic script; `application/ld+json` for data, which `toScriptData` has made fit for it. */
+  /** Absent for a classic script; `application/ld+json` for data from `toScriptData`. */
   readonly type?: string;
   readonly code: string;
 }
 
 /*
- * The only file that hands React markup as it is. What makes it safe is the type: `SafeHtml` comes from the
- * build alone, which compiles authors' Markdown, sanitises that of API descriptions and renders React.
+ * The only file that passes unescaped markup to React. The type makes it safe: only the build creates `SafeHtml`, by
+ * compiling authors' Markdown, sanitizing Markdown of API descriptions and rendering React.
  */
 
-/** An element whose content is HTML that the build made. */
+/** An element with HTML from the build. */
 export function Html({ as = 'div', id, className, html }: HtmlProps): ReactElement {
   return createElement(as, { id, className, ...inner(html) });
 }
 
-/** The same for an element that is in every row, which a component around it would cost twice the time. */
+/** The same without a component, which would take twice the time for an element in every row. */
 export function inner(html: SafeHtml): { readonly dangerouslySetInnerHTML: { readonly __html: string } } {
   return { dangerouslySetInnerHTML: { __html: html } };
 }
 
-/** Code or data of our own; the only inline script is the theme snippet, whose hash the CSP names. */
+/** Our own code or data. The only inline script is the theme snippet, whose hash is in the CSP. */
 export function InlineScript({ type, code }: InlineScriptProps): ReactElement {
   return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** JSON that cannot close the script element around it (HTML §4.12.1.3). */
+/** JSON that cannot close its script element (HTML §4.12.1.3). */
 export function toScriptData(data: object): SafeHtml {
   return JSON.stringify(data).replaceAll('<', '\\u003c') as SafeHtml;
 }
 
 /**
- * Text as the content of an element, where a quote needs no reference (HTML §13.1.2): React writes one for each, which
- * is a tenth of a page of JSON. A quote behind `=` keeps it, so that a search for attributes finds none in text.
+ * Escapes text for element content, where quotes need no reference (HTML §13.1.2). React escapes them, which makes up a
+ * tenth of a page of JSON. Quotes after `=` are escaped, so that a search for attributes finds none in text.
  */
 export function toHtml(text: string): SafeHtml {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('="', '=&quot;') as SafeHtml;

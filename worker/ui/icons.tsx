@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Outlines on a grid of 16 px, drawn with a 1.5 px stroke in the colour of the text. */
+/** Outlines on a 16 px grid, with a 1.5 px stroke in the text color. */
 const OUTLINES = {
   'arrow-left': 'M13.5 8h-11M7 3.5 2.5 8 7 12.5',
   'arrow-right': 'M2.5 8h11M9 3.5 13.5 8 9 12.5',
@@ -30,11 +30,11 @@ type IconName = keyof typeof OUTLINES;
 
 interface IconProps {
   readonly name: IconName;
-  /** Edge in px. */
+  /** Width and height in px. */
   readonly size?: 16 | 20;
 }
 
-/** A drawing beside a text that says the same; hidden from assistive technology. */
+/** An icon next to a text with the same meaning; hidden from assistive technology. */
 export function Icon({ name, size = 16 }: IconProps): ReactElement {
   return (
     <svg className={`icon icon-${name}`} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

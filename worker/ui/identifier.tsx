@@ -7,7 +7,7 @@ interface IdentifierProps {
   readonly text: string;
 }
 
-/** A long name or path that breaks after `/`, `.`, `_`, `-` and before capitals, not in mid-word. */
+/** A long name or path that breaks after `/`, `.`, `_`, `-` and before capitals, but not within words. */
 export function Identifier({ text }: IdentifierProps): ReactElement {
   return (
     <>
@@ -22,7 +22,7 @@ export function Identifier({ text }: IdentifierProps): ReactElement {
   );
 }
 
-/** The same where no element is made of it. */
+/** The same as HTML. */
 export function renderIdentifier(text: string): SafeHtml {
   return breakIdentifier(text).map(escapeHtml).join('<wbr/>') as SafeHtml;
 }

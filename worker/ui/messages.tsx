@@ -5,14 +5,14 @@ import type { SafeHtml } from '../model/safe-html.ts';
 
 const MessagesContext = createContext<PageMessages | null>(null);
 
-/** The texts of the page that is rendered. Throws outside of `renderMarkup`: there is no default language. */
+/** The texts of the rendered page. Throws outside `renderMarkup`, because there is no default language. */
 export function useMessages(): PageMessages {
   const messages = useContext(MessagesContext);
   if (messages === null) throw new Error('Components need messages: render them with renderMarkup()');
   return messages;
 }
 
-/** Components as HTML, with the texts of one locale. */
+/** Renders components to HTML with the texts of one locale. */
 export function renderMarkup(element: ReactElement, messages: PageMessages): SafeHtml {
   return renderToStaticMarkup(<MessagesContext value={messages}>{element}</MessagesContext>) as SafeHtml;
 }

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 
 interface TabsProps {
-  /** Groups of the same id switch together, on every page. */
+  /** Groups with the same id switch together, on every page. */
   readonly group: string;
-  /** Names the list of tabs; left out, the client names it. */
+  /** Name of the tab list. By default, the client names it. */
   readonly label?: string;
-  /** Choices as a menu, where the tabs are in the bar of an exchange. */
+  /** Whether to show a menu instead of tabs, in the bar of a request or response. */
   readonly asMenu?: boolean;
   readonly tabs: readonly Tab[];
 }
@@ -13,12 +13,12 @@ interface TabsProps {
 interface Tab {
   readonly value: string;
   readonly label: string;
-  /** Shown first where nothing is remembered; the first one where none says so. */
+  /** Whether it is initially shown if no choice is stored. Otherwise, the first one is. */
   readonly isDefault?: boolean;
   readonly content: ReactNode;
 }
 
-/** Panels one below the other, each under its label; the client makes a tab list of them. */
+/** Labeled panels, which the client turns into tabs. */
 export function Tabs({ group, label: name, asMenu = false, tabs }: TabsProps): ReactElement {
   return (
     <div className="tabs" data-tabs={group} data-label={name} data-menu={asMenu ? '' : undefined}>

@@ -11,10 +11,10 @@ interface Entry {
   readonly children: readonly Entry[];
 }
 
-/** A longer one helps nobody to find anything, and costs two elements for each entry. */
+/** A longer one is no longer useful, and costs two elements per entry. */
 const MAX_ENTRIES = 200;
 
-/** The table of contents: a disclosure under the title on narrow screens, a column of its own on wide ones. */
+/** The table of contents: collapsible below the title on narrow screens, in its own column on wide ones. */
 export function Toc({ headings }: TocProps): ReactElement | null {
   const t = useMessages();
   if (headings.length === 0) return null;
@@ -28,7 +28,7 @@ export function Toc({ headings }: TocProps): ReactElement | null {
   );
 }
 
-/** Headings as links, deeper ones within those that they follow. */
+/** Headings as nested links. */
 export function HeadingList({ headings }: TocProps): ReactElement | null {
   return headings.length === 0 ? null : <EntryList entries={nestHeadings(headings)} />;
 }
@@ -46,14 +46,14 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }): ReactEl
   );
 }
 
-/** Of too many headings the highest ones, and of too many of those the first. */
+/** If there are too many, keeps the highest level, and the first of those. */
 function shorten(headings: readonly Heading[]): readonly Heading[] {
   if (headings.length <= MAX_ENTRIES) return headings;
   const highest = Math.min(...headings.slice(0, MAX_ENTRIES).map(({ level }) => level));
   return headings.filter(({ level }) => level === highest).slice(0, MAX_ENTRIES);
 }
 
-/** Each heading holds the deeper ones that follow it; a level that is skipped adds no empty list. */
+/** Nests each heading under the preceding higher one. Skipped levels add no empty lists. */
 function nestHeadings(headings: readonly Heading[]): Entry[] {
   const entries: Entry[] = [];
   for (let start = 0; start < headings.length; ) {

@@ -5,7 +5,7 @@ import { matomo } from './providers/matomo.ts';
 import { plausible } from './providers/plausible.ts';
 import { umami } from './providers/umami.ts';
 
-/** Every product that needs no settings of its own: a file and a line each. */
+/** All analytics products with default settings. Each has its own file. */
 export const PROVIDERS: readonly AnalyticsProvider[] = [
   fathom,
   googleAnalytics,

@@ -4,14 +4,14 @@ import { policyHost } from '../head-settings.ts';
 import { PROVIDERS } from './all.ts';
 import { type AnalyticsProvider, SITE_ID } from './provider.ts';
 
-/** Any other product: its script and attributes are settings. */
+/** Any other product, configured by script and attributes. */
 const OTHER: AnalyticsProvider = { id: 'other', script: '/script.js', attributes: { 'data-site-id': SITE_ID } };
 
-/** A host on this machine is one to try things with. */
+/** An http URL is allowed for local tests. */
 const HOST = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
 
 export const analyticsSchema = z.strictObject({
-  /** Decides the defaults of the others; any other product is described by them. */
+  /** Determines the defaults. Other products need explicit settings. */
   product: z.enum(PROVIDERS.map(({ id }) => id)).optional(),
   host: z
     .url({ error: 'an https URL such as "https://analytics.example.com"' })
@@ -29,13 +29,13 @@ export const analyticsSchema = z.strictObject({
       z.string(),
     )
     .default({}),
-  /** What else its scripts load from and send to, such as the tags of a tag manager. */
+  /** Other hosts that its scripts load from and send to, such as a tag manager's tags. */
   hosts: z.array(policyHost).default([]),
   /** Readers who send Do Not Track or Global Privacy Control get pages without the script. */
   respectPrivacySignals: z.boolean().default(false),
 });
 
-/** The script element of every page. Attributes of the settings come after those of the product, and replace them. */
+/** The script element of every page. Attributes in the settings follow and override the product's. */
 export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics {
   const { siteId, respectPrivacySignals } = config;
   const provider = PROVIDERS.find(({ id }) => id === config.product) ?? OTHER;

@@ -1,16 +1,16 @@
-/** Stands for the id of the site in paths and attributes. */
+/** Placeholder for the site id in paths and attributes. */
 export const SITE_ID = '{siteId}';
 
-/** An analytics product: where its script is, and how the script learns which site it counts. */
+/** An analytics product: the path of its script, and how the script gets the site id. */
 export interface AnalyticsProvider {
-  /** As `analytics.product` in site.yaml names it. */
+  /** The value of `analytics.product` in site.yaml. */
   readonly id: string;
-  /** Path of the script below the host; `{siteId}` is filled in. */
+  /** Path of the script on the host. `{siteId}` is replaced. */
   readonly script: string;
-  /** Attributes of the script element; `{siteId}` is filled in. */
+  /** Attributes of the script element. `{siteId}` is replaced. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Script of ours that runs before, `worker/client/analytics/<name>.ts`, for a product that reads no attributes. */
+  /** Our script that runs first, `worker/client/analytics/<name>.ts`, for products that do not read attributes. */
   readonly starter?: string;
-  /** Where the script sends to and loads from besides. */
+  /** Other hosts that the script sends to and loads from. */
   readonly hosts?: readonly string[];
 }

@@ -1,10 +1,10 @@
-/** Characters that are sent together. */
+/** A subset of characters that is loaded as one file. */
 export type CharacterGroup = 'basic' | 'latin' | 'greek' | 'cyrillic' | 'other';
 
-/** Signs that an English text needs besides ASCII. */
+/** Characters that English text uses in addition to ASCII. */
 const BASIC_SIGNS = new Set('\u00a0©·×–—‘’“”…•€™←↑→↓');
 
-/** First and last code points of Unicode's blocks. */
+/** Code point ranges of Unicode blocks. */
 const GROUPS: readonly (readonly [CharacterGroup, readonly (readonly [number, number])[]])[] = [
   ['basic', [[0x20, 0x7e]]],
   [
@@ -35,18 +35,18 @@ const GROUPS: readonly (readonly [CharacterGroup, readonly (readonly [number, nu
   ],
 ]; // prettier-ignore
 
-/** The group that a page in a language needs at once besides the basic one. */
+/** The group that pages in a language need in addition to the basic one. */
 export function groupOfLocale(locale: string): CharacterGroup {
   const { language, script } = new Intl.Locale(locale).maximize();
   if (language === 'en') return 'basic';
   return script === 'Latn' ? 'latin' : script === 'Cyrl' ? 'cyrillic' : script === 'Grek' ? 'greek' : 'other';
 }
 
-/** Code points by group, groups without any left out. */
+/** Groups code points. Omits empty groups. */
 export function groupCharacters(codePoints: readonly number[]): Map<CharacterGroup, number[]> {
   const groups = new Map<CharacterGroup, number[]>();
   for (const codePoint of [...codePoints].sort((a, b) => a - b)) {
-    // Control characters are never drawn.
+    // Control characters have no glyphs.
     if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) continue;
     const group = groupOf(codePoint);
     groups.set(group, [...(groups.get(group) ?? []), codePoint]);

@@ -4,25 +4,25 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { type Place, SourceError } from '../../report/finding.ts';
 
-/** What a font is for: `theme.fonts.text` or `theme.fonts.mono`. */
+/** The use of a font: `theme.fonts.text` or `theme.fonts.mono`. */
 export type FontUse = 'text' | 'mono';
 
-/** A file of a font, as its author made it. */
+/** An original font file. */
 export interface FontFile {
-  /** For messages: a path of the content folder, or of a package. */
+  /** Path in the content folder or in a package, for messages. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Weights that pages use, for a package with a file for each. */
+/** The weights that pages use, for packages with a file per weight. */
 const STATIC_WEIGHTS = { text: ['400', '600'], mono: ['400'] } as const;
 
 /** `manrope-latin-wght-normal.woff2`, `manrope-latin-400-italic.woff2`: https://fontsource.org */
 const PACKAGED_FILE = /-(?<weight>wght|\d{3})-(?:normal|italic)\.woff2$/;
 
 /**
- * The files that a setting names: files of the content folder, or a package of Fontsource that is installed beside the site.
- * Throws SourceError for what is not there.
+ * The files of a setting: files in the content folder, or an installed Fontsource package. Throws SourceError if they
+ * do not exist.
  */
 export async function findFontFiles(
   use: FontUse,
@@ -38,7 +38,7 @@ export async function findFontFiles(
     if (found.length > 0) return found;
     throw SourceError.at(
       place,
-      `Cannot find the font "${name}" of theme.fonts.${use}: there is no such file in the content folder, and no package of Fontsource with that name. Add the file, or run "npm install ${name}".`,
+      `Cannot find the font "${name}" of theme.fonts.${use}: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install ${name}".`,
     );
   });
   return Promise.all(paths.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
@@ -55,7 +55,7 @@ function findInPackage(use: FontUse, name: string, contentDir: string): { name: 
     .map((file) => ({ name: `${name}/files/${file}`, path: join(folder, 'files', file) }));
 }
 
-/** Where a package is installed for the site; the engine's own packages are found too. */
+/** Folder of a package installed for the site or the engine, or null. */
 function findPackage(name: string, contentDir: string): string | null {
   if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
   for (const from of [join(resolve(contentDir), 'site.yaml'), import.meta.url]) {

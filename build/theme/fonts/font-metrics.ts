@@ -1,33 +1,33 @@
 import type { Font } from 'opentype.js/dist/opentype.min.mjs';
 import type { FontUse } from './find-font-files.ts';
 
-/** How much room a font takes, as shares of its size. */
+/** Font metrics relative to the font size. */
 export interface FontMetrics {
-  /** Mean width of a character of running text. */
+  /** Mean width of a character in running text. */
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
 }
 
-/** Running text, whose letters are as frequent as in English. */
+/** Sample text with typical English letter frequencies. */
 const SAMPLE =
   'the invoice is sent to the customer when all of its lines have been checked and a payment can then be matched with it by the bank';
 
-/** Widths of Arial's small letters, in thousandths of its size; Liberation Sans and Arimo have the same. */
+/** Widths of Arial's lowercase letters, in thousandths of its size. Liberation Sans and Arimo have the same widths. */
 const ARIAL: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries({ 222: 'ijl', 278: ' ft', 333: 'r', 500: 'ckvsxyz', 556: 'abdeghnopqu', 722: 'w', 833: 'm' }).flatMap(
     ([width, letters]) => [...letters].map((letter) => [letter, Number(width)]),
   ),
 );
 
-/** Fonts of readers' systems to fall back on, and their mean width. */
+/** System fonts to fall back on, and their mean widths. */
 const FALLBACKS: Readonly<Record<FontUse, { readonly local: readonly string[]; readonly width: number }>> = {
   text: { local: ['Arial', 'Liberation Sans', 'Arimo'], width: meanWidthOfArial() },
   mono: { local: ['Menlo', 'Liberation Mono', 'DejaVu Sans Mono', 'Courier New'], width: 0.6 },
 };
 
-/** The metrics of a font with one weight. */
+/** Measures a font with a fixed weight. */
 export function measureFont(font: Font): FontMetrics {
   const { hhea, os2 } = font.tables;
   // USE_TYPO_METRICS (OpenType 1.9, OS/2 fsSelection, bit 7).
@@ -44,7 +44,10 @@ export function measureFont(font: Font): FontMetrics {
   };
 }
 
-/** A face of the reader's system that takes as much room as the font (CSS Fonts 5 §2), for the time without it. */
+/**
+ * A `@font-face` that scales a system font to the metrics of the font (CSS Fonts 5 §2), shown until the font has
+ * loaded.
+ */
 export function fallbackFace(use: FontUse, family: string, { width, ascent, descent, lineGap }: FontMetrics): string {
   const fallback = FALLBACKS[use];
   const size = width / fallback.width;

@@ -14,12 +14,11 @@ interface FontSettings {
   readonly mono?: string | readonly string[] | undefined;
 }
 
-/** Fonts that the site serves. */
 interface SiteFonts {
   readonly css: string;
   /** WOFF2 by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Paths of those that every page needs at once. */
+  /** Paths of the fonts to preload. */
   readonly preload: readonly string[];
 }
 
@@ -27,7 +26,7 @@ interface FontSource {
   readonly contentDir: string;
   readonly base: string;
   readonly locale: string;
-  /** Where the settings are. */
+  /** Position of the settings. */
   readonly place: Place;
 }
 
@@ -36,18 +35,19 @@ export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [] };
 /** Part of every cache key. */
 const METHOD = 'font parts 1';
 
-/** What fonts may add to every first visit. */
+/** How much fonts may add to a first visit. */
 const MAX_PRELOADED_BYTES = 20 * 1024;
 
-/** Families of the system that follow, as in tokens.css. */
+/** The fallback stacks, as in tokens.css. */
 const STACKS: Readonly<Record<FontUse, string>> = {
   text: 'system-ui,sans-serif',
   mono: 'ui-monospace,monospace',
 };
 
 /**
- * Fonts in parts by characters, with a fallback that takes as much room. `font-display: optional` (CSS Fonts 4 §11.1): a page
- * that had to begin without its font keeps the fallback, so that nothing moves; the next page has the font.
+ * Splits fonts into subsets of characters, with a fallback of the same metrics. `font-display: optional` (CSS Fonts 4
+ * §11.1): a page that was first painted without its font keeps the fallback, so that nothing moves, and the next page
+ * has the font.
  */
 export async function makeFonts(
   settings: FontSettings,
@@ -107,7 +107,7 @@ async function takeOrSubset(file: FontFile, use: FontUse, place: Place, cache: P
   const key = `${METHOD} ${use} ${hash(file.bytes)}`;
   const cached = cache.find<SubsetFile>(key);
   if (cached !== null) return cached;
-  // Its WebAssembly takes longer to load than most sites to build.
+  // Its WebAssembly takes longer to load than most sites take to build.
   const { subsetFile } = await import('./subset-file.ts');
   const subset = await subsetFile(file, use).catch(() => {
     const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
@@ -129,7 +129,7 @@ function noteLarge(
   report.note(
     'large-font',
     place,
-    `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB slow it down. Name a variable font, or fewer weights.`,
+    `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB is slow. Use a variable font, or fewer weights.`,
   );
 }
 

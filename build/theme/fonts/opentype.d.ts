@@ -1,4 +1,4 @@
-/** The few parts of opentype.js 2.0 that are used; its package has no types. */
+/** The parts of opentype.js 2.0 in use. The package has no types. */
 declare module 'opentype.js/dist/opentype.min.mjs' {
   interface Glyph {
     /** 0: the font lacks the character. */
@@ -18,7 +18,7 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
 
   export interface Font {
     readonly unitsPerEm: number;
-    /** The tables of OpenType 1.9 that are read, each with its fields. */
+    /** The OpenType 1.9 tables in use. */
     readonly tables: {
       readonly cmap: { readonly glyphIndexMap: Readonly<Record<string, number>> };
       readonly hhea: { readonly ascender: number; readonly descender: number; readonly lineGap: number };
@@ -39,9 +39,9 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
       };
     };
     charToGlyph(character: string): Glyph;
-    /** In pixels for the size, kerning included. */
+    /** Width in pixels at this size, including kerning. */
     getAdvanceWidth(text: string, fontSize: number): number;
-    /** From the pen's position on the baseline. */
+    /** Starts at the pen position on the baseline. */
     getPath(text: string, x: number, y: number, fontSize: number): { readonly commands: readonly PathCommand[] };
   }
 

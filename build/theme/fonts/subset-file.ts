@@ -6,7 +6,7 @@ import { type CharacterGroup, groupCharacters, toUnicodeRange } from './characte
 import type { FontFile, FontUse } from './find-font-files.ts';
 import { type FontMetrics, measureFont } from './font-metrics.ts';
 
-/** A part of a font file, as it is served. */
+/** A subset of a font file, as served. */
 export interface FontPart {
   readonly group: CharacterGroup;
   readonly unicodeRange: string;
@@ -14,25 +14,25 @@ export interface FontPart {
   readonly bytes: Uint8Array;
 }
 
-/** A font file in parts: each has one group of characters. */
+/** A font file split by character group. */
 export interface SubsetFile {
-  /** Descriptor `font-weight`: `400`, or `400 700` of a variable font. */
+  /** Descriptor `font-weight`: `400`, or `400 700` for a variable font. */
   readonly weight: string;
   readonly isItalic: boolean;
   readonly metrics: FontMetrics;
   readonly parts: readonly FontPart[];
 }
 
-/** The lightest and heaviest weight of the styles. */
+/** The lightest and heaviest weight in the styles. */
 const WEIGHTS = { min: 400, max: 700 } as const;
 
-/** OpenType features that text in these scripts shows; the styles turn the ligatures of code off. */
+/** OpenType features that text in these scripts needs. The styles disable ligatures in code. */
 const FEATURES: Readonly<Record<FontUse, readonly string[]>> = {
   text: ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'],
   mono: ['ccmp', 'locl', 'mark', 'mkmk'],
 };
 
-/** Divides a font file by groups of characters. Throws when it is no font. */
+/** Splits a font file by character group. Throws if it is not a font. */
 export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<SubsetFile> {
   const font = await open(bytes);
   const axes = font.tables.fvar?.axes ?? [];
@@ -45,7 +45,7 @@ export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<Sub
   const codePoints = Object.keys(font.tables.cmap.glyphIndexMap).map(Number);
   const parts: FontPart[] = [];
   for (const [group, members] of groupCharacters(codePoints)) {
-    // Files for other scripts repeat the space.
+    // Files for other scripts also contain the space.
     if (group === 'basic' && !members.includes(0x61)) continue;
     const subset = await subsetFont(bytes, String.fromCodePoint(...members), {
       targetFormat: 'woff2',
@@ -63,7 +63,7 @@ export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<Sub
   };
 }
 
-/** Whatever its format; a variable font at the given values of its axes. */
+/** Opens a font in any format. A variable font is pinned to the given axis values. */
 async function open(bytes: Uint8Array, variationAxes: Readonly<Record<string, number>> = {}): Promise<Font> {
   const plain = await subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
   return parse(new Uint8Array(plain).buffer);

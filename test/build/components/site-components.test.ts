@@ -99,7 +99,7 @@ describe('a component of the site', () => {
       'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /help/\n`,
     });
     expect(errors).toEqual([
-      'index.md:3:1: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+      'index.md:3:1: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
     ]);
     expect(article).toContain('<a href="/help">Home</a>');
   });
@@ -140,7 +140,7 @@ describe('a component of the site', () => {
     ],
     [
       'export const attributes = { a: "string" };\nexport default () => null;',
-      'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Write "text", "number", "flag", "data", or a list of words.',
+      'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Use "text", "number", "flag", "data", or a list of words.',
     ],
     [
       'import Bel from "icon:bel";\nexport default () => <Bel />;',

@@ -76,7 +76,7 @@ describe('a slot', () => {
     ],
     [
       '{ pageTop: StatusLink }',
-      'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Mend the component, or take it out of "slots".',
+      'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Fix the component, or remove it from "slots".',
     ],
   ])('tells what is wrong with %s at its line', async (slots, expected) => {
     const { errors } = await compile('export default () => {\n  throw new RangeError("on purpose");\n};', site(slots));
@@ -89,7 +89,7 @@ describe('a slot', () => {
       site('{ navbarEnd: StatusLink }'),
     );
     expect(errors.join()).toContain(
-      'Cannot fill the slot with <StatusLink>: it requires "kg", which a slot does not give.',
+      'Cannot fill the slot with <StatusLink>: it requires "kg", which a slot does not provide.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('a slot', () => {
         `export default ({ page }) => <p>{${code}}</p>;`,
         site('{ pageTop: StatusLink }'),
       );
-      expect(errors.join()).toContain('it makes something else of "page" on /');
+      expect(errors.join()).toContain('it transforms the texts in "page", for example on /');
     },
   );
 
@@ -110,8 +110,8 @@ describe('a slot', () => {
       site('{ footerEnd: StatusLink }'),
     );
     expect(errors).toEqual([
-      'site.yaml:6:21: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
-      'site.yaml:6:21: Cannot show "/none.png": there is no file /none.png. Add it below "static", or beside the page.',
+      'site.yaml:6:21: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
+      'site.yaml:6:21: Cannot show "/none.png": there is no file /none.png. Add it to "static" or next to the page.',
     ]);
   });
 

@@ -47,7 +47,7 @@ describe('menus of the navbar', () => {
     ]);
     for (const item of ['{ label: A }', '{ label: A, to: /a, items: [{ label: B, to: /b }] }'])
       expect((await compileContent(SITE(`navbar: [${item}]\n`))).errors).toEqual([
-        expect.stringContaining('a path or an address, or "items" in its place'),
+        expect.stringContaining('a path or a URL, or "items" instead'),
       ]);
   });
 });

@@ -24,7 +24,7 @@ describe('languages in site.yaml', () => {
   it.each([
     ['[{ locale: fr, to: /fr/ }]', 'the locale "en" of this site is not among them. Add it with its path.'],
     ['[{ locale: en, to: / }, { locale: en, to: /e/ }]', 'the locale "en" appears twice. Remove one.'],
-    ['[{ locale: en, to: /en/ }]', '"en" is at /en/, and "base" is /. Let both be the same.'],
+    ['[{ locale: en, to: /en/ }]', '"en" is at /en/, and "base" is /. Make them the same.'],
   ])('are checked: %s', async (languages, fault) => {
     expect((await withLanguages(languages)).errors).toEqual([
       expect.stringMatching(/^site\.yaml:6:\d+: Cannot offer these languages: /),

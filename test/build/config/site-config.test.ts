@@ -48,7 +48,7 @@ describe('loadSiteConfig()', () => {
     removeContent(dir);
     expect(config.title).toBe(basename(dir));
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'site.yaml: Cannot read the title and the origin of the site: there is no such file. Write one with "title" and "origin"; until then, placeholders are used.',
+      'site.yaml: Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('loadSiteConfig()', () => {
     ['navbar: [{ label: A, to: /b }]', 'site.yaml:6:26: Cannot link "/b": there is no page /b; did you mean "/a"?'],
     [
       'navbar: [{ label: A, to: a }]',
-      'site.yaml:6:26: Cannot link "a": there is no page a. Write the path of a page, or create it.',
+      'site.yaml:6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
     ],
     [
       'navbar: [{ label: A, to: /a, sidebar: dosc }]',
@@ -80,7 +80,7 @@ describe('loadSiteConfig()', () => {
     ],
     [
       'logo: /img/logo.svg',
-      'site.yaml:6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it below "static", or beside the page.',
+      'site.yaml:6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
     ],
     [
       'apis: [{ id: A, description: a.yaml }]',
@@ -88,7 +88,7 @@ describe('loadSiteConfig()', () => {
     ],
     [
       'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]',
-      'site.yaml:6:60: Cannot write code samples in "cobol": the languages are curl, javascript, php, python, go, java, csharp, ruby.',
+      'site.yaml:6:60: Cannot generate code samples in "cobol": the supported languages are curl, javascript, php, python, go, java, csharp, ruby.',
     ],
     ...['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'].map((base): [string, string] => [
       `base: "${base}"`,

@@ -13,11 +13,11 @@ describe('GuideCompiler', () => {
       'b.md': '# B\n\n## One\n',
     });
     expect(errors).toEqual([
-      'a.md:6:20: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
+      'a.md:6:20: Cannot link "nope": there is no page /nope. Link to an existing page, or create this one.',
       'a.md:6:31: Cannot link "/b#on": the page /b has no "#on"; did you mean "one"?',
-      'a.md:6:67: Cannot link "#z": the page /a has no "#z". Give the heading the id with "{#z}", or link another one.',
-      'a.md:8:1: Cannot show "/img/p.png": there is no file /img/p.png. Add it below "static", or beside the page.',
-      'a.md:12:5: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+      'a.md:6:67: Cannot link "#z": the page /a has no "#z". Add "{#z}" to the heading, or link to another one.',
+      'a.md:8:1: Cannot show "/img/p.png": there is no file /img/p.png. Add it to "static" or next to the page.',
+      'a.md:12:5: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('GuideCompiler', () => {
       'versioned_docs/version-1.0/guides/a.md': '# A\n\n[x](deep/none)\n',
     });
     expect(errors).toContain(
-      'versioned_docs/version-1.0/guides/a.md:3:1: Cannot link "deep/none": there is no page /docs/guides/deep/none. Write the path of a page, or create it.',
+      'versioned_docs/version-1.0/guides/a.md:3:1: Cannot link "deep/none": there is no page /docs/guides/deep/none. Link to an existing page, or create this one.',
     );
   });
 
@@ -89,13 +89,13 @@ describe('GuideCompiler', () => {
     expect(errors).toEqual([
       'a.md:1:1: Cannot replace the variable {{ product.nam }}: it is not defined; did you mean "product.name"?',
       'a.md:4:3: Cannot replace the variable {{ a.b }}: it is not defined. Define it under "variables" in site.yaml.',
-      'a.md:6:1: Cannot link "nope": there is no page /nope. Write the path of a page, or create it.',
+      'a.md:6:1: Cannot link "nope": there is no page /nope. Link to an existing page, or create this one.',
     ]);
   });
 
   it('refuses absurd nesting on its page alone, without complaints of links to it', async () => {
     const { errors, html } = await compileContent({ 'a.md': `${'>'.repeat(5_000)} x`, 'b.md': '[a](a.md)\n' });
-    expect(errors).toEqual(['a.md: Cannot compile the page: it is nested too deep. Flatten its quotes and lists.']);
+    expect(errors).toEqual(['a.md: Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.']);
     expect(html('/b')).toContain('href="/a"');
   });
 

@@ -46,28 +46,28 @@ describe('loadRedirects()', () => {
   });
 
   it.each([
-    ['/a: /a', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Let it lead to a page.']],
-    ['/a: /a#x', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Let it lead to a page.']],
+    ['/a: /a', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Point it to a page.']],
+    ['/a: /a#x', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Point it to a page.']],
     [
       '/a: /b\n/b: /c\n/c: /b',
       ['/a', '/b', '/c'].map(
         (from, index) =>
-          `redirects.yaml:${index + 1}:1: Cannot redirect ${from}: it leads back to itself. Let it lead to a page.`,
+          `redirects.yaml:${index + 1}:1: Cannot redirect ${from}: it leads back to itself. Point it to a page.`,
       ),
     ],
     [
       '/x: /user/bills\n/a.html: /nope',
-      ['redirects.yaml:2:1: Cannot redirect /a: there is no page /nope. Let it lead to a page.'],
+      ['redirects.yaml:2:1: Cannot redirect /a: there is no page /nope. Point it to a page.'],
     ],
     ...(
       [
-        ['/user/*', '/:splat', 'the page /user/bills has such a path. Narrow it'],
+        ['/user/*', '/:splat', 'the page /user/bills matches it. Make the pattern narrower'],
         ['/a/*/b', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
         ['/a/*', '/nope/:splat', 'there is no page below /nope/'],
         ['/a/*', '/a/a/:splat', 'there is no page below /a/a/'],
         ['/a/*', '/nope', 'there is no page /nope'],
-        ['/a/:b', '/user/:c', 'its target has :c, which the path has not'],
-        ['/a/:b', '/user/:splat', 'its target has :splat, which the path has not'],
+        ['/a/:b', '/user/:c', 'its target has :c, which is not in the path'],
+        ['/a/:b', '/user/:splat', 'its target has :splat, which is not in the path'],
         ['/a/:b', 'https://:b/x', 'a host cannot depend on the path'],
       ] as const
     ).map(([from, to, fault]): [string, string[]] => [
@@ -88,7 +88,7 @@ describe('loadRedirects()', () => {
     ...['javascript:alert(1)', '//evil.test', 'user/bills'].map((to): [string, string[]] => [
       `/a: ${to}`,
       [
-        `redirects.yaml:1:1: Cannot redirect /a to ${to}: it must lead to a path such as "/user/bills" or an http(s) URL.`,
+        `redirects.yaml:1:1: Cannot redirect /a to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
       ],
     ]),
   ])('refuses %j', async (text, errors) => {

@@ -32,7 +32,7 @@ describe('loadStatic()', () => {
   it('refuses what the store cannot hold', async () => {
     const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000) });
     expect(errors).toEqual([
-      'static/big.bin: Cannot serve this file: it has 26.3 MB, the limit is 26.2 MB. Make it smaller, or link it from elsewhere.',
+      'static/big.bin: Cannot serve this file: it has 26.3 MB, but the limit is 26.2 MB. Make it smaller, or host it elsewhere.',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('loadStatic()', () => {
       'static/b.zip': Buffer.alloc(1_200_000),
     });
     expect(warnings).toEqual([
-      'static/a.png: Cannot load this image quickly: it has 1200 kB, and "maxImageSize" in site.yaml is 1000. Save it smaller, for example as WebP.',
+      'static/a.png: Cannot load this image quickly: it has 1200 kB, but "maxImageSize" in site.yaml is 1000. Reduce its size, for example by saving it as WebP.',
     ]);
   });
 });

@@ -24,7 +24,7 @@ describe('404.md', () => {
   it('has links that are checked', async () => {
     const { errors } = await compileContent({ ...PAGES, '404.md': '# Lost\n\nSee [none](/none).\n' });
     expect(errors).toEqual([
-      '404.md:3:5: Cannot link "/none": there is no page /none. Write the path of a page, or create it.',
+      '404.md:3:5: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
     ]);
   });
 

@@ -28,6 +28,6 @@ describe('toDevErrors()', () => {
   it('shows the first fifty, and how many more there are', () => {
     const errors = toDevErrors(Array.from({ length: 60 }, (_, index) => at('/a.md', index + 1)));
     expect(errors).toHaveLength(51);
-    expect(errors.at(-1)?.message).toBe('… and 10 more, which the terminal lists.');
+    expect(errors.at(-1)?.message).toBe('… and 10 more. See the terminal.');
   });
 });

@@ -76,10 +76,10 @@ describe('parseFrontMatter()', () => {
     ['---\ntitel: A\n---\nx', 'a.md:2:1: Cannot read front matter: "titel" is not a known key; did you mean "title"?'],
     [
       '---\ntitle: A\nzzz: 1\n---\nx',
-      'a.md:3:1: Cannot read front matter: "zzz" is not a known key. Remove it, or write one of the keys that are known.',
+      'a.md:3:1: Cannot read front matter: "zzz" is not a known key. Remove it, or use a known key.',
     ],
-    ['', 'a.md: Cannot show anything on this page: the file is empty. Write its text, or delete the file.'],
-    [' \n\n', 'a.md: Cannot show anything on this page: the file is empty. Write its text, or delete the file.'],
+    ['', 'a.md: Cannot show anything on this page: the file is empty. Add text, or delete the file.'],
+    [' \n\n', 'a.md: Cannot show anything on this page: the file is empty. Add text, or delete the file.'],
   ])('warns of %j', (text, warning) => {
     const report = new Report();
     parseFrontMatter({ file: 'a.md', text }, report);

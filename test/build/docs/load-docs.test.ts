@@ -135,7 +135,7 @@ describe('loadDocs()', () => {
   it('refuses an id with a folder in it', async () => {
     const { errors } = await load({ 'u/a.md': page('title: A\nid: v/b') });
     expect(errors).toEqual([
-      'u/a.md:3:1: Cannot name the doc "v/b": an id is relative to its folder and has no "/". Write the part after the last one, or a "slug".',
+      'u/a.md:3:1: Cannot name the doc "v/b": an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".',
     ]);
   });
 
@@ -152,8 +152,8 @@ describe('loadDocs()', () => {
       'u/d.md': page('id: same\nslug: d'),
     });
     expect(errors).toEqual([
-      'b.md:2:1: Cannot make the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
-      'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md has it too. Change the "id" of one.',
+      'b.md:2:1: Cannot create the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
+      'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md has it too. Change one of them.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);
   });
@@ -161,7 +161,7 @@ describe('loadDocs()', () => {
   it('tells the line of a slug that makes no path, and keeps the page', async () => {
     const { docs, errors } = await load({ 'a.md': page('title: A\nslug: 100%') });
     expect(errors).toEqual([
-      'a.md:3:1: Cannot make a path of the slug "100%": it is not part of a URL. Write "%25" for "%", or another one.',
+      'a.md:3:1: Cannot use the slug "100%": it is not valid in a URL. Write "%25" for "%", or choose another one.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a']);
   });
@@ -199,10 +199,10 @@ describe('loadDocs()', () => {
     const file = await thrownFindings(() => listContent(`${dir}/a.md`, new Report()));
     removeContent(dir);
     expect(missing[0]).toMatch(
-      /nope: Cannot read the content folder: there is no such folder\. Name another one with --content\.$/,
+      /nope: Cannot read the content folder: there is no such folder\. Choose another one with --content\.$/,
     );
     expect(file[0]).toMatch(
-      /a\.md: Cannot read the content folder: it is not a folder\. Name another one with --content\.$/,
+      /a\.md: Cannot read the content folder: it is not a folder\. Choose another one with --content\.$/,
     );
   });
 });

@@ -65,7 +65,7 @@ describe('further sets of docs', () => {
     });
     expect(errors).toEqual([
       expect.stringMatching(/^site\.yaml: Cannot use the id "1-0" for docs of "docs\.more": a version has it\. /),
-      expect.stringMatching(/^site\.yaml: Cannot make the docs "none" of "docs\.more": there is no folder none\. /),
+      expect.stringMatching(/^site\.yaml: Cannot create the docs "none" of "docs\.more": there is no folder none\. /),
     ]);
   });
 });
@@ -177,7 +177,7 @@ describe('versions', () => {
   it.each([
     [
       { 'versions.json': '["3.0"]' },
-      'versions.json:1:2: Cannot make the version "3.0": there is no folder versioned_docs/version-3.0. Add it, or remove the line.',
+      'versions.json:1:2: Cannot create the version "3.0": there is no folder versioned_docs/version-3.0. Add it, or remove the line.',
     ],
     [
       { 'versions.json': '{ "a": 1 }' },
@@ -185,11 +185,11 @@ describe('versions', () => {
     ],
     [
       { 'site.yaml': site('{ lastVersion: "2" }') },
-      'site.yaml: Cannot find the version "2" that "docs" names: it is not in versions.json. Add it, or remove the line.',
+      'site.yaml: Cannot find the version "2" in "docs": it is not in versions.json. Add it, or remove the line.',
     ],
     [
       { 'versions.json': '[]', 'site.yaml': site('{ includeCurrentVersion: false }') },
-      'site.yaml: Cannot make any docs: "includeCurrentVersion" is false, and versions.json names no version. Remove the line.',
+      'site.yaml: Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
     ],
     [
       { 'site.yaml': site('{ path: ../docs }') },

@@ -50,20 +50,19 @@ describe('checkLinks()', () => {
     ['/img/b.png', 'a.md:2:3: Cannot link "/img/b.png": there is no page /img/b.png; did you mean "/img/a.png"?'],
     [
       '/user/bills#pay',
-      'a.md:2:3: Cannot link "/user/bills#pay": the page /user/bills has no "#pay". Give the heading the id with "{#pay}", or link another one.',
+      'a.md:2:3: Cannot link "/user/bills#pay": the page /user/bills has no "#pay". Add "{#pay}" to the heading, or link to another one.',
     ],
     [
       '//evil.test',
-      'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Write the path of a page, or create it.',
+      'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Link to an existing page, or create this one.',
     ],
-    ['/100%', 'a.md:2:3: Cannot link "/100%": there is no page /100%. Write the path of a page, or create it.'],
+    ['/100%', 'a.md:2:3: Cannot link "/100%": there is no page /100%. Link to an existing page, or create this one.'],
   ])('tells what is wrong with %s', (written, error) => {
     expect(check(written)).toEqual({ errors: [error], warnings: [] });
   });
 
   it('warns once of links into the description that another one replaces in this build', () => {
-    const rest =
-      'this build has another description than site.yaml names. Such links are checked when that one is built.';
+    const rest = 'this build uses a different description than site.yaml. A build with that one checks such links.';
     expect(check('/api/get-x')).toEqual({ errors: [], warnings: [`a.md:2:3: Cannot check "/api/get-x": ${rest}`] });
     expect(check('/api/get-x', '/user/bills', '/api/get-y#id')).toEqual({
       errors: [],

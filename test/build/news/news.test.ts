@@ -125,11 +125,11 @@ describe('news', () => {
       'news/a.md': '---\nauthors: adda\n---\n# A\n',
     });
     expect(warnings).toEqual([
-      'news/a.md:1:1: Cannot date this entry: its file does not begin with a date, such as "2025-03-14-", and front matter has no "date". Write one; until then, it is the last of the list.',
+      'news/a.md:1:1: Cannot date this entry: its file name does not start with a date, such as "2025-03-14-", and front matter has no "date". Add one. Until then, the entry is last in the list.',
       'news/a.md:2:1: Cannot find the author "adda": it is not in authors.yml; did you mean "ada"?',
     ]);
     expect(errors).toEqual([
-      'site.yaml: Cannot make the docs "log" of "news": there is no folder log. Add it, or remove the line.',
+      'site.yaml: Cannot create the docs "log" of "news": there is no folder log. Add it, or remove the line.',
     ]);
   });
 });

@@ -60,7 +60,7 @@ describe('writeRelease()', () => {
     writeFiles(dir, { 'mine/notes.txt': 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'mine'), release('page/a')))).toEqual([
       expect.stringContaining(
-        'Cannot write the build: the folder holds other files, which would be lost. Name an empty folder with --out.',
+        'Cannot write the build: the folder contains other files, which would be lost. Choose an empty folder with --out.',
       ),
     ]);
     expect(readFileSync(join(dir, 'mine/notes.txt'), 'utf8')).toBe('x');
@@ -69,7 +69,7 @@ describe('writeRelease()', () => {
   it('says so when the folder is a file', async () => {
     writeFiles(dir, { dist: 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'dist'), release('page/a')))).toEqual([
-      expect.stringMatching(/Cannot write the build: ENOTDIR.* Name another folder with --out\.$/),
+      expect.stringMatching(/Cannot write the build: ENOTDIR.* Choose another folder with --out\.$/),
     ]);
     expect(existsSync(join(dir, 'dist'))).toBe(true);
   });

@@ -35,7 +35,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'broken-link',
     { 'index.md': '# A\n\nSee [b](/nope).\n' },
-    'error: index.md:3:5: Cannot link "/nope": there is no page /nope. Write the path of a page, or create it. [broken-link]\n  3 | See [b](/nope).\n    |     ^',
+    'error: index.md:3:5: Cannot link "/nope": there is no page /nope. Link to an existing page, or create this one. [broken-link]\n  3 | See [b](/nope).\n    |     ^',
   ],
   [
     'broken-anchor',
@@ -55,12 +55,12 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'image-size',
     { 'index.md': '![a](./b.png)\n', 'b.png': PNG.subarray(0, 12) },
-    'warning: index.md:1:1: Cannot read the size of the image "./b.png": its header does not say. Save it again; an SVG needs a "viewBox". [image-size]\n  1 | ![a](./b.png)\n    | ^',
+    'warning: index.md:1:1: Cannot read the size of the image "./b.png": its header has none. Save it again; an SVG needs a "viewBox". [image-size]\n  1 | ![a](./b.png)\n    | ^',
   ],
   [
     'image-host',
     { 'index.md': '![a](https://x.test/b.png)\n' },
-    'warning: index.md:1:1: Cannot show the image "https://x.test/b.png": the Content-Security-Policy allows no images of that host. Copy it beside the page, or add the host to "imageHosts" in site.yaml. [image-host]\n  1 | ![a](https://x.test/b.png)\n    | ^',
+    'warning: index.md:1:1: Cannot show the image "https://x.test/b.png": the Content-Security-Policy blocks images from that host. Copy it next to the page, or add the host to "imageHosts" in site.yaml. [image-host]\n  1 | ![a](https://x.test/b.png)\n    | ^',
   ],
   [
     'empty-link',
@@ -130,12 +130,12 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'partial-include',
     { 'index.md': 'a\n\n{{> ../../../package.json }}\n' },
-    'error: index.md:3:1: Cannot include "../../../package.json": it is outside of the content folder. Copy it beside the page. [partial-include]\n  3 | {{> ../../../package.json }}\n    | ^',
+    'error: index.md:3:1: Cannot include "../../../package.json": it is outside the content folder. Copy it next to the page. [partial-include]\n  3 | {{> ../../../package.json }}\n    | ^',
   ],
   [
     'broken-redirect',
     { 'index.md': '# A\n', 'redirects.yaml': '/a: /b\n/b: /a\n' },
-    'error: redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Let it lead to a page. [broken-redirect]\n  1 | /a: /b\n    | ^\nerror: redirects.yaml:2:1: Cannot redirect /b: it leads back to itself. Let it lead to a page. [broken-redirect]\n  2 | /b: /a\n    | ^',
+    'error: redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Point it to a page. [broken-redirect]\n  1 | /a: /b\n    | ^\nerror: redirects.yaml:2:1: Cannot redirect /b: it leads back to itself. Point it to a page. [broken-redirect]\n  2 | /b: /a\n    | ^',
   ],
   [
     'broken-redirect',

@@ -86,8 +86,8 @@ describe('remedyOf()', () => {
   it.each([
     ['Cannot link "x": there is no page /x; did you mean "/y"?', 'did you mean "/y"?'],
     [
-      'Cannot link "x": there is no page /x. Write the path of a page, or create it.',
-      'Write the path of a page, or create it.',
+      'Cannot link "x": there is no page /x. Link to an existing page, or create this one.',
+      'Link to an existing page, or create this one.',
     ],
     ['Cannot read a.yaml: found 1.5 and e.g. this. Add it. Then go on.', 'Add it. Then go on.'],
     ['3 more warnings are not shown.', null],

@@ -31,15 +31,15 @@ describe('checkStylesheet()', () => {
     ],
     [
       '@font-face { src: url("https://img.test/a.woff2") }',
-      'theme.css:1:19: Cannot load "https://img.test/a.woff2": the Content-Security-Policy blocks that host. Copy the file below "static".',
+      'theme.css:1:19: Cannot load "https://img.test/a.woff2": the Content-Security-Policy blocks that host. Copy the file to "static".',
     ],
     [
       'a { background: url(//other.test/a.png) }',
-      'theme.css:1:17: Cannot load "//other.test/a.png": the Content-Security-Policy blocks that host. Copy the file below "static", or add the host to "imageHosts" in site.yaml.',
+      'theme.css:1:17: Cannot load "//other.test/a.png": the Content-Security-Policy blocks that host. Copy the file to "static", or add the host to "imageHosts" in site.yaml.',
     ],
     [
       'a { background: url(img/a.png) }',
-      'theme.css:1:17: Cannot find "img/a.png": the stylesheet is served from another folder. Write the path in the site, such as "/fonts/text.woff2".',
+      'theme.css:1:17: Cannot find "img/a.png": the stylesheet is served from another folder. Use a path within the site, such as "/fonts/text.woff2".',
     ],
     [
       '@import url("https://x.test/a.css");',

@@ -119,7 +119,7 @@ describe('the theme of a site', () => {
 
   it('refuses an accent that is no colour', async () => {
     const { errors } = await compileContent({ 'site.yaml': site('{ accent: teal }') });
-    expect(errors.join()).toContain('a colour such as "#0f5a64"');
+    expect(errors.join()).toContain('a color such as "#0f5a64"');
   });
 });
 

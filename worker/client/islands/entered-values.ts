@@ -1,9 +1,9 @@
-/** Enters a value once more, as the reader did. */
+/** Enters a value again, like the reader did. */
 type Enter = () => void;
 
 /**
- * Puts the form controls of a component back to the values of its HTML. Returns a function that enters the reader's own
- * values again: React hydrates a control with the value it rendered, and learns of another one only by an event.
+ * Resets a component's form controls to the values in its HTML. Returns a function that enters the reader's values again,
+ * because React hydrates a control with the rendered value and notices another one only through an event.
  */
 export function holdEnteredValues(element: HTMLElement): Enter {
   const held = [
@@ -24,13 +24,13 @@ function holdText(control: HTMLInputElement | HTMLTextAreaElement): Enter | null
   if (value === defaultValue) return null;
   control.value = defaultValue;
   return () => {
-    // React shadows `value` on the element, and takes a value that is set there as its own.
+    // React shadows `value` on the element, and a value set there would look like React's own.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     announce(control);
   };
 }
 
-/** A radio button that another one replaced needs no click of its own. */
+/** A radio button that was deselected needs no click, because selecting another one deselects it. */
 function holdCheck(input: HTMLInputElement): Enter | null {
   const { checked, defaultChecked, type } = input;
   if (checked === defaultChecked) return null;

@@ -53,7 +53,7 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
   const answer = state.kind === 'nothing' ? state.answer : shownAnswer(state);
   const isStart = state.kind === 'start';
   const { area: askedArea, method: askedMethod } = query;
-  // The same list for as long as the answer is the same, whatever is typed meanwhile.
+  // Stable while the result is the same, whatever is typed meanwhile.
   const groups = useMemo(() => {
     if (answer === null) return isStart ? groupStart(recents, suggestions, t) : NO_GROUPS;
     const shown = { text: answer.query, area: askedArea, method: askedMethod };

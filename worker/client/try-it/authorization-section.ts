@@ -8,11 +8,11 @@ import type { Secrets } from './secrets.ts';
 
 export interface AuthorizationSection {
   readonly element: HTMLElement | null;
-  /** The schemes of the chosen alternative. */
+  /** The schemes of the selected alternative. */
   schemes(): readonly string[];
-  /** Whether samples have the reader's secrets. */
+  /** Whether samples include the reader's secrets. */
   areShown(): boolean;
-  /** Renews tokens that have expired. Returns why one could not be renewed, or null. */
+  /** Renews expired tokens. Returns an error message, or null. */
   renew(signal: AbortSignal): Promise<string | null>;
 }
 
@@ -20,14 +20,14 @@ interface AuthorizationOptions {
   readonly form: TryItForm;
   readonly secrets: Secrets;
   readonly context: FormContext;
-  /** Where the worker takes requests of this operation. */
+  /** Where the worker receives this operation's requests. */
   readonly sendHref: string;
 }
 
-/** A token that is about to expire has expired when it arrives. */
+/** A token this close to expiry may expire in transit. */
 const MARGIN_MS = 10_000;
 
-/** The alternatives of an operation, and a field for each secret of the chosen one. */
+/** The alternatives of an operation, with a field for each secret of the selected one. */
 export function createAuthorizationSection(options: AuthorizationOptions): AuthorizationSection {
   const { form, secrets, context } = options;
   const { security, schemes } = form;
@@ -116,7 +116,7 @@ function toBasicField(name: string, { secrets, context: { t, nextId } }: Authori
   return element;
 }
 
-/** What gets a token: metadata that it needs are loaded when it is opened. */
+/** The controls to obtain a token. Loads the required metadata when opened. */
 function toTokenSection(name: string, input: HTMLInputElement, options: AuthorizationOptions): HTMLElement {
   const { form, secrets, sendHref, context } = options;
   const { t, nextId } = context;
@@ -135,7 +135,7 @@ function toTokenSection(name: string, input: HTMLInputElement, options: Authoriz
       onGrant(grant) {
         secrets.setGrant(name, grant);
         input.value = grant.accessToken;
-        // Not by an event of input, which would make it a token that was typed.
+        // An `input` event would mark the token as typed.
         input.dispatchEvent(new Event('change', { bubbles: true }));
       },
     });

@@ -20,7 +20,7 @@ export interface BodySection {
   check(): { readonly count: number; readonly first: HTMLElement | null };
 }
 
-/** The body of a request: as fields, or as the text that is sent; changing one changes the other. */
+/** The request body, as fields or as raw text. Changes to one update the other. */
 export function createBodySection(form: TryItForm, body: TryItBody, context: FormContext): BodySection {
   const section = new Section(form, body, context);
   return {
@@ -84,7 +84,7 @@ class Section {
     return this.#body.content[this.#type.selectedIndex]?.schema;
   }
 
-  /** Whether the type has fields: what is a file as a whole has one. */
+  /** Whether the media type has fields. A body that is a single file has one. */
   get #hasFields(): boolean {
     const type = this.#contentType;
     const flat = flattenSchema(this.#schema, this.#context.resolveRef);
@@ -165,7 +165,7 @@ class Section {
     } else this.#showFields(parsed.value);
   }
 
-  /** The value of the text; null where it cannot be read. */
+  /** Parses the text; null if it is invalid. */
   #parse(): { readonly value: unknown } | null {
     const text = this.#text?.value ?? '';
     if (text.trim() === '') return { value: undefined };
@@ -174,7 +174,7 @@ class Section {
     return readBodyValue(content, content.type, toUtf8(text), this.#context.resolveRef);
   }
 
-  /** A value as the text that travels. */
+  /** Serializes a value. */
   #write(body: { readonly type: string; readonly value: unknown }): string {
     if (body.value === undefined) return '';
     if (isJson(body.type)) return toPrettyJson(toExactJson(body.value) ?? '');

@@ -1,6 +1,8 @@
 type Child = Node | string | null;
 
-/** An element with properties, attributes whose names have a hyphen, and children; text is never markup. */
+/**
+ * Creates an element with properties, attributes (names with a hyphen) and children. Text is never parsed as markup.
+ */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Readonly<Record<string, unknown>> = {},
@@ -16,7 +18,7 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that submits nothing. */
+/** A button that does not submit. */
 export function button(
   label: string,
   onPress: () => void,
@@ -27,7 +29,7 @@ export function button(
   return made;
 }
 
-/** A menu of choices; `onChoose` gets the place of the chosen one. */
+/** A select element. `onChoose` receives the index of the selected option. */
 export function choice(
   labels: readonly string[],
   properties: Readonly<Record<string, unknown>>,

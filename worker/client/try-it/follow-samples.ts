@@ -8,7 +8,7 @@ import { toPython } from '../../request/samples/languages/python/python.ts';
 import { toRuby } from '../../request/samples/languages/ruby/ruby.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 
-/** By the names of their tabs. */
+/** By tab name. */
 const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
   csharp: toCsharp,
   curl: toCurl,
@@ -26,8 +26,8 @@ interface FollowedBlock {
 }
 
 /**
- * Makes the samples of a page show the request of the form. Only those follow that say what the generators make of one of
- * the requests that the page began with: samples of the description, and calls of an SDK, stay.
+ * Updates the page's samples with the form's request. Only samples that the generators created from one of the page's
+ * initial requests are updated, not the description's own samples or SDK calls.
  */
 export function followSamples(
   page: ParentNode,

@@ -2,19 +2,19 @@ import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
 import type { LinkedRequest } from '../../request/try-it/link.ts';
 import { button, h } from './element.ts';
 
-/** A request that was sent: what fills the form again, and how it went. Never has secrets. */
+/** A previous request: the values to fill in the form again, and its result. Never contains secrets. */
 export interface PastRequest {
   readonly at: Date;
-  /** Path of the address. */
+  /** Path of the URL. */
   readonly target: string;
-  /** Null where there was no answer. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly request: LinkedRequest;
 }
 
 const MAX_REQUESTS = 20;
 
-/** By the address of an operation's form, until the page is reloaded. */
+/** By the URL of an operation's form, until the page is reloaded. */
 const PAST = new Map<string, PastRequest[]>();
 
 export interface HistoryView {
@@ -22,7 +22,7 @@ export interface HistoryView {
   add(past: PastRequest): void;
 }
 
-/** The requests that a form has sent, the latest first; each fills the form again. */
+/** The requests that a form has sent, newest first. Each can fill in the form again. */
 export function createHistory(
   key: string,
   onChoose: (past: PastRequest, isSent: boolean) => void,

@@ -7,17 +7,16 @@ import { Panel } from './panel.ts';
 import { Secrets } from './secrets.ts';
 import styles from './try-it.css' with { type: 'text' };
 
-/** The texts that this script is bundled with. */
 const t = tryItEn;
 
 const PANELS = new WeakMap<HTMLElement, HTMLElement>();
 
-/** By the id of an API: readers enter a token once, whichever operation they try. */
+/** By API id, so that readers enter a token once for all operations. */
 const SECRETS = new Map<string, Secrets>();
 
 adoptStyles(document, styles);
 
-/** Opens the form of an operation below its line, or closes it. */
+/** Opens or closes an operation's form, below its line. */
 export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
   const announce = (text: string): void => core.announce(document, text);
   const { form: href = '' } = opener.dataset;

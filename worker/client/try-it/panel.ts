@@ -30,22 +30,22 @@ interface PanelOptions {
   readonly form: TryItForm;
   readonly secrets: Secrets;
   readonly t: TryItMessages;
-  /** Where the worker takes requests of this operation. */
+  /** Where the worker receives this operation's requests. */
   readonly sendHref: string;
   readonly loadAnswers: () => Promise<TryItAnswers>;
   readonly announce: (text: string) => void;
-  /** Gives new code its colours. */
+  /** Highlights new code. */
   readonly enhance: (root: ParentNode) => void;
   readonly close: () => void;
 }
 
-/** Samples are written again once a reader pauses. */
+/** Samples are updated when the reader pauses. */
 const UPDATE_DELAY_MS = 200;
 
-/** Parameters that describe credentials without a security scheme. */
+/** Parameters that are credentials without a security scheme. */
 const SECRET_NAME = /auth|token|secret|password|api-?key|cookie/i;
 
-/** The form of an operation with its answers. */
+/** An operation's form and its responses. */
 export class Panel {
   readonly element: HTMLElement;
   readonly #options: PanelOptions;
@@ -62,7 +62,7 @@ export class Panel {
   #running: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #follow: Promise<(request: SampleRequest) => void> | null = null;
-  /** Whether faults were shown, and the reader has changed nothing since. */
+  /** Whether faults were shown and nothing has changed since. */
   #isWarned = false;
 
   constructor(options: PanelOptions) {
@@ -88,14 +88,14 @@ export class Panel {
     this.element = this.#build();
   }
 
-  /** Fills in what a link holds. */
+  /** Fills in the values of a link. */
   show({ server, variables, parameters, body }: LinkedRequest): void {
     this.#servers.write(server, variables);
     this.#parameters.write(parameters);
     if (body !== null) this.#body?.write(body);
   }
 
-  /** The request as it would be sent now, without the preferences for the mock. */
+  /** The current request, without preferences for the mock. */
   values(): TryItValues {
     return {
       serverUrl: this.#servers.read().url,
@@ -150,7 +150,7 @@ export class Panel {
     return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#answer, this.#history.element);
   }
 
-  /** The samples of the page show what would be sent; secrets only where the reader says so. */
+  /** Updates the page's samples. They include secrets only if the reader says so. */
   #updateSamples(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(async () => {
@@ -168,7 +168,7 @@ export class Panel {
     return prepareRequest(this.#options.form, { ...values, secrets }, 'placeholder');
   }
 
-  /** The operator's named sets of values, where there are any. */
+  /** The operator's environments, if any. */
   #createEnvironments(): HTMLElement | null {
     const { t, form } = this.#options;
     const environments = form.environments ?? [];
@@ -201,7 +201,7 @@ export class Panel {
     this.#send.textContent = t.send;
   }
 
-  /** Marks what is at fault; pressed once more, the request is sent as it is. */
+  /** Marks faults. If the button is pressed again, the request is sent anyway. */
   #hasFaults(): boolean {
     const { t } = this.#options;
     const checks = [this.#parameters.check(), ...(this.#body === null ? [] : [this.#body.check()])];
@@ -253,12 +253,15 @@ export class Panel {
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, faults);
   }
 
-  /** The form may be longer than the window. A margin keeps the buttons in view above the answer, for the next request. */
+  /**
+   * The form may be taller than the window. A margin keeps the buttons visible above the response, for the next
+   * request.
+   */
   #scrollToAnswer(): void {
     if (this.#answer.getBoundingClientRect().top > innerHeight / 2) this.#answer.scrollIntoView();
   }
 
-  /** Fills in an earlier request, and sends it where the reader says so. */
+  /** Fills in an earlier request and, if the reader says so, sends it. */
   #restore({ request }: PastRequest, isSent: boolean): void {
     this.show(request);
     this.#updateSamples();
@@ -266,13 +269,13 @@ export class Panel {
     else this.#send.focus();
   }
 
-  /** What fills the form again: all but credentials. */
+  /** The values to fill in the form again, without credentials. */
   #linked(): LinkedRequest {
     const { index, variables } = this.#servers.read();
     return { server: index, variables, parameters: this.#parameters.read(), body: this.#body?.read() ?? null };
   }
 
-  /** Never has secrets: credentials are no part of it, and headers that hold some are left out. */
+  /** The link contains no secrets: neither credentials nor headers that may contain some. */
   #copyLink(): void {
     const { t } = this.#options;
     const linked = this.#linked();
@@ -304,7 +307,7 @@ export class Panel {
 
   #copyCurl(): void {
     const { t } = this.#options;
-    // Without secrets, unless the reader shows them: a command is pasted into logs and tickets.
+    // Without secrets unless the reader shows them, because commands are pasted into logs and tickets.
     const text = toCurl(this.#shownRequest());
     void navigator.clipboard.writeText(text).then(() => {
       this.#note.textContent = t.copied;
@@ -321,12 +324,12 @@ export class Panel {
   }
 }
 
-/** The path of an address: its query may hold credentials. */
+/** The path of a URL, because its query may contain credentials. */
 function toTarget(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }
 
-/** The requests that the samples of the page have when it comes: one for each example of the body. */
+/** The requests in the page's initial samples: one per example of the body. */
 function initialRequests(form: TryItForm): SampleRequest[] {
   const [server] = form.servers;
   const bodies = form.body?.examples ?? [];

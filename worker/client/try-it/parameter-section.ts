@@ -8,7 +8,7 @@ import { createRow, markFaults } from './fields/field-row.ts';
 
 const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-/** Optional parameters that nothing is filled into are behind a disclosure, from this number on. */
+/** From this number on, empty optional parameters are collapsed. */
 const MAX_OPEN = 6;
 
 interface ParameterField {
@@ -21,11 +21,11 @@ export interface ParameterSection {
   readonly elements: readonly HTMLElement[];
   read(): ReadonlyMap<string, unknown>;
   write(values: ReadonlyMap<string, unknown>): void;
-  /** Marks what is at fault. Returns how many fields that are, and the first. */
+  /** Marks faults. Returns the number of fields and the first one. */
   check(): { readonly count: number; readonly first: HTMLElement | null };
 }
 
-/** The parameters of an operation by their places, required ones first. */
+/** An operation's parameters by location, required ones first. */
 export function createParameterSection(form: TryItForm, context: FormContext): ParameterSection {
   const fields: ParameterField[] = form.parameters.filter(isFilledIn).map((parameter) => toField(parameter, context));
   const elements = PLACES.flatMap((place) => {
@@ -56,14 +56,14 @@ export function createParameterSection(form: TryItForm, context: FormContext): P
   };
 }
 
-/** What the samples send. */
+/** The values that the samples send. */
 export function sampleValues({ parameters }: TryItForm): ReadonlyMap<string, unknown> {
   return new Map(
     parameters.flatMap((one) => (one.value === undefined ? [] : [[parameterKey(one), one.value] as const])),
   );
 }
 
-/** Others are written by what they say: the media types, the credentials (OpenAPI 3.2 §4.12.2). */
+/** The form sets the other headers itself: media types and credentials (OpenAPI 3.2 §4.12.2). */
 function isFilledIn({ in: place, name }: TryItParameter): boolean {
   return place !== 'header' || !/^(?:accept|content-type|authorization)$/i.test(name);
 }

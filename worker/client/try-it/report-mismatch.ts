@@ -1,7 +1,7 @@
 import { toReport } from '../../request/answer/mismatch-report.ts';
 import type { ValueFault } from '../../request/check/check-value.ts';
 
-/** Tells the operator, who asked for it, how an answer differs: pointers and types. Nobody waits for it. */
+/** Reports to the operator, who opted in, how a response differs: pointers and types. Not awaited. */
 export function reportMismatch(sendHref: string, status: number, faults: readonly ValueFault[] | null): void {
   const report = toReport(status, faults);
   if (report === null) return;
@@ -12,6 +12,6 @@ export function reportMismatch(sendHref: string, status: number, faults: readonl
     credentials: 'omit',
     keepalive: true,
   }).catch(() => {
-    // A report that is lost is no matter of the reader.
+    // A lost report does not concern the reader.
   });
 }

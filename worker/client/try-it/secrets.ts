@@ -2,14 +2,14 @@ import type { Grant } from '../../request/oauth/token-request.ts';
 import { isObject } from '../../request/value/json.ts';
 import { readStored, writeStored } from '../storage.ts';
 
-/** What gets the next access token of a scheme. */
+/** The data to refresh a scheme's access token. */
 export interface StoredGrant extends Grant {
   readonly clientId: string;
-  /** Address that refreshes it. */
+  /** URL to refresh it at. */
   readonly url: string;
 }
 
-/** Secrets of an API by the names of its schemes: in memory, or, where the reader wants it, until the tab is closed. */
+/** An API's secrets by scheme name, in memory or, if the reader chooses, until the tab closes. */
 export class Secrets {
   readonly #values: Map<string, string>;
   readonly #grants: Map<string, StoredGrant>;
@@ -33,7 +33,7 @@ export class Secrets {
     return this.#values.get(scheme);
   }
 
-  /** A secret that a reader typed; what refreshed the previous one is forgotten. */
+  /** Stores a secret that the reader typed, and discards the previous one's refresh data. */
   set(scheme: string, secret: string): void {
     if (secret === '') this.#values.delete(scheme);
     else this.#values.set(scheme, secret);
@@ -72,7 +72,7 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so there is nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 

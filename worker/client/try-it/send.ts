@@ -7,13 +7,13 @@ import { watchPolicy } from './watch-policy.ts';
 
 interface Sending {
   readonly mode: TryItMode;
-  /** Where the worker takes requests of this operation. */
+  /** Where the worker receives this operation's requests. */
   readonly sendHref: string;
   readonly files: ReadonlyMap<string, File>;
   readonly signal: AbortSignal;
 }
 
-/** An answer whose body is still on its way. */
+/** A response whose body is still arriving. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -21,14 +21,14 @@ export interface Answer {
   readonly body: ReadableStream<Uint8Array> | null;
 }
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export type SendFailure = 'cors' | 'network' | 'timeout' | 'stopped' | NonNullable<AnswerEnvelope['failure']>;
 
 type SendResult = { readonly answer: Answer } | { readonly failure: SendFailure };
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request; never throws. The time limit ends with the head of the answer. */
+/** Sends a request. Never throws. The time limit applies until the response head arrives. */
 export async function send(wire: TryItWire, sending: Sending): Promise<SendResult> {
   const fault = findFault(wire, sending.mode);
   if (fault !== null) return { failure: fault };
@@ -51,7 +51,7 @@ export async function send(wire: TryItWire, sending: Sending): Promise<SendResul
   }
 }
 
-/** What no browser sends: a description may name `javascript:` as its server, and a header may have any text. */
+/** Rejects invalid requests: a description may have a `javascript:` server, and headers may contain any text. */
 function findFault({ url, headers }: TryItWire, mode: TryItMode): SendFailure | null {
   if (mode === 'direct' && !/^https?:\/\//i.test(url)) return 'origin';
   return headers.every(({ name, value }) => NAME.test(name) && VALUE.test(value)) ? null : 'header';
@@ -75,7 +75,7 @@ async function sendDirect(wire: TryItWire, { files }: Sending, signal: AbortSign
   return { answer: { status: response.status, statusText: response.statusText, headers, body: response.body } };
 }
 
-/** UTF-8, as curl sends it: a browser takes a character for each byte. */
+/** UTF-8, as curl sends it: browsers send one byte per character. */
 function toByteString(text: string): string {
   return String.fromCharCode(...toUtf8(text));
 }
@@ -96,13 +96,13 @@ async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal
   return { answer: { ...envelope, body: response.body } };
 }
 
-/** The bytes of the body; a file that was not chosen is empty. */
+/** The body's bytes. A file that was not selected is empty. */
 function toBlob({ pieces }: TryItWire, files: ReadonlyMap<string, File>): Blob | null {
   if (pieces === null) return null;
   return new Blob(pieces.map((piece) => ('text' in piece ? piece.text : (findFile(files, piece.file) ?? ''))));
 }
 
-/** A file by the name that the sample has for it; a form with one file needs no name. */
+/** A file by its name in the sample. A form with a single file needs no name. */
 export function findFile(files: ReadonlyMap<string, File>, name: string): File | undefined {
   return files.get(name) ?? (files.size === 1 ? [...files.values()][0] : undefined);
 }

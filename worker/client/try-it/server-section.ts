@@ -11,7 +11,7 @@ export interface ServerSection {
   write(index: number, variables: Readonly<Record<string, string>>): void;
 }
 
-/** The servers of an operation and the variables of the chosen one. */
+/** An operation's servers, and the variables of the selected one. */
 export function createServerSection({ servers }: TryItForm, context: FormContext): ServerSection {
   const variables = h('div', {});
   let fields = new Map<string, { read(): unknown; write(value: unknown): void }>();

@@ -1,10 +1,10 @@
 interface PolicyWatch {
-  /** Whether the policy has forbidden a request since. */
+  /** Whether the policy has blocked a request since the watch began. */
   hasForbidden(): Promise<boolean>;
   stop(): void;
 }
 
-/** Notes requests that the policy of the page forbids: a browser says so in an event alone (CSP Level 3 §5.5). */
+/** Detects requests that the page's CSP blocks. Browsers only report them in an event (CSP Level 3 §5.5). */
 export function watchPolicy(target: EventTarget | undefined): PolicyWatch {
   let isForbidden = false;
   const note = (event: Event): void => {
@@ -13,7 +13,7 @@ export function watchPolicy(target: EventTarget | undefined): PolicyWatch {
   target?.addEventListener('securitypolicyviolation', note);
   return {
     async hasForbidden() {
-      // The event comes in a task of its own, behind the failure of the request.
+      // The event is a separate task, after the request's failure.
       await new Promise((resolve) => setTimeout(resolve));
       return isForbidden;
     },

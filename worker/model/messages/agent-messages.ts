@@ -13,7 +13,7 @@ export interface AgentMessages {
   readonly otherPages: string;
   readonly pageCount: (count: number) => string;
   readonly sectionIntroduction: (fullText: string, index: string) => string;
-  /** What the MCP server is for, in a list of servers. */
+  /** Purpose of the MCP server, for lists of servers. */
   readonly serverDescription: (title: string) => string;
   readonly skillBody: (title: string, url: (path: string) => string) => string;
   readonly skillDescription: (title: string) => string;

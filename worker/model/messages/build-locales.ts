@@ -8,7 +8,7 @@ export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'page' | 'referen
 
 const EN: BuildMessages = { locale: 'en', news: newsEn, page: pageEn, reference: referenceEn };
 
-/** The texts of pages in the language of a site (BCP 47), or in English. */
+/** The build's texts in a site's language (BCP 47), or in English. */
 export function findBuildMessages(tag: string): BuildMessages {
   return findLocale([EN], tag);
 }

@@ -3,7 +3,7 @@ import { pluralizer } from './plural.ts';
 
 const plural = pluralizer('en');
 
-/** Labels that Docusaurus 3.8 shows keep its wording, so that readers find what they know. */
+/** Labels that Docusaurus 3.8 has too keep its wording, which readers know. */
 export const pageEn: PageMessages = {
   locale: 'en',
   agentIndex: (href) => `For agents: the index of all pages as Markdown is at ${href}`,

@@ -1,4 +1,4 @@
-/** The locale for a BCP 47 language tag: its own, that of its language, or the first of all. */
+/** The locale for a BCP 47 tag: an exact match, a match by language, or the first locale. */
 export function findLocale<Locale extends { readonly locale: string }>(
   all: readonly [Locale, ...Locale[]],
   tag: string,

@@ -26,15 +26,17 @@ const CLIENT_FIELDS: ReadonlySet<string> = new Set([
 const SENDABLE = new WeakMap<SampleRequest, SampleRequest>();
 
 /**
- * The same request with only what an HTTP client can be made to send, so that the generators need no checks.
+ * Reduces a request to what HTTP clients can send, so that the generators need no checks.
  *
- * - Line breaks and other controls in header values become spaces (RFC 9110 §5.5); outer white space goes.
- * - Headers of one name become one line (§5.3); those whose name is no token, or that a client writes itself, go.
- * - Characters that no URI may hold are percent-encoded; the fragment goes; braces stay (`{tenant}` of a server).
- * - HEAD and TRACE carry no body (§9.3.2, §9.3.8).
- * - File names lose their folders and leading dots: a description cannot ask for `~/.ssh/id_rsa`.
- * - Every part of form-data has a name, an empty one at least.
- * - Unpaired surrogates become U+FFFD.
+ * - Line breaks and other controls in header values become spaces (RFC 9110 §5.5); surrounding whitespace is removed.
+ * - Headers of one name become one line (§5.3); headers with invalid names, or that clients set themselves, are
+ *   removed.
+ * - Characters not allowed in a URI are percent-encoded, the fragment is removed, and braces stay (`{tenant}` in a
+ *   server).
+ * - HEAD and TRACE have no body (§9.3.2, §9.3.8).
+ * - Folders and leading dots of file names are removed, so that a description cannot request `~/.ssh/id_rsa`.
+ * - Every form-data part has a name, which may be empty.
+ * - Lone surrogates become U+FFFD.
  */
 export function toSendableRequest(request: SampleRequest): SampleRequest {
   let sendable = SENDABLE.get(request);

@@ -16,7 +16,7 @@ interface ApiArticleProps {
   readonly api: Api;
 }
 
-/** The overview of an API: what it is for, where it is, how to get in, and what there is. */
+/** The overview of an API: its purpose, servers, authorization and content. */
 export function ApiArticle({ api }: ApiArticleProps): ReactElement {
   const t = useMessages();
   const { title, continued, logo, version, summary, description, servers, securitySchemes, tags, schemas } = api;
@@ -97,7 +97,7 @@ function SchemaIndex({ schemas }: { readonly schemas: readonly Link[] }): ReactE
   );
 }
 
-/** Who stands behind the API, and on what terms it may be used. */
+/** The API's contact and terms. */
 function Terms({ api: { contact, license, termsOfService } }: ApiArticleProps): ReactElement | null {
   const t = useMessages();
   const links = [

@@ -9,11 +9,11 @@ import { SECTION_IDS } from './sections.ts';
 import { TextLink } from './text-link.tsx';
 
 interface AuthorizationProps {
-  /** Any one of them is enough (OpenAPI 3.2 §4.30). */
+  /** Any one of these is sufficient (OpenAPI 3.2 §4.30). */
   readonly security: readonly SecurityRequirement[];
 }
 
-/** How a request proves who sends it: alternatives, each of one scheme or of several together. */
+/** How a request is authorized: alternatives, each a scheme or a combination of schemes. */
 export function Authorization({ security }: AuthorizationProps): ReactElement | null {
   const t = useMessages();
   const [first, ...others] = security;
@@ -50,7 +50,7 @@ function nameSchemes(schemes: readonly RequiredScheme[], t: PageMessages): strin
   return schemes.length === 0 ? t.noAuthorization : schemes.map(({ type }) => type).join(' + ');
 }
 
-/** The scopes of all alternatives, each once. */
+/** The unique scopes of all alternatives. */
 function Scopes({ security }: AuthorizationProps): ReactElement[] {
   const names = security.flatMap(({ schemes }) => schemes.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
   return [...new Set(names)].map((name) => (

@@ -7,12 +7,12 @@ interface BadgesProps {
   readonly deprecated?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  /** Labels that the description adds (`x-badges`). */
+  /** Custom labels (`x-badges`). */
   readonly labels?: readonly string[];
   readonly mark?: ChangeMark | undefined;
 }
 
-/** What to know of a thing at a glance, in small capitals behind its name. */
+/** Short labels after a name, in small capitals. */
 export function Badges({
   required = false,
   deprecated = false,
@@ -37,7 +37,7 @@ export function Badges({
   );
 }
 
-/** What has happened to it in a version, with the way to the changelog. */
+/** What a version changed, with a link to the changelog. */
 function Mark({ kind, label, href }: ChangeMark): ReactElement {
   return (
     <>
@@ -54,7 +54,7 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** The space before it is one to break the line at, and keeps words apart where text is copied. */
+/** The leading space allows a line break and separates words in copied text. */
 function Badge({ label, className = 'flag' }: BadgeProps): ReactElement {
   return (
     <>

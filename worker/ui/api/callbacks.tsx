@@ -13,7 +13,7 @@ interface CallbacksProps {
   readonly callbacks: readonly Callback[];
 }
 
-/** Requests that the API sends back to its caller, every expression and every method of each. */
+/** Requests that the API sends back to its caller: every method of every expression. */
 export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
   const t = useMessages();
   if (callbacks.length === 0) return null;
@@ -38,7 +38,7 @@ export function Callbacks({ callbacks }: CallbacksProps): ReactElement | null {
 }
 
 interface CallbackRequestProps {
-  /** What the ids of its sections begin with. */
+  /** Prefix of its sections' ids. */
   readonly id: string;
   readonly callbackName: string;
   readonly operation: CallbackOperation;

@@ -8,7 +8,7 @@ interface CodeSamplesProps {
   readonly groups: readonly SampleGroup[];
 }
 
-/** The request as a developer types it: a tab for each language, in it the switch between plain HTTP and the SDK. */
+/** The request in code: a tab for each language, each with a switch between plain HTTP and the SDK. */
 export function CodeSamples({ groups }: CodeSamplesProps): ReactElement {
   const t = useMessages();
   return (

@@ -5,11 +5,11 @@ import { TextLink } from './text-link.tsx';
 
 interface ContinuedHeaderProps {
   readonly title: string;
-  /** The page that begins what goes on here. */
+  /** The page that this one continues. */
   readonly whole: Link;
 }
 
-/** The head of a page that goes on where another one was too long. */
+/** The header of a page that continues another one. */
 export function ContinuedHeader({ title, whole }: ContinuedHeaderProps): ReactElement {
   const t = useMessages();
   return (

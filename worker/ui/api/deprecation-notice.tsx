@@ -5,11 +5,11 @@ import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';
 
 interface DeprecationNoticeProps {
-  /** What to use instead; null when the description does not say. */
+  /** The replacement; null if the description does not say. */
   readonly reason: Prose | null;
 }
 
-/** Tells before anything else that an operation is on its way out. */
+/** Announces at the top that an operation is deprecated. */
 export function DeprecationNotice({ reason }: DeprecationNoticeProps): ReactElement {
   const t = useMessages();
   return (

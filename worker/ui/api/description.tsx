@@ -7,7 +7,7 @@ interface DescriptionProps {
   readonly prose: Prose | null;
 }
 
-/** A description of one paragraph, as most are, needs no element around it and no class. */
+/** A description. A single paragraph, the most common case, needs no wrapper or class. */
 export function Description({ prose }: DescriptionProps): ReactElement | null {
   if (prose === null) return null;
   const { html } = prose;

@@ -7,7 +7,7 @@ interface EnumValuesProps {
   readonly values: readonly EnumValue[];
 }
 
-/** The values that are allowed: in a line, as a list of what each means, or folded away when there are many. */
+/** Allowed values: inline, as a list with descriptions, or collapsed if there are many. */
 export function EnumValues({ values }: EnumValuesProps): ReactElement | null {
   const t = useMessages();
   if (values.length === 0) return null;
@@ -40,7 +40,7 @@ function ValueLine({ values }: EnumValuesProps): ReactElement {
   );
 }
 
-/** Values and what each means. */
+/** Values with descriptions. */
 export function DescribedValues({ values }: EnumValuesProps): ReactElement {
   return (
     <dl className="values">
@@ -54,7 +54,7 @@ export function DescribedValues({ values }: EnumValuesProps): ReactElement {
   );
 }
 
-/** One element for any number of values: CSS sets the lines in columns. */
+/** A single element, however many values there are. CSS arranges the lines in columns. */
 function ValueColumns({ values }: EnumValuesProps): ReactElement {
   return <code>{values.map(({ value }) => value).join('\n')}</code>;
 }

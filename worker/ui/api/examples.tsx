@@ -6,18 +6,18 @@ import { Tabs } from '../tabs.tsx';
 import { Description } from './description.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Group of tabs that stand alone: another page has other examples. */
+/** Tab group without an id, so that a choice does not apply to other pages. */
 export const NO_GROUP = '';
 
 interface ExamplesProps {
   readonly content: readonly MediaType[];
-  /** Names the media type of a single example; false where tabs stand right above it. */
+  /** Whether a single example shows its media type; false directly below tabs. */
   readonly named?: boolean;
-  /** In the bar of an exchange. */
+  /** As a menu in the bar of a request or response. */
   readonly asMenu?: boolean;
 }
 
-/** All examples of a body: one as it is, several as tabs. */
+/** All examples of a body: one by itself, several as tabs. */
 export function Examples({ content, named = true, asMenu = false }: ExamplesProps): ReactElement | null {
   const t = useMessages();
   const all = content.flatMap(({ name, examples }) => examples.map((example) => ({ example, mediaType: name })));
@@ -44,7 +44,7 @@ interface ExampleBlockProps {
   readonly title: string | null;
 }
 
-/** An example as it travels, or the link to where it is kept. */
+/** A serialized example, or a link to it. */
 export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElement {
   const { id, description, externalValue, text, language } = example;
   return (

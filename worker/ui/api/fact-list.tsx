@@ -5,7 +5,7 @@ interface FactListProps {
   readonly facts: readonly Fact[];
 }
 
-/** Labelled values, one a line. */
+/** Labeled values, one per line. */
 export function FactList({ facts }: FactListProps): ReactElement | null {
   if (facts.length === 0) return null;
   return (

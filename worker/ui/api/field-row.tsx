@@ -13,17 +13,17 @@ import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaType } from './schema-type.tsx';
 import { hasOwnTitle } from './sections.ts';
 
-/** Shorter names fit every column: break points would only cost elements. */
+/** Shorter names fit every column, so they need no break points. */
 const MAX_UNBROKEN_NAME = 28;
 
-/** The words of fields, which are the same wherever the schema is used; by locale. */
+/** Rendered field texts, which do not depend on where the schema is used; by locale. */
 const WORDS = new WeakMap<PageMessages, WeakMap<FieldFacts, string>>();
 
 /**
- * A parameter, property or header as an item of a list, `below` what is in it. What there is one of in every row has no
- * class, as they are most of what a site stores: `a` is the name, and links to itself; `i` the type, `strong` that it is
- * required, `p` what it means. Of forty rows one says what no other page says: React renders the words of a field once,
- * and here they get their place.
+ * A parameter, property or header as a list item, with `below` inside it. Elements that every row has once carry no
+ * class, because rows are most of a site's size: `a` is the name and links to itself, `i` the type, `strong` the
+ * required mark, `p` the description. Of forty rows, only one is unique to its page, so React renders a field's text
+ * once and it is reused here.
  */
 export function renderField(
   { id, facts, valuesAt, mark }: Field,
@@ -47,7 +47,7 @@ function takeWords(facts: FieldFacts, messages: PageMessages): string {
   return words;
 }
 
-/** The name, which ends the link, and what is said of it. */
+/** The name, which ends the link, followed by the field's text. */
 function renderWords(words: FieldWordsProps, messages: PageMessages): string {
   const { name } = words.facts;
   const label = name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);

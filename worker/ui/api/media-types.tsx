@@ -8,13 +8,13 @@ import { SchemaType } from './schema-type.tsx';
 
 interface MediaTypesProps {
   readonly content: readonly MediaType[];
-  /** Examples are shown here, not in the samples column. */
+  /** Whether examples are shown here instead of in the samples column. */
   readonly withExamples: boolean;
-  /** False where the one media type is named above. */
+  /** False if a single media type is already named above. */
   readonly named?: boolean;
 }
 
-/** What a body is made of: one media type as it is, several as tabs. */
+/** The content of a body: one media type by itself, several as tabs. */
 export function MediaTypes({ content, withExamples, named = true }: MediaTypesProps): ReactElement | null {
   const t = useMessages();
   const [first, ...others] = content;

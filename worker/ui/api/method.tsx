@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
 interface MethodProps {
-  /** Upper-case, any token. */
+  /** In upper case; any token. */
   readonly method: string;
 }
 
-/** The method of an operation in full, in its colour. */
+/** The full method name of an operation, in its color. */
 export function Method({ method }: MethodProps): ReactElement {
   return <b className={`method ${method.toLowerCase()}`}>{method}</b>;
 }

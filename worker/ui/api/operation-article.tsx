@@ -22,7 +22,7 @@ interface OperationArticleProps {
   readonly operation: Operation;
 }
 
-/** An operation or webhook in the order in which a developer asks: what, where, who may, send what, get what. */
+/** An operation or webhook, in the order of a developer's questions: what, where, authorization, request, response. */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
   const t = useMessages();
   const { title, continued, webhook, deprecated, badges, description, externalDocs, requestBody, responses } =

@@ -6,9 +6,9 @@ import { Method } from './method.tsx';
 
 interface OperationLineProps {
   readonly method: string;
-  /** Path template, name of a webhook, or runtime expression of a callback. */
+  /** Path template, webhook name, or callback expression. */
   readonly pathTemplate: string;
-  /** Address of the form that sends it. */
+  /** URL of its Try-it form. */
   readonly tryIt?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProp
   );
 }
 
-/** Breaks before a slash; template expressions stand out (OpenAPI 3.2 §4.8.2). */
+/** Allows line breaks before slashes and emphasizes template expressions (OpenAPI 3.2 §4.8.2). */
 function PathTemplate({ text }: { readonly text: string }): ReactElement {
   return (
     <>

@@ -8,7 +8,7 @@ interface OperationListProps {
   readonly operations: readonly OperationCard[];
 }
 
-/** Operations by title, with what is sent where. */
+/** Operations with title, method and path. */
 export function OperationList({ operations }: OperationListProps): ReactElement {
   return (
     <ul className="operations">

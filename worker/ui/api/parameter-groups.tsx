@@ -5,11 +5,11 @@ import { FieldList } from './schema-tree.tsx';
 
 interface ParameterGroupsProps {
   readonly groups: readonly ParameterGroup[];
-  /** Part of a callback: headings stand two levels deeper. */
+  /** Inside a callback, headings are two levels deeper. */
   readonly nested?: boolean;
 }
 
-/** Parameters by place, a section for each. */
+/** A section for each parameter location. */
 export function ParameterGroups({ groups, nested = false }: ParameterGroupsProps): ReactElement[] {
   return groups.map(({ id, title, parameters }) => (
     <section key={id}>

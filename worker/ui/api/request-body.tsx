@@ -9,11 +9,11 @@ import { MediaTypes } from './media-types.tsx';
 interface RequestBodyProps {
   readonly id: string;
   readonly body: Body;
-  /** Part of a callback: the heading stands two levels deeper. */
+  /** Inside a callback, the heading is two levels deeper. */
   readonly nested?: boolean;
 }
 
-/** What is sent, in each media type that is understood. */
+/** The request body in each media type. */
 export function RequestBody({
   id,
   body: { required, description, content },

@@ -14,11 +14,11 @@ import { TextLink } from './text-link.tsx';
 interface ResponsesProps {
   readonly id: string;
   readonly responses: readonly Response[];
-  /** Part of a callback: headings stand two levels deeper, and examples with what they are examples of. */
+  /** Inside a callback, headings are two levels deeper and examples are shown inline. */
   readonly nested?: boolean;
 }
 
-/** What may come back, by status: what success brings is open, or the first where none is named. */
+/** Responses by status. Success responses are open, or the first one if there are none. */
 export function Responses({ id, responses, nested = false }: ResponsesProps): ReactElement | null {
   const t = useMessages();
   if (responses.length === 0) return null;
@@ -82,7 +82,7 @@ interface ResponseHeadersProps {
   readonly open: boolean;
 }
 
-/** Folded below a body: most are the same on every response. */
+/** Collapsed below a body, because most headers are the same on every response. */
 function ResponseHeaders({ headers, open }: ResponseHeadersProps): ReactElement | null {
   const t = useMessages();
   if (headers.length === 0) return null;
@@ -112,7 +112,7 @@ function Part({ title, nested, shown, children }: PartProps): ReactElement | nul
   );
 }
 
-/** Operations that take values of this response (OpenAPI 3.2 §4.20). */
+/** Operations that use values of this response (OpenAPI 3.2 §4.20). */
 function ResponseLinks({ links }: { readonly links: readonly ResponseLink[] }): ReactElement {
   return (
     <ul className="fields">

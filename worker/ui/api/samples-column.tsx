@@ -13,7 +13,7 @@ import { SECTION_IDS } from './sections.ts';
 
 type SamplesColumnProps = Pick<OperationArticle, 'method' | 'pathTemplate' | 'samples' | 'responses'>;
 
-/** Whether there is anything for the column; the article says so, as the column comes last. */
+/** Whether the column has content. The article needs to know first, because the column comes last. */
 export function hasSamples({ samples, responses }: Pick<OperationArticle, 'samples' | 'responses'>): boolean {
   return samples.length > 0 || responses.some(isAnswered);
 }
@@ -22,7 +22,7 @@ function isAnswered({ content }: Response): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** The request and its responses beside the text that explains them, each under one bar of choices. */
+/** The request and its responses next to the text, each with a bar of choices. */
 export function SamplesColumn({ method, pathTemplate, samples, responses }: SamplesColumnProps): ReactElement | null {
   const t = useMessages();
   if (!hasSamples({ samples, responses })) return null;
@@ -62,7 +62,7 @@ export function SamplesColumn({ method, pathTemplate, samples, responses }: Samp
   );
 }
 
-/** The samples of the one request that there is, or a choice of the examples that can be sent. */
+/** The samples of a single request, or a choice of examples to send. */
 function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): ReactElement {
   const t = useMessages();
   const [first, ...others] = sets;

@@ -16,7 +16,7 @@ interface SchemaArticleProps {
   readonly page: SchemaPage;
 }
 
-/** A named schema, or a part of a page: its tree, an example, and the operations that use it. */
+/** A named schema or a split-off part of a page: its tree, an example, and the operations that use it. */
 export function SchemaArticle({
   page: { title, headings, schema, example, partOf, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {

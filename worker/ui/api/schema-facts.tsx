@@ -9,11 +9,11 @@ import { TextLink } from './text-link.tsx';
 
 interface SchemaFactsProps {
   readonly facts: Facts & Partial<FieldFacts>;
-  /** Where the same values are listed. */
+  /** Where the same values are already listed. */
   readonly valuesAt: Link | null;
 }
 
-/** What a schema says besides its type and its children: meaning first, then limits, then examples. */
+/** A schema's facts besides type and children: description, then constraints, then examples. */
 export function SchemaFacts({ facts, valuesAt }: SchemaFactsProps): ReactElement {
   const t = useMessages();
   const { description, values, wire = null, externalDocs } = facts;
@@ -65,7 +65,7 @@ function joinParts(parts: readonly ReactNode[][]): ReactNode[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [' · ', ...part]));
 }
 
-/** What is demanded: one text, unless a regular expression in it is code. */
+/** Constraints as one text, unless one contains a regular expression, which is shown as code. */
 function joinConstraints(constraints: readonly Constraint[]): ReactNode[][] {
   const isPlain = constraints.every((constraint) => typeof constraint === 'string');
   if (isPlain) return constraints.length === 0 ? [] : [[constraints.join(' · ')]];

@@ -13,15 +13,15 @@ import { TextLink } from './text-link.tsx';
 
 interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
-  /** What the properties belong to. */
+  /** The name of the object that has the properties. */
   readonly name?: string;
-  /** State of the disclosure that holds the properties; left out for properties that are in the open. */
+  /** State of the disclosure around the properties; absent if they are not collapsible. */
   readonly folded?: 'open' | 'closed';
 }
 
 /**
- * What lies inside a schema: its properties, its branches, or a link to where they are described. The words of the
- * disclosure are of this presentation, which tools that compare it with the Markdown learn from the attribute.
+ * The content of a schema: its properties, its branches, or a link to where they are described. The attribute tells
+ * tools that compare the page with its Markdown that the disclosure's text is specific to this presentation.
  */
 export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElement | null {
   const t = useMessages();
@@ -51,7 +51,7 @@ function countFields(fields: readonly Field[], name: string | undefined, t: Page
   return name === undefined ? t.propertyCount(fields.length) : t.propertiesOf(fields.length, name);
 }
 
-/** Where the rest of a list is that is too long for one page. */
+/** Links to the rest of a list that is too long for one page. */
 function More({ link }: { readonly link: Link | null }): ReactElement | null {
   const t = useMessages();
   if (link === null) return null;
@@ -66,7 +66,7 @@ interface FieldListProps {
   readonly fields: readonly Field[];
 }
 
-/** Rows in the order of the description; a field that stands alone shows what is in it at once. */
+/** Rows in the order of the description. A single field shows its content expanded. */
 export function FieldList({ fields }: FieldListProps): ReactElement | null {
   const t = useMessages();
   if (fields.length === 0) return null;
@@ -78,7 +78,7 @@ export function FieldList({ fields }: FieldListProps): ReactElement | null {
 
 function renderBelow({ facts, children }: Field, folded: 'open' | 'closed', messages: PageMessages): SafeHtml | null {
   if (children === null) return null;
-  // Half of all trees are such a line: React would take three times as long for it.
+  // Half of all trees are such a line, which React would take three times as long to render.
   if (children.kind === 'reference') return `<p class="fact">${referenceWords(children, messages)}</p>` as SafeHtml;
   return renderMarkup(<SchemaTree tree={children} name={facts.name} folded={folded} />, messages);
 }
@@ -132,7 +132,7 @@ function BranchSection({ branch: { id, title, value, schema }, discriminator }: 
   );
 }
 
-/** A schema without a name of its own: the body of a request or response, a branch. */
+/** An unnamed schema: a request or response body, or a branch. */
 export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElement {
   return (
     <>
@@ -144,7 +144,7 @@ export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElemen
 
 type Reference = Extract<SchemaChildren, { kind: 'reference' }>;
 
-/** Where the properties are, and why they are not here. */
+/** Where the properties are described, and why not here. */
 function referenceWords({ reason, link: { label, href } }: Reference, t: PageMessages): SafeHtml {
   const words = { recursive: t.seeRecursive, shared: t.seeShared, depth: t.seeDeeper }[reason];
   const name = escapeHtml(label);

@@ -3,11 +3,11 @@ import type { Link } from '../../model/api-facts.ts';
 import { TextLink } from './text-link.tsx';
 
 interface SchemaTypeProps {
-  /** Pieces that bring their own spaces: `array of `, `Invoice`. */
+  /** Segments, including spaces: `array of `, `Invoice`. */
   readonly type: readonly Link[];
 }
 
-/** A type as it is read, its named schemas linked. */
+/** A type, with links to its named schemas. */
 export function SchemaType({ type }: SchemaTypeProps): ReactElement | null {
   if (type.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface ScopeListProps {
   readonly scopes: readonly Scope[];
 }
 
-/** Scopes with what each allows. */
+/** Scopes with descriptions. */
 export function ScopeList({ scopes }: ScopeListProps): ReactElement | null {
   if (scopes.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Server } from '../../model/api-servers.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { Heading } from '../../model/parts.ts';
 
-/** Fragment ids of the sections that API pages are made of; every other id comes with the data. */
+/** Fragment ids of the fixed sections of API pages. All other ids are part of the data. */
 export const SECTION_IDS = {
   authorization: 'authorization',
   callbacks: 'callbacks',
@@ -21,7 +21,7 @@ export const SECTION_IDS = {
   usedBy: 'used-by',
 } as const;
 
-/** The table of contents of an operation: its sections in their order, without the samples, which are beside them. */
+/** The table of contents of an operation, without the samples, which are in their own column. */
 export function operationHeadings(operation: Omit<OperationArticle, 'headings'>, t: PageMessages): Heading[] {
   const { security, parameters, requestBody, responses, callbacks } = operation;
   const headings: Heading[] = [];
@@ -38,7 +38,7 @@ export function operationHeadings(operation: Omit<OperationArticle, 'headings'>,
   return headings;
 }
 
-/** The table of contents of a schema's page: none for a single section. */
+/** The table of contents of a schema page; empty if there is only one section. */
 export function schemaHeadings(
   { schema, usedBy }: Pick<SchemaArticle, 'schema' | 'usedBy'>,
   t: PageMessages,
@@ -52,13 +52,13 @@ export function schemaHeadings(
   ];
 }
 
-/** Whether one of two names is the other in other letters: `Invoice Id` and `invoiceId`. */
+/** Whether two names differ only in case and punctuation: `Invoice Id` and `invoiceId`. */
 export function isSameName(a: string, b: string): boolean {
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return letters(a) === letters(b);
 }
 
-/** Whether there is nothing to say of a server but its URL. */
+/** Whether a server has nothing but a URL. */
 export function isPlainServer({ name, description, variables }: Server): boolean {
   return name === null && description === null && variables.length === 0;
 }
@@ -68,7 +68,7 @@ export function responseLabel({ status, title }: Response): string {
   return title === '' || title === status ? status : `${status} ${title}`;
 }
 
-/** Whether the title of a field tells what neither its description nor its name does: `Invoice Id` of `invoiceId` does not. */
+/** Whether a field's title adds information to its name and description. `Invoice Id` for `invoiceId` does not. */
 export function hasOwnTitle({ title, name, description, type }: FieldFacts): boolean {
   return (
     title !== null && description === null && !isSameName(title, name) && type.every(({ label }) => label !== title)

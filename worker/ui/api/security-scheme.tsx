@@ -10,7 +10,7 @@ interface SecuritySchemeProps {
   readonly scheme: Scheme;
 }
 
-/** A way to prove who sends a request, with all that is needed to set it up. */
+/** A security scheme, with all setup details. */
 export function SecurityScheme({ scheme }: SecuritySchemeProps): ReactElement {
   const { id, name, type, description, deprecated, facts, flows } = scheme;
   return (

@@ -10,7 +10,7 @@ interface ServersProps {
   readonly servers: readonly Server[];
 }
 
-/** Where an operation is reached: one address in a line, several folded away behind the first. */
+/** The operation's servers: one URL, or several collapsed behind the first. */
 export function Servers({ servers }: ServersProps): ReactElement | null {
   const t = useMessages();
   const [first, ...others] = servers;
@@ -33,7 +33,7 @@ export function Servers({ servers }: ServersProps): ReactElement | null {
   );
 }
 
-/** Every server with its variables. */
+/** All servers with their variables. */
 export function ServerList({ servers }: ServersProps): ReactElement {
   return (
     <ul className="fields">

@@ -10,7 +10,7 @@ interface TagArticleProps {
   readonly tag: Tag;
 }
 
-/** What the operations of a tag have in common, and the operations. */
+/** A tag's description and operations. */
 export function TagArticle({
   tag: { title, continued, description, externalDocs, tags, operations },
 }: TagArticleProps): ReactElement {

@@ -5,7 +5,7 @@ interface TextLinkProps {
   readonly link: Link;
 }
 
-/** A label with its link; the label alone when there is nothing safe to link. */
+/** A label with its link, or only the label if there is no safe link. */
 export function TextLink({ link: { label, href } }: TextLinkProps): ReactElement {
   if (href === null) return <>{label}</>;
   if (!/^https?:/i.test(href)) return <a href={href}>{label}</a>;

@@ -6,7 +6,7 @@ interface CategoryArticleProps {
   readonly category: Category;
 }
 
-/** The index of a category: a card for each page or group in it. */
+/** The index of a category: a card for each of its pages and groups. */
 export function CategoryArticle({ category: { title, description, cards } }: CategoryArticleProps): ReactElement {
   return (
     <article className="category">

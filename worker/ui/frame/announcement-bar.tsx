@@ -8,7 +8,7 @@ interface AnnouncementBarProps {
   readonly announcement: Announcement;
 }
 
-/** One line above everything; the theme snippet hides it before first paint once it was dismissed. */
+/** A line above everything. If it was dismissed, the theme snippet hides it before first paint. */
 export function AnnouncementBar({ announcement: { id, html, closeable } }: AnnouncementBarProps): ReactElement {
   const t = useMessages();
   return (

@@ -3,8 +3,8 @@ import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
 /**
- * The breadcrumbs as structured data (schema.org BreadcrumbList); null when there is no trail. Search engines refuse one of a
- * single item and one with an item without an address, so categories without a page are left out.
+ * The breadcrumbs as structured data (schema.org BreadcrumbList), or null. Search engines reject single-item lists and
+ * items without a URL, so categories without a page are omitted.
  */
 export function breadcrumbList(site: SiteFrame, crumbs: readonly Crumb[]): object | null {
   const items = crumbs.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));

@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
   readonly crumbs: readonly CrumbTexts[];
 }
 
-/** The way from the home page to this one. */
+/** The trail from the home page to this one. */
 export function Breadcrumbs({ base, crumbs }: BreadcrumbsProps): ReactElement | null {
   const t = useMessages();
   if (crumbs.length === 0) return null;

@@ -7,7 +7,7 @@ interface ColorModeSwitchProps {
   readonly colorMode: ColorModeConfig;
 }
 
-/** The button that changes the colour mode; styles show the icon of the present choice. */
+/** The button that changes the color mode. Styles show the icon of the current choice. */
 export function ColorModeSwitch({ colorMode }: ColorModeSwitchProps): ReactElement | null {
   const t = useMessages();
   if (colorMode.disableSwitch) return null;

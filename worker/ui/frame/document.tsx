@@ -20,13 +20,13 @@ import { SidebarPanel } from './sidebar-panel.tsx';
 import { Slot } from './slot.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 
-/** Converts markup to the form that is cached for as long as a release is served. */
+/** Converts markup to the form that is cached while a release is served. */
 type Encode = (markup: string) => FramePiece;
 
-/** Of 10 to 20 KB each. A site has a few dozen: pages of a kind and a depth, with and without neighbours. */
+/** Each 10 to 20 KB. A site has a few dozen, depending on kind, depth and neighbors. */
 const MAX_TEMPLATES = 100;
 
-/** The two parts of a document, but for the texts of a page. */
+/** The two parts of a document, without a page's texts. */
 interface FrameTemplate {
   readonly before: Template;
   readonly after: Template;
@@ -41,8 +41,8 @@ interface SiteTemplates {
 const cache = new WeakMap<SiteFrame, SiteTemplates>();
 
 /**
- * The whole document but its article, in the two parts that are sent before and after it. React renders it once for all
- * pages that have texts in the same places; a page then costs no more than its own texts.
+ * The document without its article, in two parts to send before and after it. React renders it once for all pages with
+ * the same structure; each page then only costs its own texts.
  */
 export function renderFrame(shared: SharedFrame, page: PageFrame, encode: Encode): FrameHalves {
   const { messages } = shared;
@@ -60,7 +60,7 @@ function templateKey({ site: _site, assets: _assets, ...rest }: FrameForm): stri
   return JSON.stringify(rest);
 }
 
-/** Sites, assets and messages are compared by identity: a release has one of each, and one more site for each version. */
+/** Compares sites, assets and messages by identity: a release has one of each, plus a site per version. */
 function templatesOf({ site, assets }: FrameForm, messages: PageMessages): Map<string, FrameTemplate> {
   const known = cache.get(site);
   if (known?.assets === assets && known.messages === messages) return known.templates;
@@ -128,13 +128,13 @@ function Document({ form, texts }: DocumentProps): ReactElement {
   );
 }
 
-/** Pages with another navbar are loaded in full. */
+/** Navigation to a page with a different navbar needs a full load. */
 function frameVersion({ site, sidebarId, frameVersion: version }: FrameForm): string {
   const section = navbarSection(site, sidebarId);
   return section === null ? version : `${version}.${section}`;
 }
 
-/** Hidden by the stylesheet: what a reader sees when the site's files are looked for in the wrong place. */
+/** Hidden by the stylesheet, and therefore visible if the site's files are not found. */
 function BaseUrlBanner({ href }: { readonly href: string }): ReactElement {
   const t = useMessages();
   return (
@@ -144,7 +144,7 @@ function BaseUrlBanner({ href }: { readonly href: string }): ReactElement {
   );
 }
 
-/** For programs that read the page as text; people and their screen readers are spared it. */
+/** For programs that read the page as text. Hidden visually and from screen readers. */
 function AgentIndex({ href }: { readonly href: string }): ReactElement {
   const t = useMessages();
   return (

@@ -12,15 +12,15 @@ import { SearchForm } from './search-form.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import { Slot } from './slot.tsx';
 
-/** What keeps a page from being shown: no such path, the content store, or a fault of our own. */
+/** Why a page cannot be shown: unknown path, content store failure, or internal error. */
 export type PageError = 'not-found' | 'unavailable' | 'crashed';
 
-/** The article of a page that the worker makes itself. */
+/** The article of an error page. */
 export function renderErrorArticle(article: ErrorArticleProps, messages: PageMessages): SafeHtml {
   return renderMarkup(<ErrorArticle {...article} />, messages);
 }
 
-/** The title of the same page. */
+/** The title of an error page. */
 export function errorTitle(error: PageError, t: PageMessages): string {
   return { 'not-found': t.notFound, unavailable: t.unavailable, crashed: t.crashed }[error];
 }
@@ -32,7 +32,7 @@ interface ErrorArticleProps {
   readonly path: string;
   /** Pages with a similar path. */
   readonly nearest?: readonly PageLink[];
-  /** What the author says in place of our text. */
+  /** The author's text, which replaces ours. */
   readonly own?: NotFoundPage | undefined;
 }
 
@@ -105,7 +105,7 @@ function Suggestions({ site, nearest }: Omit<NotFoundArticleProps, 'own'>): Reac
 interface RetryArticleProps {
   readonly title: string;
   readonly text: string;
-  /** The page itself. */
+  /** Href of the page. */
   readonly href: string;
 }
 

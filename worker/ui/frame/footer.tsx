@@ -8,7 +8,7 @@ interface FooterProps {
   readonly site: SiteFrame;
 }
 
-/** Columns of links and the copyright. */
+/** Link columns and copyright. */
 export function Footer({ site }: FooterProps): ReactElement {
   const t = useMessages();
   const { footer, base } = site;

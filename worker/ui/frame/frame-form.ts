@@ -1,7 +1,7 @@
 import type { PageFrame, SharedFrame } from '../../model/frame.ts';
 import { hasSlot } from '../../model/slots.ts';
 
-/** What decides which elements the frame of a page has, besides its texts. */
+/** What determines the elements of a page's frame, besides its texts. */
 export interface FrameForm
   extends Pick<SharedFrame, 'site' | 'assets' | 'frameVersion'>,
     Pick<PageFrame, 'kind' | 'unlisted' | 'draft' | 'indexed'> {
@@ -10,7 +10,7 @@ export interface FrameForm
   readonly sidebarId: string | null;
 }
 
-/** The sidebar of the menu on narrow screens: the page's own; on a home page without one, the first of the navbar. */
+/** The sidebar in the menu on narrow screens: the page's own, or on a home page without one, the navbar's first. */
 export function menuSidebarId(
   { navbar }: SharedFrame['site'],
   kind: PageFrame['kind'],
@@ -31,7 +31,7 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     unlisted,
     draft,
     indexed,
-    // Components in slots have their styles there.
+    // These styles include those of components in slots.
     usesBlocks: usesBlocks || site.slots !== undefined,
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
     sidebarId,

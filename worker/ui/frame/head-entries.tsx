@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { linkToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
-/** What the operator adds to the head of every page; the build has checked it against the policy. */
+/** The operator's elements in the head of every page. The build has checked them against the CSP. */
 export function HeadEntries({ site: { head = [], base } }: { readonly site: SiteFrame }): ReactElement {
   const toAttribute = ([name, value]: [string, string | boolean]): [string, string | boolean] => [
     name,

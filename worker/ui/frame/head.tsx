@@ -8,7 +8,7 @@ import { HeadEntries } from './head-entries.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import type { PageTexts } from './page-texts.ts';
 
-/** `--paper` of tokens.css in sRGB: browser chrome around the page reads no custom property. */
+/** `--paper` from tokens.css in sRGB, because browser chrome cannot use custom properties. */
 const THEME_COLORS = { light: '#fdfcfa', dark: '#121518' } as const;
 
 interface HeadProps {
@@ -16,7 +16,7 @@ interface HeadProps {
   readonly texts: PageTexts;
 }
 
-/** Metadata and files of a page; the theme snippet comes before the stylesheet, so that it waits for nothing. */
+/** Metadata and files of a page. The theme snippet precedes the stylesheet, so it waits for nothing. */
 export function Head({ form, texts }: HeadProps): ReactElement {
   const { site, assets, kind } = form;
   const { title, description, keywords, links, data } = texts;
@@ -80,11 +80,11 @@ export function Head({ form, texts }: HeadProps): ReactElement {
 
 interface AnalyticsScriptsProps {
   readonly analytics: Analytics;
-  /** Where the script is that goes before, or null. */
+  /** Path of the script that runs before it, or null. */
   readonly starter: string | null;
 }
 
-/** Deferred scripts run in their order, and hold up nothing (HTML Living Standard §4.12.1). */
+/** Deferred scripts run in order and block nothing (HTML Living Standard §4.12.1). */
 function AnalyticsScripts({ analytics, starter }: AnalyticsScriptsProps): ReactElement {
   const { host, siteId, script, attributes } = analytics;
   return (

@@ -7,7 +7,7 @@ interface LanguageMenuProps {
   readonly languages: LanguageTexts;
 }
 
-/** The page in other languages, behind the name of its own. */
+/** A menu with the page in other languages. */
 export function LanguageMenu({ languages }: LanguageMenuProps): ReactElement {
   const t = useMessages();
   return <LinkMenu id="language-menu" name={t.languages} label={languages.label} links={toLinks(languages)} />;

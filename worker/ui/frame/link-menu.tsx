@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 
-/** A link to the page in another form, such as another version or language. */
+/** A link to another form of the page, such as another version or language. */
 export interface MenuLink {
   readonly key: string;
   readonly label: string;
@@ -16,13 +16,13 @@ interface LinkListProps {
 }
 
 interface LinkMenuProps extends LinkListProps {
-  /** Id of the popover; its styles expect it to end in `-menu`. */
+  /** Id of the popover. It must end in `-menu` for the styles. */
   readonly id: string;
-  /** The form that the reader sees. */
+  /** Label of the current form. */
   readonly label: string;
 }
 
-/** Links behind the label of the current one: a popover, which needs no script. */
+/** A popover menu behind the label of the current link. Needs no script. */
 export function LinkMenu({ id, name, label, links }: LinkMenuProps): ReactElement {
   return (
     <div className="versions" data-versions="">
@@ -35,7 +35,7 @@ export function LinkMenu({ id, name, label, links }: LinkMenuProps): ReactElemen
   );
 }
 
-/** The same as a list, for the menu of a narrow window, which is a popover itself. */
+/** The same links as a list, for the menu in narrow windows, which is itself a popover. */
 export function LinkList({ name, links }: LinkListProps): ReactElement {
   return (
     <nav className="versions" aria-label={name} data-versions="">

@@ -8,7 +8,7 @@ interface LinkPreviewProps {
   readonly links: LinkTexts;
 }
 
-/** What chats and feeds show of a link (Open Graph; other names only where Twitter reads no Open Graph). */
+/** Link preview metadata (Open Graph, with other names only where Twitter ignores Open Graph). */
 export function LinkPreview({ form: { site, kind }, texts, links }: LinkPreviewProps): ReactElement {
   const { title, description } = texts;
   const { canonical, image } = links;
@@ -26,7 +26,7 @@ export function LinkPreview({ form: { site, kind }, texts, links }: LinkPreviewP
   );
 }
 
-/** `en` → `en_US`: Open Graph wants a region (https://ogp.me/#optional). */
+/** `en` → `en_US`: Open Graph requires a region (https://ogp.me/#optional). */
 function toOpenGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return region === undefined ? language : `${language}_${region}`;
@@ -37,7 +37,7 @@ interface PreviewImageTagsProps {
   readonly alt: string;
 }
 
-/** Its size lets a chat reserve the room before it has the image. */
+/** The size lets chats reserve space before the image loads. */
 function PreviewImageTags({ image: { url, size }, alt }: PreviewImageTagsProps): ReactElement {
   return (
     <>

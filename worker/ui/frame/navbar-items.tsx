@@ -6,19 +6,19 @@ import { SiteAnchor } from './site-anchor.tsx';
 
 interface NavbarItemsProps {
   readonly site: SiteFrame;
-  /** Id of the sidebar that the page shows, or null: its item is the current one. */
+  /** Id of the page's sidebar, or null. Its item is marked as current. */
   readonly sidebarId: string | null;
-  /** Whether menus open below their labels; without it, their links are listed. */
+  /** Whether menus open below their labels. Otherwise their links are listed. */
   readonly opensMenus?: boolean;
 }
 
-/** The sidebar whose pages have a navbar of their own, where the page is one of them. */
+/** The name of the page's sidebar if it has its own navbar, or null. */
 export function navbarSection(site: SiteFrame, sidebarId: string | null): string | null {
   const name = sidebarId === null ? null : sidebarName(sidebarId, site);
   return name !== null && Object.hasOwn(site.navbars ?? {}, name) ? name : null;
 }
 
-/** The items of the navbar: in the bar on wide screens, in the menu on narrow ones. */
+/** The navbar items: in the bar on wide screens, in the menu on narrow ones. */
 export function NavbarItems({ site, sidebarId, opensMenus = false }: NavbarItemsProps): ReactElement {
   const current = sidebarId === null ? null : sidebarName(sidebarId, site);
   const items = site.navbars?.[navbarSection(site, sidebarId) ?? ''] ?? site.navbar;

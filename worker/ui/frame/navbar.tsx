@@ -15,13 +15,13 @@ import { VersionMenu } from './version-menu.tsx';
 
 interface NavbarProps {
   readonly site: SiteFrame;
-  /** Id of the sidebar that the page shows, or null. */
+  /** Id of the page's sidebar, or null. */
   readonly sidebarId: string | null;
   readonly versions: VersionTexts | null;
   readonly languages: LanguageTexts | null;
 }
 
-/** The bar that stays at the top: menu on narrow screens, logo and title, items, search, colour mode. */
+/** The bar at the top: menu on narrow screens, logo and title, items, search, color mode. */
 export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): ReactElement {
   const t = useMessages();
   return (
@@ -56,7 +56,7 @@ export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): R
   );
 }
 
-/** Of two pictures the styles of the site's theme hide one, which is then not loaded. */
+/** If there are two logos, the theme's styles hide one, which is then not loaded. */
 function Brand({ site: { base, logo, title } }: Pick<NavbarProps, 'site'>): ReactNode {
   if (logo === null) return title;
   const { light, dark, width, isWordmark = false } = logo;

@@ -9,7 +9,7 @@ interface PageBarProps {
   readonly texts: PageTexts;
 }
 
-/** The line above an article: where it stands, which version it describes, and the page in other forms. */
+/** The line above an article: breadcrumbs, version, and the page's menu. */
 export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactElement | null {
   if (kind === 'landing' || kind === 'error' || kind === 'search') return null;
   const { crumbs, versions, markdown, assistants } = texts;
@@ -25,7 +25,7 @@ export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactEle
 }
 
 interface VersionLabelProps {
-  /** What the browser remembers. */
+  /** Identifier in browser storage. */
   readonly name: string;
   readonly text: string;
   readonly hidden?: boolean;

@@ -8,13 +8,13 @@ const MENU_ID = 'page-menu';
 
 interface PageMenuProps {
   readonly site: SiteFrame;
-  /** Address of the page's Markdown. */
+  /** URL of the page's Markdown. */
   readonly markdown: string;
-  /** Address of each assistant of the site, for this page. */
+  /** URLs of the site's assistants for this page. */
   readonly assistants: readonly string[];
 }
 
-/** The page for programs: its Markdown to copy, to open or to hand to an assistant, and the address of the MCP server. */
+/** The page for AI tools: its Markdown to copy, view or open in an assistant, and the URL of the MCP server. */
 export function PageMenu({ site, markdown, assistants }: PageMenuProps): ReactElement {
   const t = useMessages();
   return (

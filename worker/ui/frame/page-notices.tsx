@@ -8,7 +8,7 @@ interface PageNoticesProps {
   readonly version: VersionTexts['notice'];
 }
 
-/** What readers must know before they read: that the page is of another version, not listed, not published. */
+/** Notices above the text: another version, unlisted, draft. */
 export function PageNotices({ form, version }: PageNoticesProps): ReactElement | null {
   const t = useMessages();
   if (form.kind === 'error') return null;

@@ -12,31 +12,31 @@ import { structuredData } from './structured-data.ts';
 import type { RawHtml } from './template.ts';
 
 /**
- * All that the frame of one page says otherwise than that of the next, ready to be written. Components put these texts in
- * their places and do nothing else with them, so that one rendering serves all pages with texts in the same places.
+ * All frame texts that differ between pages, ready to render. Components only insert these texts, so that one rendering
+ * serves all pages with the same structure.
  */
 export type PageTexts = {
-  /** In the browser's tab. */
+  /** Title of the browser tab. */
   readonly title: string;
   readonly description: string | null;
   readonly keywords: string | null;
-  /** Null on pages that the worker makes itself. */
+  /** Null on pages that the worker creates. */
   readonly links: LinkTexts | null;
-  /** JSON-LD, fit for a script element. */
+  /** JSON-LD, escaped for a script element. */
   readonly data: RawHtml | null;
   readonly crumbs: readonly CrumbTexts[];
-  /** Address of the page's Markdown. */
+  /** URL of the page's Markdown. */
   readonly markdown: string;
-  /** Addresses of the assistants that the page can be talked about with. */
+  /** URLs of assistants for this page. */
   readonly assistants: readonly string[];
   readonly versions: VersionTexts | null;
-  /** Null on a site of one language. */
+  /** Null on a site with one language. */
   readonly languages: LanguageTexts | null;
-  /** Items of the sidebar. */
+  /** Sidebar items. */
   readonly sidebar: RawHtml | null;
   readonly previous: NeighbourTexts | null;
   readonly next: NeighbourTexts | null;
-  /** What slots show of the page. */
+  /** The page's texts in slots. */
   readonly slots: Readonly<Record<string, string>> | null;
 };
 
@@ -60,7 +60,7 @@ export type NeighbourTexts = {
 };
 
 export type VersionTexts = {
-  /** Of the version that is shown. */
+  /** Label of the current version. */
   readonly label: string;
   readonly links: readonly {
     readonly href: string;
@@ -68,7 +68,7 @@ export type VersionTexts = {
     readonly label: string;
     readonly current: boolean;
   }[];
-  /** The version of the page, as its bar names it, and whether it does. */
+  /** The page's version in its bar, and whether it has a badge. */
   readonly own: { readonly name: string; readonly text: string; readonly badge: boolean } | null;
   readonly notice: {
     readonly text: string;
@@ -77,12 +77,12 @@ export type VersionTexts = {
 };
 
 export type LanguageTexts = {
-  /** Of the page. */
+  /** Label of the page's language. */
   readonly label: string;
-  /** The same page in each language. */
+  /** The page in each language. */
   readonly links: readonly {
     readonly href: string;
-    /** With its origin, for search engines. */
+    /** Absolute, for search engines. */
     readonly url: string;
     readonly locale: string;
     readonly label: string;
@@ -129,21 +129,21 @@ function toDocumentTitle(site: SiteFrame, { title, titleNote, documentTitle, kin
 function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image }: PageFrame): LinkTexts {
   const toUrl = (at: string): string => origin + pathToHref(base, at);
   return {
-    // The page's head may name one of another site.
+    // The page's head may set a canonical URL on another site.
     canonical: /^https?:/.test(canonicalPath) ? canonicalPath : toUrl(canonicalPath),
     feed: feed === null ? null : pathToHref(base, feed),
     image:
       image === null
         ? null
         : {
-            // It may be on another host.
+            // May be on another host.
             url: /^https?:/.test(image.path) ? image.path : toUrl(image.path),
             size: image.size,
           },
   };
 }
 
-/** An unknown path is unknown in all languages: they are left for their home pages. */
+/** An unknown path does not exist in any language, so link to the home pages. */
 function describeLanguages({ languages, locale, origin }: SiteFrame, { path, kind }: PageFrame): LanguageTexts | null {
   if (languages === undefined) return null;
   const links = languages.map((language) => {

@@ -7,7 +7,7 @@ interface PaginationProps {
   readonly next: NeighbourTexts | null;
 }
 
-/** The neighbours in reading order. */
+/** Links to the previous and next page in reading order. */
 export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
   const t = useMessages();
   if (previous === null && next === null) return null;

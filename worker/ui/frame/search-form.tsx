@@ -6,11 +6,11 @@ import { useMessages } from '../messages.tsx';
 
 interface SearchFormProps {
   readonly base: string;
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of a page. */
   readonly label: string;
 }
 
-/** Search that works as a plain form; the client opens its dialog from it. */
+/** A search form that works without scripts. The client opens its dialog from it. */
 export function SearchForm({ base, label }: SearchFormProps): ReactElement {
   const t = useMessages();
   return (

@@ -15,13 +15,13 @@ export const SIDEBAR_ID = 'sidebar';
 
 interface SidebarPanelProps {
   readonly form: FrameForm;
-  /** Items of the sidebar, or null. */
+  /** Sidebar items, or null. */
   readonly items: RawHtml | null;
   readonly versions: VersionTexts | null;
   readonly languages: LanguageTexts | null;
 }
 
-/** The page's sidebar: a column on wide screens; on narrow ones the menu, a popover that needs no script. */
+/** The page's sidebar: a column on wide screens, and a popover menu without a script on narrow ones. */
 export function SidebarPanel({ form, items, versions, languages }: SidebarPanelProps): ReactElement {
   const t = useMessages();
   const { site, kind, sidebarId } = form;

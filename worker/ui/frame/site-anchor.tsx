@@ -7,11 +7,11 @@ import { Icon } from '../icons.tsx';
 interface SiteAnchorProps {
   readonly link: SiteLink;
   readonly base: string;
-  /** The page belongs to the section that the link leads to. */
+  /** Whether the page belongs to the section that the link leads to. */
   readonly current?: boolean;
 }
 
-/** A configured link: within the site under its base, or to another site in a tab of its own. */
+/** A configured link: within the site under its base, or to another site in a new tab. */
 export function SiteAnchor({ link: { label, to, icon }, base, current = false }: SiteAnchorProps): ReactElement {
   const drawing = icon !== undefined && <Html as="span" html={icon} />;
   if (to.startsWith('/')) {

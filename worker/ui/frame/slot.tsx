@@ -8,17 +8,17 @@ import { Html } from '../html.tsx';
 interface SlotProps {
   readonly site: SiteFrame;
   readonly name: SlotName;
-  /** The texts of the page that it shows. */
+  /** The page's texts in the slot. */
   readonly texts?: Readonly<Record<string, string>> | null;
 }
 
-/** What a component of the site shows in a place of the frame. */
+/** A slot of the frame, filled by a component of the site. */
 export function Slot({ site, name, texts = null }: SlotProps): ReactElement | null {
   const html = site.slots?.html[name];
   return html === undefined ? null : <Html className={`slot slot-${name}`} html={fillSlot(html, texts ?? {})} />;
 }
 
-/** The HTML of a slot with the texts of a page. */
+/** The HTML of a slot with a page's texts. */
 export function fillSlot(html: SlotHtml, texts: Readonly<Record<string, string>>): SafeHtml {
   const pieces = html.map((part) => (typeof part === 'string' ? part : escapeHtml(texts[part.text] ?? '')));
   return pieces.join('') as SafeHtml;

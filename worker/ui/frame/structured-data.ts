@@ -3,7 +3,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 
-/** Structured data of a page (JSON-LD 1.1, schema.org); null when there is nothing to tell. */
+/** A page's structured data (JSON-LD 1.1, schema.org), or null. */
 export function structuredData(site: SiteFrame, page: PageFrame): object | null {
   const nodes = [breadcrumbList(site, page.breadcrumbs), ...describeSubject(site, page)].filter(
     (node) => node !== null,

@@ -2,27 +2,27 @@ import type { FramePiece } from '../../model/frame.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** HTML that is in a template as it is, where texts are escaped. */
+/** HTML that a template includes unescaped. */
 export interface RawHtml {
   readonly html: SafeHtml;
 }
 
-/** Texts in whatever structure components take them: a template is the same for all of the same structure. */
+/** Texts in any structure that components expect. Texts with the same structure share a template. */
 type Texts = string | number | boolean | null | RawHtml | readonly Texts[] | { readonly [name: string]: Texts };
 
-/** Markup between marks, and the number of the text that follows each; the last is followed by none. */
+/** Markup between marks, each followed by the index of a text, or by null at the end. */
 export type Template = readonly { readonly markup: FramePiece; readonly next: number | null }[];
 
 /**
- * Noncharacters, which no text may hold (Unicode 17 §23.7). What a page says is never looked through for them: it is put
- * in when the marks have been found.
+ * Noncharacters, which text must not contain (Unicode 17 §23.7). Page texts are never scanned for them, because they
+ * are inserted after the marks are found.
  */
 const MARK = /\uFDD0(\d+)\uFDD1/;
 
-/** Stands where a template is to be split in two. */
+/** Marks where a template is split in two. */
 export const SPLIT_MARK = '\uFDD0\uFDD1';
 
-/** Texts in the order in which marks are given, as HTML, and what tells their structure from others. */
+/** Texts in the order of their marks, as HTML, and a key for their structure. */
 export function listTexts(texts: Texts): { readonly values: readonly string[]; readonly structure: string } {
   const values: string[] = [];
   const shape = mapTexts(texts, (text, isHtml) => {
@@ -32,10 +32,10 @@ export function listTexts(texts: Texts): { readonly values: readonly string[]; r
   return { structure: JSON.stringify(shape), values };
 }
 
-/** The same structure with a mark in the place of each text. */
+/** The same structure with marks instead of texts. */
 export function markTexts<T extends Texts>(texts: T): T {
   let count = 0;
-  // The structure is the same, so the type is.
+  // The structure is unchanged, so the type is the same.
   return mapTexts(texts, () => `\uFDD0${count++}\uFDD1`) as T;
 }
 
@@ -49,7 +49,7 @@ function mapTexts(texts: Texts, replace: (text: string, isHtml: boolean) => stri
   return mapped;
 }
 
-/** Splits what was rendered of marked texts; `encode` makes of its markup what is kept. */
+/** Splits the rendering of marked texts. `encode` converts its markup for caching. */
 export function parseTemplate(markup: string, encode: (markup: string) => FramePiece): Template {
   const pieces = markup.split(MARK);
   return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => {
@@ -58,7 +58,10 @@ export function parseTemplate(markup: string, encode: (markup: string) => FrameP
   });
 }
 
-/** The template with the texts of a page. They are not joined: one character beyond Latin-1 would make all of it two-byte. */
+/**
+ * Fills a template with a page's texts. The pieces are not joined, because one character beyond Latin-1 would make the
+ * whole string two-byte.
+ */
 export function fillTemplate(template: Template, values: readonly string[]): FramePiece[] {
   const pieces: FramePiece[] = [];
   for (const { markup, next } of template) {

@@ -7,7 +7,7 @@ interface VersionMenuProps {
   readonly versions: VersionTexts;
 }
 
-/** The versions of the documentation, behind the one that the page is of. */
+/** A menu with the documentation versions. */
 export function VersionMenu({ versions }: VersionMenuProps): ReactElement {
   const t = useMessages();
   return <LinkMenu id="version-menu" name={t.docsVersions} label={versions.label} links={toLinks(versions)} />;

@@ -11,7 +11,6 @@ interface GuideArticleProps {
   readonly guide: Guide;
 }
 
-/** A page of prose. */
 export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
   const title = guide.showTitle && <h1>{guide.title}</h1>;
   return (
@@ -25,7 +24,7 @@ export function GuideArticle({ guide }: GuideArticleProps): ReactElement {
   );
 }
 
-/** An entry of news says first when it was written. */
+/** A news entry starts with its date. */
 function Header({ byline, children }: { readonly byline: Written; readonly children: ReactNode }): ReactElement {
   return (
     <header>

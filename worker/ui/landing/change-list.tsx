@@ -7,7 +7,7 @@ interface ChangeListProps {
   readonly changes: readonly Change[];
 }
 
-/** What changed lately, a line for each change, as a ledger has it. */
+/** Recent changes, one per line. */
 export function ChangeList({ changes }: ChangeListProps): ReactElement {
   const t = useMessages();
   return (

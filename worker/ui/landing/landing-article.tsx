@@ -10,11 +10,11 @@ interface LandingArticleProps {
   readonly landing: Landing;
 }
 
-/** The home page: what the product is, the ways in, one real request, and where most readers go. */
+/** The home page: the product, entry points, an example request, and popular pages. */
 export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
   const t = useMessages();
   const { title, tagline, ways, request, popular, changes, html } = landing;
-  // Without one the author's own text opens the page, with its hero and title.
+  // Otherwise, the author's own content starts the page, with its hero and title.
   const hasHeader = tagline !== '' || ways.length > 0;
   return (
     <article className="landing">

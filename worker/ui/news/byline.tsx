@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Byline as Written } from '../../model/article.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 
-/** When an entry of news was written, and by whom. */
+/** Date and authors of a news entry. */
 export function Byline({ byline: { date, authors } }: { readonly byline: Written }): ReactElement | null {
   if (date === null && authors.length === 0) return null;
   return (

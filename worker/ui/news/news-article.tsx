@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { NewsArticle as News } from '../../model/article.ts';
 import { Byline } from './byline.tsx';
 
-/** A list of news, the newest first. */
+/** A list of news, newest first. */
 export function NewsArticle({ news: { title, description, entries, feeds } }: { readonly news: News }): ReactElement {
   return (
     <article className="news">

@@ -6,12 +6,12 @@ interface MarkedTextProps {
   readonly words: readonly string[];
 }
 
-/** A text with the words that were found in it. */
+/** A text with matching words marked. */
 export function MarkedText({ text, words }: MarkedTextProps): ReactElement {
   return (
     <>
       {splitAtWords(text, words).map(({ text: piece, isWord }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
         isWord ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
       )}
     </>

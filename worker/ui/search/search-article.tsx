@@ -11,7 +11,6 @@ import { renderMarkup, useMessages } from '../messages.tsx';
 import { SearchFilterLinks } from './search-filter-links.tsx';
 import { SearchResultItem } from './search-result-item.tsx';
 
-/** What a page of results shows. */
 interface SearchPage {
   readonly query: SearchQuery;
   readonly answer: SearchAnswer;
@@ -20,7 +19,7 @@ interface SearchPage {
   readonly pageCount: number;
 }
 
-/** The article of the search page: the form, the filters, the results of one page. */
+/** The article of the search page: form, filters and one page of results. */
 export function renderSearchArticle(page: SearchPage, site: SiteFrame, messages: PageMessages): SafeHtml {
   return renderMarkup(<SearchArticle page={page} site={site} />, messages);
 }
@@ -116,7 +115,7 @@ interface ResultPagesProps {
 function ResultPages({ page: { page, pageCount }, toHref }: ResultPagesProps): ReactElement | null {
   const t = useMessages();
   if (pageCount < 2 && page === 1) return null;
-  // An address that was made by hand, or of a site that had more to say.
+  // A hand-written URL, or one from a release with more results.
   const isBeyond = page > pageCount;
   return (
     <nav className="result-pages" aria-label={t.resultPages}>

@@ -4,13 +4,13 @@ import { useMessages } from '../messages.tsx';
 
 interface SearchFilterLinksProps {
   readonly query: SearchQuery;
-  /** The same query with something changed. */
+  /** URL of the query with a change. */
   readonly toHref: (change: Partial<SearchQuery>) => string;
 }
 
 const AREAS: readonly (SearchArea | null)[] = [null, 'guides', 'api'];
 
-/** Which pages count. Links rather than fields: one click, with or without a script. */
+/** Filters. Links rather than fields, so one click is enough, with or without scripts. */
 export function SearchFilterLinks({ query: { area, method }, toHref }: SearchFilterLinksProps): ReactElement {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ interface SearchResultItemProps {
   readonly result: SearchResult;
 }
 
-/** A page that was found: its title and where in it, what is above it, and the text that matches. */
+/** A search result: title, matching place, ancestors and matching text. */
 export function SearchResultItem({ result }: SearchResultItemProps): ReactElement {
   const { title, href, place, operation, trail, excerpt, words } = result;
   const [method = '', path = ''] = operation?.split(' ') ?? [];

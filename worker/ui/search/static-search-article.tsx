@@ -5,7 +5,7 @@ import type { SiteFrame } from '../../model/site.ts';
 import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 
-/** Shown in place of results if the site is a folder of files: why there are none without a script, and next steps. */
+/** Replaces the results on an exported site: explains that search needs JavaScript, and shows next steps. */
 export function renderStaticSearchArticle(site: SiteFrame, messages: PageMessages): SafeHtml {
   return renderMarkup(<StaticSearchArticle site={site} />, messages);
 }

@@ -4,42 +4,42 @@ import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A longer sidebar carries only the items of the current page's branch; the others load on opening. */
+/** A longer sidebar contains only the items around the current page. The others load when opened. */
 export const MAX_LINKS = 120;
 
-/** Of a longer list the part around the current page is shown: a group costs several times the elements of a link. */
+/**
+ * From a longer list, only the part around the current page is shown. A group has several times the elements of a link.
+ */
 const LONG_LISTS = { link: { length: 300, shown: 150 }, category: { length: 80, shown: 40 } } as const;
 
-/** Closed groups, which are the same on every page: writing dozens of them takes longer than the rest of a sidebar. */
+/** Memoized closed groups, which are the same on every page. Rendering dozens of them takes longer than the rest. */
 const closedGroups = new WeakMap<
   SidebarCategory,
   { readonly address: string; readonly messages: PageMessages; readonly html: string }
 >();
 
-/** What all pages of a site share. */
 interface SidebarSite {
   readonly base: string;
   readonly messages: PageMessages;
 }
 
 interface Rendering extends SidebarSite {
-  /** Where the items of groups are loaded from. */
+  /** URL prefix of lazily loaded groups. */
   readonly address: string;
   readonly currentPath: string | null;
-  /** Ids of the categories that hold the current page. */
+  /** Ids of the categories around the current page. */
   readonly branch: ReadonlySet<string>;
-  /** Whether categories off the branch are left to be loaded. */
+  /** Whether categories outside the branch load lazily. */
   readonly lazy: boolean;
 }
 
-/** A page of the sidebar. */
 interface SidebarPage {
   readonly path: string;
   /** Ids of the groups around it. */
   readonly branch: readonly string[];
 }
 
-/** The items of a sidebar on one of its pages: the current link marked, the groups around it open. */
+/** A sidebar's items on one of its pages: the current link is marked, and the groups around it are open. */
 export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, site: SidebarSite): SafeHtml {
   return renderNodes(sidebar.nodes, {
     ...site,
@@ -50,7 +50,7 @@ export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, s
   }) as SafeHtml;
 }
 
-/** The items of one group, at any depth, for the page that opens it; null when the sidebar has no such group. */
+/** The items of one group, at any depth, for lazy loading. Null if the sidebar has no such group. */
 export function renderSidebarGroup(sidebar: Sidebar, groupId: string, site: SidebarSite): SafeHtml | null {
   const category = findCategory(sidebar.nodes, groupId);
   if (category === null) return null;
@@ -70,7 +70,7 @@ function renderNodes(nodes: readonly SidebarNode[], rendering: Rendering): strin
   return html + moreItem(nodes[end], rendering);
 }
 
-/** What is shown of a list; all of one that is asked for by itself. */
+/** The visible part of a list. A lazily loaded list is complete. */
 function findWindow(
   nodes: readonly SidebarNode[],
   { currentPath, branch }: Rendering,
@@ -85,7 +85,7 @@ function findWindow(
   return { first, end: first + shown };
 }
 
-/** Links to the nearest page that is not shown, whose sidebar continues there. */
+/** Links to the nearest hidden page, where the sidebar continues. */
 function moreItem(node: SidebarNode | undefined, { base, messages }: Rendering): string {
   const path = node === undefined ? null : firstPath([node]);
   return path === null ? '' : linkItem(pathToHref(base, path), messages.showMore);
@@ -118,7 +118,7 @@ function renderItems(category: SidebarCategory, rendering: Rendering): string {
   return (path === rendering.currentPath ? markCurrent(overview) : overview) + renderNodes(nodes, rendering);
 }
 
-/** Without a page of its own a category leads to its first page, whose sidebar shows the rest. */
+/** A category without its own page links to its first page, whose sidebar shows the rest. */
 function showAllItem(category: SidebarCategory, { base, messages }: Rendering): string {
   const path = category.path ?? firstPath(category.nodes);
   return path === null ? '' : linkItem(pathToHref(base, path), messages.showAll);
@@ -153,7 +153,7 @@ function findCategory(nodes: readonly SidebarNode[], id: string): SidebarCategor
   return null;
 }
 
-/** Stops at the limit: a sidebar of thousands of links costs no more than one of a hundred. */
+/** Stops at the limit, so a sidebar of thousands of links costs no more than one of a hundred. */
 function countUpTo(nodes: readonly SidebarNode[], limit: number): number {
   let count = 0;
   for (const node of nodes) {

@@ -7,14 +7,14 @@ import { MethodBadge } from './method-badge.tsx';
 interface SidebarLinkItemProps {
   readonly href: string;
   readonly label: string;
-  /** Upper-case method of an operation; null for every other page. */
+  /** Upper-case method of an operation, or null. */
   readonly method?: string | null;
   readonly deprecated?: boolean;
-  /** The link leads to another site. */
+  /** Whether the link leads to another site. */
   readonly external?: boolean;
 }
 
-/** A line of a sidebar; the build keeps its markup (`SidebarLink.html`), the edge marks the current one. */
+/** A line of a sidebar. The build stores its markup (`SidebarLink.html`), and the edge marks the current one. */
 export function SidebarLinkItem({
   href,
   label,

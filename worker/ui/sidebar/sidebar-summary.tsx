@@ -5,7 +5,7 @@ interface SidebarSummaryProps {
   readonly label: string;
 }
 
-/** What the `<summary>` of a category holds (`SidebarCategory.summary`). */
+/** The content of a category's `<summary>` (`SidebarCategory.summary`). */
 export function SidebarSummary({ label }: SidebarSummaryProps): ReactElement {
   return <Identifier text={label} />;
 }

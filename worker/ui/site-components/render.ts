@@ -1,19 +1,18 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-/** How a component of the site is rendered. */
 interface RenderOptions {
-  /** Whether the browser takes its markup over: React then marks where one text ends and the next begins. */
+  /** Whether the browser hydrates it. React then marks the boundaries of text nodes. */
   readonly isIsland: boolean;
-  /** Begins the ids that it makes, so that two uses on a page have different ones. */
+  /** Prefix of generated ids, which keeps several uses on a page apart. */
   readonly prefix: string;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * The HTML of a component; `children` is put where it shows them. Bundled together with the components of a site, so that
- * they and their renderer share one React.
+ * Renders a component to HTML, with `children` inside. Bundled with the site's components, so that they share one React
+ * with the renderer.
  */
 export function render(
   component: ComponentType<Properties>,

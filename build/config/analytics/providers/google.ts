@@ -2,7 +2,7 @@ import { type AnalyticsProvider, SITE_ID } from '../provider.ts';
 
 const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Google Analytics 4, of one site (`G-…`). */
+/** Google Analytics 4 (`G-…`). */
 export const googleAnalytics: AnalyticsProvider = {
   id: 'google-analytics',
   script: `/gtag/js?id=${SITE_ID}`,
@@ -11,7 +11,7 @@ export const googleAnalytics: AnalyticsProvider = {
   hosts: COLLECTORS,
 };
 
-/** A container of Google Tag Manager (`GTM-…`): what its tags load is declared in the settings. */
+/** A Google Tag Manager container (`GTM-…`). The settings declare what its tags load. */
 export const googleTagManager: AnalyticsProvider = {
   id: 'google-tag-manager',
   script: `/gtm.js?id=${SITE_ID}`,

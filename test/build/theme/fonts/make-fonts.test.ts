@@ -61,7 +61,7 @@ describe('theme.fonts', () => {
   it('names a font that is not there', async () => {
     const { errors } = await compile('{ text: "@fontsource/none" }');
     expect(errors).toEqual([
-      'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: there is no such file in the content folder, and no package of Fontsource with that name. Add the file, or run "npm install @fontsource/none".',
+      'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
     ]);
   });
 

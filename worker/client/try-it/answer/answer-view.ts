@@ -7,22 +7,22 @@ import type { Answer } from '../send.ts';
 import { createJsonTree } from './json-tree.ts';
 import { readBody } from './read-body.ts';
 
-/** Characters that are shown of a text; the whole can be downloaded. */
+/** Displayed characters of a text. The whole text can be downloaded. */
 const MAX_SHOWN = 200_000;
 const MAX_IMAGE_BYTES = 3_000_000;
 
-/** What has been read of an answer. */
+/** A received response. */
 interface ReadAnswer {
   readonly answer: Answer;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Undefined for what is not JSON. */
+  /** Undefined if it is not JSON. */
   readonly value: unknown;
-  /** Whether all of it has come; else it is not compared with the description. */
+  /** Whether the body is complete. Incomplete ones are not compared with the API description. */
   readonly isComplete: boolean;
 }
 
-/** Shows an answer as it arrives: its head at once, lines of a stream one by one, the rest when all of it is there. */
+/** Displays a response as it arrives: the head immediately, streams line by line, other bodies when complete. */
 export async function showAnswer(
   answer: Answer,
   view: HTMLElement,
@@ -72,7 +72,7 @@ function createHeaders(headers: readonly SampleHeader[], t: TryItMessages): HTML
   );
 }
 
-/** Appends text as it comes, the last lines in view. */
+/** Appends text as it arrives, keeping the last lines in view. */
 function createLines(body: HTMLElement): (bytes: Uint8Array) => void {
   const pre = h('pre', { tabIndex: 0 });
   body.replaceChildren(pre);
@@ -127,7 +127,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** The policy allows pictures as data, not as blobs. */
+/** The CSP allows images as data URLs, not as blobs. */
 function toDataUrl(type: string, bytes: Uint8Array): string {
   let binary = '';
   for (let start = 0; start < bytes.length; start += 32_768)
@@ -135,7 +135,7 @@ function toDataUrl(type: string, bytes: Uint8Array): string {
   return `data:${type.replace(/[^\w/+.-].*$/s, '')};base64,${btoa(binary)}`;
 }
 
-/** Always a download: what an API answers is never opened as a page of this site. */
+/** Always a download, because an API's response must never open as a page of this site. */
 function save(bytes: Uint8Array<ArrayBuffer>, type: string): void {
   const href = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const extension = /(?:json|xml|pdf|csv|png|jpeg|gif|zip)/i.exec(type)?.[0].toLowerCase() ?? 'bin';

@@ -2,15 +2,15 @@ import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import { isObject } from '../../../request/value/json.ts';
 import { h } from '../element.ts';
 
-/** Members that are shown at once; the rest comes when it is asked for. */
+/** Members shown at first; the reader can load the rest. */
 const MAX_SHOWN = 100;
 const MAX_OPEN_DEPTH = 2;
 
-/** What is small is open further down, such as the errors of a problem document. */
+/** Nested values of this size are open, such as the errors in a problem document. */
 const MAX_SMALL = 4;
 const MAX_SMALL_DEPTH = 4;
 
-/** A JSON value as nested disclosures, each made when it is opened. */
+/** A JSON value as nested disclosures, each rendered when it is opened. */
 export function createJsonTree(value: unknown, t: TryItMessages): HTMLElement {
   return h('div', { className: 'try-tree' }, createNode(null, value, 0, t));
 }

@@ -1,13 +1,13 @@
-/** Bytes of an answer that are kept; the rest is not read. */
+/** Maximum size of a response; the rest is not read. */
 const MAX_ANSWER_BYTES = 10_000_000;
 
 interface ReadBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether it was stopped, broke off or was too long. */
+  /** False if it was stopped, interrupted or too long. */
   readonly isComplete: boolean;
 }
 
-/** Reads a body to its end, telling each piece as it comes; ends when it is too long or the request is stopped. */
+/** Reads a body and reports each chunk. Ends early if the body is too long or the request is stopped. */
 export async function readBody(
   stream: ReadableStream<Uint8Array> | null,
   onPiece: (bytes: Uint8Array, total: number) => void,
@@ -26,7 +26,7 @@ export async function readBody(
     }
     if (!isComplete) await reader?.cancel();
   } catch {
-    // Stopped, or broken off: what has come is shown.
+    // Stopped or interrupted: return the received part.
   }
   const bytes = new Uint8Array(total);
   let offset = 0;

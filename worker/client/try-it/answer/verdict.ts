@@ -3,7 +3,7 @@ import type { ValueFault } from '../../../request/check/check-value.ts';
 import { describeFault } from '../../../request/check/describe-fault.ts';
 import { h } from '../element.ts';
 
-/** The verdict: pointers and what is expected there, never values. */
+/** The verdict on a response: pointers and expectations, never values. */
 export function createVerdict(faults: readonly ValueFault[] | null, status: number, t: TryItMessages): HTMLElement {
   if (faults === null) return h('p', { className: 'try-verdict try-differs' }, t.undescribedStatus(status));
   if (faults.length === 0) return h('p', { className: 'try-verdict' }, t.matches);

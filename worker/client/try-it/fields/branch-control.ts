@@ -5,7 +5,7 @@ import { choice, h } from '../element.ts';
 import { type Control, type ControlOptions, noteChange, remember } from './control.ts';
 import { describeType } from './field-row.ts';
 
-/** A choice among the alternatives of `oneOf` and `anyOf`, and the fields of the chosen one. */
+/** A choice between the alternatives of `oneOf` and `anyOf`, with the fields of the selected one. */
 export function createBranchControl(
   flat: FlatSchema,
   options: ControlOptions,
@@ -50,12 +50,12 @@ export function createBranchControl(
   );
 }
 
-/** What was filled in stays where the other branch has the same members. */
+/** Keeps values whose properties the other branch also has. */
 function keepMembers(value: unknown): unknown {
   return isObject(value) ? value : undefined;
 }
 
-/** The value with the name that tells the branch from the others (OpenAPI 3.2 §4.25). */
+/** Adds the branch's discriminator value (OpenAPI 3.2 §4.25). */
 function withDiscriminator({ discriminator }: FlatSchema, branch: unknown, value: unknown): unknown {
   const name = isObject(discriminator) ? discriminator.propertyName : discriminator;
   const ref = isObject(branch) && typeof branch.$ref === 'string' ? branch.$ref.split('/').at(-1) : undefined;

@@ -1,42 +1,41 @@
 import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import type { ResolveRef } from '../../../request/write/example-schema.ts';
 
-/** A part of the form that has one value. */
+/** A form control for one value. */
 export interface Control {
   readonly element: HTMLElement;
-  /** What gets the focus, and the marks of a fault. */
+  /** Receives the focus and fault marks. */
   readonly input: HTMLElement | null;
-  /** Undefined for a value that is not sent. */
+  /** Undefined if the value is not sent. */
   read(): unknown;
   write(value: unknown): void;
 }
 
-/** What all controls of a form share. */
+/** Shared by all controls of a form. */
 export interface FormContext {
   readonly resolveRef: ResolveRef;
   readonly t: TryItMessages;
-  /** Files that were chosen, by their names. */
+  /** Selected files by name. */
   readonly files: Map<string, File>;
   readonly nextId: () => string;
 }
 
-/** What a control is made for. */
 export interface ControlOptions {
   readonly schema: unknown;
   readonly context: FormContext;
   readonly id: string;
-  /** Says what it is where no label does. */
+  /** Accessible name if there is no label. */
   readonly label: string;
   readonly required: boolean;
-  /** Shown while it is empty. */
+  /** Shown while the control is empty. */
   readonly placeholder?: string;
-  /** How many controls it is in. */
+  /** Nesting depth. */
   readonly depth: number;
 }
 
 /**
- * A control that gives back what was written into it until a reader changes something: numbers keep their digits, null
- * and empty lists stay what they are.
+ * A control that returns the written value until the reader changes it, so that numbers keep their digits and null and
+ * empty lists are preserved.
  */
 export function remember(
   element: HTMLElement,
@@ -61,7 +60,7 @@ export function remember(
   };
 }
 
-/** Tells the form that something was changed by a button. */
+/** Notifies the form of a change made by a button. */
 export function noteChange(element: HTMLElement): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }

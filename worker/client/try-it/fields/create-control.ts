@@ -7,10 +7,10 @@ import { createMapControl } from './map-control.ts';
 import { createObjectControl } from './object-control.ts';
 import { createChoiceControl, createFileControl, createJsonControl, createTextControl } from './scalar-control.ts';
 
-/** Deeper than this, a value is edited as JSON. */
+/** Deeper values are edited as JSON. */
 const MAX_DEPTH = 12;
 
-/** The control for a schema. */
+/** Creates the control for a schema. */
 export function createControl(options: ControlOptions): Control {
   const { schema, context, depth } = options;
   const flat = flattenSchema(schema, context.resolveRef);
@@ -20,7 +20,7 @@ export function createControl(options: ControlOptions): Control {
   if (isFileSchema(schema, context.resolveRef)) return createFileControl(options);
   if (flat.branches.length > 1) return createBranchControl(flat, options, createControl);
   const [branch] = flat.branches;
-  // A single alternative beside null is not a choice, unless there are properties beside it.
+  // A single alternative besides null is not a choice, unless it has sibling properties.
   if (branch !== undefined && Object.keys(flat.properties).length === 0)
     return createControl({ ...options, schema: branch });
   const [type] = flat.types;

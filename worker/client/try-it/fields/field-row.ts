@@ -15,7 +15,7 @@ interface FieldRow {
   readonly control: Control;
 }
 
-/** A label with its control; `data-key` is the name by which faults find it. */
+/** A label and its control. Faults find it by `data-key`. */
 export function createRow(options: RowOptions, create: (options: ControlOptions) => Control): FieldRow {
   const { name, schema, context, required } = options;
   const id = context.nextId();
@@ -33,12 +33,12 @@ export function createRow(options: RowOptions, create: (options: ControlOptions)
     isOne ? h('label', { for: id }, ...head) : h('div', { className: 'try-label' }, ...head),
     control.element,
   );
-  // The label names it, with type and mark: no second name.
+  // The label already names it, including type and mark.
   if (isOne) control.input?.removeAttribute('aria-label');
   return { element, control };
 }
 
-/** `string`, `array of integer`, `date`: short, as the page above says the rest. */
+/** `string`, `array of integer`, `date`: short, because the page has the details. */
 export function describeType(schema: unknown, { context: { resolveRef } }: Pick<ControlOptions, 'context'>): string {
   const flat = flattenSchema(schema, resolveRef);
   const { types, format } = flat;
@@ -47,7 +47,7 @@ export function describeType(schema: unknown, { context: { resolveRef } }: Pick<
   return types.join(' | ');
 }
 
-/** Marks the fields that have faults, and clears all others. Returns the first one's input. */
+/** Marks fields with faults and clears all others. Returns the input of the first one. */
 export function markFaults(root: Element, faults: readonly ValueFault[], t: TryItMessages): HTMLElement | null {
   clearFaults(root);
   let first: HTMLElement | null = null;
@@ -74,7 +74,7 @@ export function clearFaults(root: Element): void {
   }
 }
 
-/** The row of a JSON pointer, or the nearest one around it. */
+/** The row of a JSON pointer, or the nearest row around it. */
 function findRow(root: Element, pointer: string): Element | null {
   let found: Element | null = null;
   let scope = root;

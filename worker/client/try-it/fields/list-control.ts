@@ -3,10 +3,10 @@ import { button, h } from '../element.ts';
 import { type Control, type ControlOptions, noteChange, remember } from './control.ts';
 import { RowList } from './row-list.ts';
 
-/** Items beyond this are kept, and edited as raw text. */
+/** More items are preserved, and can be edited as raw text. */
 const MAX_ITEMS = 100;
 
-/** A list that items are added to and taken from. */
+/** A list whose items can be added and removed. */
 export function createListControl(
   flat: FlatSchema,
   options: ControlOptions,
@@ -52,7 +52,7 @@ export function createListControl(
   });
 }
 
-/** Faults find an item by its index. */
+/** Faults identify an item by its index. */
 function number(list: Element): void {
   for (const [index, row] of [...list.children].entries()) row.setAttribute('data-key', String(index));
 }

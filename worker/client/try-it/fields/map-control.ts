@@ -9,7 +9,7 @@ interface Entry {
   readonly control: Control;
 }
 
-/** An object whose members a reader names. */
+/** An object with properties that the reader names. */
 export function createMapControl(
   flat: FlatSchema,
   options: ControlOptions,

@@ -4,20 +4,20 @@ import { h } from '../element.ts';
 import { type Control, type ControlOptions, remember } from './control.ts';
 import { createRow } from './field-row.ts';
 
-/** Optional members beyond this are behind a button: a description may have thousands. */
+/** More optional properties are behind a button, because a description may have thousands. */
 const MAX_SHOWN = 24;
 const MAX_ADDED = 200;
 const MAX_EAGER_DEPTH = 3;
 
 type Create = (options: ControlOptions) => Control;
 
-/** The members of an object: required ones first, the others folded away until they are wanted. */
+/** The properties of an object: required ones first, the others collapsed. */
 export function createObjectControl(flat: FlatSchema, options: ControlOptions, create: Create): Control {
   const { context, depth, label } = options;
   const members = new Map<string, Control>();
   let others: Readonly<Record<string, unknown>> = {};
   const names = Object.keys(flat.properties).filter((name) => !isReadOnly(flat.properties[name], options));
-  // Deep down, everything waits until it is opened: a schema may contain itself.
+  // Deeply nested properties are collapsed, because a schema may contain itself.
   const required = names.filter((name) => flat.required.has(name) && depth < MAX_EAGER_DEPTH);
   const optional = names.filter((name) => !required.includes(name));
   const element = h('div', { className: 'try-members', role: 'group', ariaLabel: label });
@@ -56,7 +56,7 @@ export function createObjectControl(flat: FlatSchema, options: ControlOptions, c
   );
 }
 
-/** Members in the order in which they were given, then the rest. */
+/** Properties in the given order, followed by the rest. */
 function orderOf(given: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
   return [...new Set([...Object.keys(given), ...names])];
 }
@@ -65,7 +65,7 @@ function isReadOnly(schema: unknown, { context }: ControlOptions): boolean {
   return flattenSchema(schema, context.resolveRef).readOnly === true;
 }
 
-/** A disclosure that makes what is in it when it is opened first, so that recursion and large objects cost nothing. */
+/** A disclosure that renders its content when first opened, so that recursion and large objects cost nothing. */
 function createFolded(
   names: readonly string[],
   toLabel: (count: number) => string,

@@ -2,7 +2,7 @@ import { button, h } from '../element.ts';
 import { type Control, type ControlOptions, noteChange } from './control.ts';
 
 interface RowListOptions {
-  /** Of the control that the rows are in. */
+  /** Options of the control around the rows. */
   readonly options: ControlOptions;
   readonly list: HTMLElement;
   /** The button that adds a row. */
@@ -10,7 +10,7 @@ interface RowListOptions {
   readonly create: (options: ControlOptions) => Control;
 }
 
-/** Rows that a reader adds and removes: the items of a list, the members of a map. */
+/** Rows that the reader can add and remove: list items or map entries. */
 export class RowList {
   readonly element: HTMLElement;
   readonly #made: RowListOptions;
@@ -20,7 +20,6 @@ export class RowList {
     this.element = h('div', { role: 'group', ariaLabel: made.options.label }, made.list, made.more);
   }
 
-  /** The control of a row. */
   createControl(schema: unknown, name: string, value: unknown): Control {
     const { options, create } = this.#made;
     const { context, label, depth } = options;
@@ -30,7 +29,7 @@ export class RowList {
     return control;
   }
 
-  /** Appends a row with the button that removes it. */
+  /** Appends a row and its remove button. */
   append(row: HTMLElement, name: string, onRemove: () => void): void {
     const { options, list, more } = this.#made;
     const remove = (): void => {

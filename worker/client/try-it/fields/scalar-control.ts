@@ -3,10 +3,10 @@ import { toScalar } from '../../../request/read/to-scalar.ts';
 import { h } from '../element.ts';
 import { type Control, type ControlOptions, remember } from './control.ts';
 
-/** Texts that may be longer than this get several lines. */
+/** A longer maximum length uses a multi-line field. */
 const LONG_TEXT = 200;
 
-/** A value that a reader types: text, number, date. */
+/** A typed value: text, number, date. */
 export function createTextControl(flat: FlatSchema, { id, label, placeholder, required }: ControlOptions): Control {
   const isLong = Number(flat.maxLength) > LONG_TEXT && flat.format === undefined;
   const shared = {
@@ -44,7 +44,7 @@ function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A choice of the values that a schema lists; an empty one sends none. */
+/** A choice of a schema's enum values. The empty option sends no value. */
 export function createChoiceControl(values: readonly unknown[], { id, label, required }: ControlOptions): Control {
   const select = h(
     'select',
@@ -63,7 +63,7 @@ export function createChoiceControl(values: readonly unknown[], { id, label, req
   );
 }
 
-/** A file of the reader's machine; its value is its name, its bytes are those of the context. */
+/** A local file. The control's value is the file name; the context has its bytes. */
 export function createFileControl({ id, label, context }: ControlOptions): Control {
   const input = h('input', { id, type: 'file', className: 'try-input', ariaLabel: label });
   input.addEventListener('change', () => {
@@ -80,7 +80,7 @@ export function createFileControl({ id, label, context }: ControlOptions): Contr
   );
 }
 
-/** Anything, as JSON. */
+/** Any value, as JSON. */
 export function createJsonControl({ id, label, placeholder }: ControlOptions): Control {
   const input = h('textarea', {
     id,
@@ -104,7 +104,7 @@ function toPlain(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
-/** What is no JSON is text. */
+/** Parses JSON; other input is text. */
 function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,10 +5,10 @@ import { SignInError, type TokenClient } from './token-client.ts';
 
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** After `slow_down`, each question waits so much longer (RFC 8628 §3.5). */
+/** After `slow_down`, each poll waits this much longer (RFC 8628 §3.5). */
 const SLOWER_MS = 5_000;
 
-/** A token that a reader confirms on a page of the authorization server, on any device (RFC 8628). */
+/** Obtains a token that the reader confirms on a page of the authorization server, on any device (RFC 8628). */
 export async function confirmDevice(
   flow: TryItFlow,
   request: { readonly client: OAuthClient; readonly scopes: readonly string[] },
@@ -18,7 +18,7 @@ export async function confirmDevice(
   const scope = request.scopes.join(' ');
   const answer = await client.post(flow.deviceUrl ?? '', request.client, scope === '' ? {} : { scope });
   const code = readDeviceCode(answer, Date.now());
-  // Where it is no code, it is a fault, which reads as one of a token.
+  // If there is no code, this is an error in the form of a token response.
   if (code === null) return client.toGrant(answer, flow.tokenUrl, request.client);
   show(code);
   let { intervalMs } = code;

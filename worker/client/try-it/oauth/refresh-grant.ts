@@ -2,8 +2,8 @@ import type { Secrets } from '../secrets.ts';
 import { SignInError, TokenClient, type TokenClientOptions } from './token-client.ts';
 
 /**
- * Gets a new access token for a scheme, and replaces its refresh token where the server gives another (RFC 6749 §6).
- * Returns why it could not; the token is then one like any that a reader typed.
+ * Refreshes a scheme's access token, and replaces its refresh token if the server returns a new one (RFC 6749 §6).
+ * Returns an error message if it fails. The old token is then treated as one that the reader typed.
  */
 export async function refreshGrant(
   scheme: string,

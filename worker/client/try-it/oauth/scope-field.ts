@@ -6,7 +6,10 @@ export interface ScopeField {
   read(): readonly string[];
 }
 
-/** The scopes to ask for, those of the operation first and chosen; a text where nobody says which there are. */
+/**
+ * The scopes to request, with the operation's scopes first and selected. A text field if the available scopes are
+ * unknown.
+ */
 export function createScopeField(
   required: readonly string[],
   available: readonly string[],

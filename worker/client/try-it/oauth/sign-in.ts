@@ -14,17 +14,17 @@ interface SignIn {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
-  /** Of the metadata, where there is any. */
+  /** From the metadata, if any. */
   readonly issuer: string | null;
-  /** A window that the click has opened; null where the browser refused. */
+  /** A window opened by the click, or null if the browser blocked it. */
   readonly popup: Window | null;
-  /** Shows the address of the sign-in page, for where no window could be opened. */
+  /** Shows the URL of the sign-in page if no window could be opened. */
   readonly showLink: (href: string) => void;
 }
 
 /**
- * A token by way of a sign-in page in another window (RFC 6749 §4.1) with a proof key instead of a secret (RFC 7636). The
- * form stays as it is. The window is cut off from this page; the page that readers come back to answers on a channel.
+ * Obtains a token through a sign-in page in another window (RFC 6749 §4.1), with a proof key instead of a secret (RFC
+ * 7636). The form stays open. The window is isolated from this page; the redirect page replies on a channel.
  */
 export async function signIn(options: SignIn, client: TokenClient): Promise<StoredGrant> {
   const { flow, clientId, redirectUri, scopes, popup } = options;
@@ -53,7 +53,7 @@ export async function signIn(options: SignIn, client: TokenClient): Promise<Stor
   );
 }
 
-/** The answer to this request alone; null when the reader no longer waits. */
+/** Waits for the response to this request; null if the reader cancels. */
 function waitForAnswer(state: string, signal: AbortSignal): Promise<SignInMessage | null> {
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   return new Promise<SignInMessage | null>((resolve) => {

@@ -7,7 +7,7 @@ import { failureText } from '../failure-text.ts';
 import type { StoredGrant } from '../secrets.ts';
 import { send } from '../send.ts';
 
-/** Why there is no token, in the reader's words. */
+/** Why no token was obtained, worded for the reader. */
 export class SignInError extends Error {}
 
 export interface TokenClientOptions {
@@ -17,7 +17,7 @@ export interface TokenClientOptions {
   readonly signal: AbortSignal;
 }
 
-/** Talks to an authorization server on the way that requests of the form take. */
+/** Sends requests to an authorization server the same way as the form's requests. */
 export class TokenClient {
   readonly t: TryItMessages;
   readonly signal: AbortSignal;
@@ -29,7 +29,7 @@ export class TokenClient {
     this.signal = options.signal;
   }
 
-  /** The JSON of an address; undefined for anything else. Throws a SignInError if there is no answer. */
+  /** Fetches JSON; undefined if the response is not JSON. Throws a SignInError if there is no response. */
   get(url: string): Promise<unknown> {
     return this.#load({ method: 'GET', url, headers: [{ name: 'Accept', value: 'application/json' }], pieces: null });
   }
@@ -38,7 +38,7 @@ export class TokenClient {
     return this.#load(toTokenWire(url, client, fields));
   }
 
-  /** A token for the grant that the fields describe. Throws a SignInError if none is granted. */
+  /** Requests a token for a grant. Throws a SignInError if it is denied. */
   async requestGrant(url: string, client: OAuthClient, fields: Readonly<Record<string, string>>): Promise<StoredGrant> {
     return this.toGrant(await this.post(url, client, fields), url, client);
   }

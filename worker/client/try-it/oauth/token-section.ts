@@ -17,7 +17,7 @@ interface TokenSectionOptions extends Omit<TokenClientOptions, 'signal'> {
 
 const POPUP = 'popup,width=560,height=720';
 
-/** The flows of a scheme as fields and a button that gets a token; reads the metadata where the description names it. */
+/** Adds a scheme's flows as fields, with a button that obtains a token. Loads the metadata if the scheme has any. */
 export async function fillTokenSection(parent: HTMLElement, options: TokenSectionOptions): Promise<void> {
   const { scheme, t } = options;
   const client = new TokenClient({ ...options, signal: new AbortController().signal });
@@ -77,7 +77,7 @@ class TokenSection {
     const flow = this.#flows[index];
     if (flow === undefined) return;
     this.#flow = flow;
-    // OpenID Connect Core 1.0 §3.1.2.1: without it, there is no sign-in of that kind.
+    // OpenID Connect Core 1.0 §3.1.2.1: OpenID sign-in requires this scope.
     const own = this.#metadata?.isOpenId === true && flow.kind !== 'clientCredentials' ? ['openid'] : [];
     const required = [...new Set([...own, ...(scheme.scopes ?? [])])];
     this.#scopes = createScopeField(required, flow.scopes ?? [], { t: t.oauth, nextId });
@@ -89,7 +89,7 @@ class TokenSection {
     );
   }
 
-  /** What a client has to be registered with. */
+  /** The redirect URI that a client must be registered with. */
   #createRedirectUri(): HTMLElement {
     return h(
       'div',
@@ -103,7 +103,7 @@ class TokenSection {
     return new URL(this.#options.sendHref.replace(/\/send\/.*$/s, '/callback'), location.href).href;
   }
 
-  /** Gets a token, or stops what gets one. */
+  /** Obtains a token, or cancels a running attempt. */
   async #press(): Promise<void> {
     const { t } = this.#options;
     if (this.#running !== null) {
@@ -148,7 +148,7 @@ class TokenSection {
 
   #signIn(flow: TryItFlow, clientId: string, scopes: readonly string[], client: TokenClient): Promise<StoredGrant> {
     const { oauth: t } = this.#options.t;
-    // Opened within the click: browsers refuse windows that come later.
+    // Opened during the click, because browsers block later popups.
     const popup = open('about:blank', '_blank', POPUP);
     this.#say(t.waiting);
     const issuer = this.#metadata?.issuer ?? null;

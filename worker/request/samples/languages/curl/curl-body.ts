@@ -25,7 +25,7 @@ export function toCurlJson(json: string): string {
   return toPrettyJson(json, '  ');
 }
 
-/** `--data` reads a file behind a leading `@`; `--data-raw` does not. */
+/** `--data` reads a file after a leading `@`; `--data-raw` does not. */
 function toData(text: string): string {
   return `${text.startsWith('@') ? '--data-raw' : '--data'} ${toShellString(text)}`;
 }

@@ -31,7 +31,7 @@ ${
 }`;
 }
 
-/** `java.net.http` sends headers in ASCII, and refuses all else. */
+/** `java.net.http` sends headers as ASCII and rejects other characters. */
 function toAscii(value: string): string {
   return value.replace(/[^\t\x20-\x7e]/gu, '?');
 }
@@ -47,13 +47,13 @@ function toPublisher(pieces: readonly WirePiece[]): string {
   return `BodyPublishers.concat(\n${publishers.map((each) => `                ${each}`).join(',\n')})`;
 }
 
-/** A string literal; a text of several lines is one literal a line. */
+/** A string literal. Multi-line text has one literal per line. */
 export function toJavaString(text: string): string {
   const lines = text.split(/(?<=\n)/);
   return lines.map((line) => quoteDouble(line, toEscape)).join(' +\n                ') || '""';
 }
 
-/** Java reads `\u000a` as a line break before it reads literals: only octal escapes are safe for controls. */
+/** Java converts `\u000a` to a line break before parsing literals, so only octal escapes are safe for controls. */
 function toEscape(codePoint: number): string {
   if (codePoint <= 0xff) return `\\${codePoint.toString(8).padStart(3, '0')}`;
   const units = String.fromCodePoint(codePoint).split('');
