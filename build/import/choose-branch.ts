@@ -2,8 +2,8 @@ import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import { child, type Node, nameOf, type SourceModule } from './source-module.ts';
 
 /**
- * The branch of a condition that a production build takes which sets nothing else in its environment; null when that is
- * not known, and for what `&&` leaves out: that is to be reported.
+ * The branch of a condition that a production build takes with no other environment variables set. Null if it is
+ * unknown, or if `&&` drops the value; both should be reported.
  */
 export function chooseBranch(module: SourceModule, node: Node): Node | null {
   return choose(module, node, 0);
@@ -18,7 +18,7 @@ function choose(module: SourceModule, node: Node, depth: number): Node | null {
   return child(node, isDecided(node.operator, test) ? 'left' : 'right');
 }
 
-/** The value of a condition. Unknown parts of it are not reported: the condition as a whole is. */
+/** The value of a condition. Unknown parts are not reported, because the whole condition is. */
 function evaluateTest(module: SourceModule, node: Node | null, depth: number): Value {
   if (node === null || depth > MAX_DEPTH) return UNKNOWN;
   const inner = (name: string): Value => evaluateTest(module, child(node, name), depth + 1);
@@ -49,7 +49,7 @@ function evaluateTest(module: SourceModule, node: Node | null, depth: number): V
   }
 }
 
-/** Whether the left side of `&&`, `||` or `??` is the value of both. */
+/** Whether the left side of `&&`, `||` or `??` decides the value. */
 function isDecided(operator: unknown, left: Value): boolean {
   if (operator === '&&') return !left;
   return operator === '||' ? Boolean(left) : left != null;

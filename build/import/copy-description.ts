@@ -6,7 +6,7 @@ import { pathBelow, slashPath } from '../source/file-paths.ts';
 /** A reference to another file, in YAML or JSON. */
 const FILE_REFERENCE = /\$ref["']?\s*:\s*["']?((?!#|[a-z]+:)[^"'#\s,}]+)/gi;
 
-/** Copies a description, with the files that it refers to; the path of its copy below the content folder. */
+/** Copies a description and the files it refers to. Returns the path of its copy in the content folder. */
 export async function copyDescription(file: string, root: string, id: string, contentDir: string): Promise<string> {
   const files = await listReferenced(file, root);
   const folder = commonFolder([...files]);
@@ -20,10 +20,10 @@ export async function copyDescription(file: string, root: string, id: string, co
   return nameOf(file);
 }
 
-/** The file and those of the project that it refers to, and those that these refer to. */
+/** The file and all project files it refers to, directly or indirectly. */
 async function listReferenced(file: string, root: string): Promise<ReadonlySet<string>> {
   const files = new Set([file]);
-  // In the order of insertion, also of what is added on the way.
+  // The loop also visits files added during iteration.
   for (const path of files) {
     for (const [, written = ''] of (await readFile(path, 'utf8')).matchAll(FILE_REFERENCE)) {
       const target = resolve(dirname(path), written);

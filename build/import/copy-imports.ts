@@ -7,15 +7,15 @@ import { takeModuleLines } from '../markdown/mdx/module-lines.ts';
 import { CODE_ENDINGS, parseRawImport } from '../markdown/mdx/raw-imports.ts';
 import { pathBelow } from '../source/file-paths.ts';
 
-/** What copied files are. */
+/** The number of copied files by kind. */
 interface CopiedImports {
   readonly pages: number;
   readonly files: number;
 }
 
 /**
- * Copies what pages take from beside the docs: partials in `src`, pictures there, files that are shown as code. They keep
- * their place in the project, and so the pages need no change.
+ * Copies files that pages use from outside the docs: partials and images in `src`, and files shown as code. They keep
+ * their path in the project, so that the pages need no changes.
  */
 export async function copyImports(root: string, staging: string): Promise<CopiedImports> {
   const pending = await listMarkdown(staging);
@@ -42,12 +42,12 @@ export async function copyImports(root: string, staging: string): Promise<Copied
   return { pages, files };
 }
 
-/** An image, a link, a `require` and an attribute of HTML. */
+/** A path in an image, a link, a `require` or an HTML attribute. */
 const ADDRESS = /(?:\]\(\s*<?|\brequire\(\s*["']|\b(?:src|href)=["'])((?:@site\/|\.\.?\/)[^)\s>"'?#]+)/g;
-/** Code of which nothing is made, unless it is shown as text. */
+/** Code, which is not used unless it is shown as text. */
 const CODE = /(?:\.[cm]?[jt]sx?|\.s?css|\.json|\/[^./]+)$/i;
 
-/** What a page takes from other files, as it writes them. */
+/** The paths of other files that a page uses, as written. */
 async function readTaken(file: string): Promise<readonly string[]> {
   const written = await readFile(file, 'utf8');
   const text = unwrapCodeBlocks(written, new CodeRegions(written));
@@ -62,7 +62,7 @@ async function readTaken(file: string): Promise<readonly string[]> {
   return [...imports, ...addresses].filter((path) => /^(?:@site\/|\.\.?\/)/.test(path));
 }
 
-/** Whether a path names a file of the project that is not hidden, links of the file system followed. */
+/** Whether a path is a visible file inside the project, with symbolic links followed. */
 function isFileOf(root: string, name: string): boolean {
   if (name.split(sep).some((part) => part.startsWith('.') || part === 'node_modules')) return false;
   const path = join(root, name);

@@ -8,18 +8,18 @@ import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { DocPlaces } from './import-navbar.ts';
 
-/** What a content folder has at which path, as a build would find it. */
+/** The pages of a content folder and their paths, as a build would find them. */
 export interface ContentPlaces extends DocPlaces {
   readonly paths: ReadonlySet<string>;
-  /** How many pages its versions and sets have, drafts and duplicates among them. */
+  /** The number of pages in all versions and sets, including drafts and duplicates. */
   readonly files: number;
-  /** Files below the folder that are no pages as others have their paths. */
+  /** Files that do not become pages because another page has their path. */
   readonly duplicates: readonly string[];
-  /** Path of the first page of any sidebar, or null. */
+  /** Path of the first page in any sidebar, or null. */
   readonly firstPath: string | null;
 }
 
-/** Loads what was copied; its faults are for the build to tell. */
+/** Loads the copied content. Faults are left for the build to report. */
 export async function loadDocPlaces(
   contentDir: string,
   { news, ...docsOptions }: { readonly news: NewsOptions },
@@ -40,7 +40,7 @@ export async function loadDocPlaces(
   const sets = versions
     .filter(({ isSet, news: collection }) => isSet && collection === undefined)
     .map(({ name }) => name);
-  /** The site's own docs may have any id in a project. */
+  /** In a project, the main docs may have any id. */
   const setOf = (plugin: string | undefined): string | null => sets.find((name) => name === plugin) ?? null;
   const isOf = ({ version }: Doc, set: string | null): boolean =>
     (version?.isSet === true ? version.name : null) === set;

@@ -6,31 +6,31 @@ import type { Place } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
 import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
 
-/** How the project keeps its docs. */
+/** The docs settings of a project. */
 export interface DocsSettings {
-  /** Of the plugin; null where it has none. */
+  /** Id of the plugin, or null. */
   readonly id: string | null;
   /** Absolute folder of the current docs. */
   readonly dir: string;
-  /** The same below the imported folder. */
+  /** Folder of the docs in the imported content. */
   readonly folder: string;
-  /** Path that the docs begin with: `''` or `/docs`. */
+  /** Path prefix of the docs: `''` or `/docs`. */
   readonly path: string;
   readonly sidebarFile: string | null;
-  /** Globs of files below the folder that are no pages. */
+  /** Globs of files that are not pages. */
   readonly exclude: readonly string[];
-  /** The project wants no sidebar at all. */
+  /** The project has turned off sidebars. */
   readonly sidebarsOff: boolean;
   readonly isVersioned: boolean;
-  /** Further sets of docs. */
+  /** Additional sets of docs. */
   readonly sets: readonly DocsSet[];
-  /** Those without a folder. */
+  /** Sets whose folder does not exist. */
   readonly missingSets: readonly DocsSet[];
   /** `docs:` of site.yaml. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What a further instance of the docs plugin shows. */
+/** The docs of another instance of the docs plugin. */
 export interface DocsSet
   extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'> {
   readonly id: string;
@@ -40,7 +40,7 @@ export interface DocsSet
 
 const text = z.string();
 const flag = z.boolean();
-/** Options that have the same name and meaning here. */
+/** Options with the same name and meaning here. */
 const SAME_OPTIONS = [
   'tagsBasePath',
   'sidebarCollapsed',
@@ -59,7 +59,9 @@ const versionsSchema = z.record(
   }),
 );
 
-/** Where the docs of a project are; without a configuration it has Docusaurus' defaults, or is the docs itself. */
+/**
+ * Reads where a project's docs are. Without a configuration, it has Docusaurus's defaults or is the docs folder itself.
+ */
 export function readDocsSettings(root: string, config: DocusaurusConfig | null): DocsSettings {
   const options = config?.docs?.options ?? new Map<string, Setting>();
   const isDocsAlone = config === null && !existsSync(join(root, 'docs'));
@@ -110,7 +112,10 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   };
 }
 
-/** A project may make its last version of the current docs when it is built: then these are what readers get. */
+/**
+ * If the last version does not exist yet because the build creates it from the current docs, readers get the current
+ * docs.
+ */
 function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>): ReadonlyMap<string, Setting> {
   const last = options.get('lastVersion');
   if (last === undefined || last.value === 'current' || isVersion(root, last.value)) return options;
@@ -124,7 +129,7 @@ function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>):
   ]);
 }
 
-/** The value of an option without the versions that the project does not have; undefined for one that says nothing then. */
+/** The value of an option without versions that the project does not have; undefined if nothing is left. */
 function withKnownVersions(root: string, option: string, value: unknown): unknown {
   const isKnown = (name: unknown): boolean => name === 'current' || isVersion(root, name);
   switch (option) {
@@ -143,15 +148,15 @@ function withKnownVersions(root: string, option: string, value: unknown): unknow
   }
 }
 
-/** Whether the project has the docs of a version. */
+/** Whether the project contains the docs of a version. */
 function isVersion(root: string, name: unknown): boolean {
   return existsSync(join(root, 'versioned_docs', `version-${String(name)}`));
 }
 
-/** Folders of the content folder that hold something else than docs. */
+/** Names in the content folder that are used for other things than docs. */
 const TAKEN_FOLDERS = ['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules', 'src'];
 
-/** Each set has a folder of its own, called as in the project where that is free. */
+/** Reads the additional sets. Each gets its own folder, with the name from the project if it is free. */
 function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolder: string): DocsSet[] {
   const taken = new Set([...TAKEN_FOLDERS, ownFolder]);
   return moreDocs.map((plugin, index): DocsSet => {
@@ -176,7 +181,9 @@ function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolde
   });
 }
 
-/** Docusaurus adds the path of a page below the project to the address; `{path}` is the one below the imported folder. */
+/**
+ * The edit URL. Docusaurus appends the path of a page in the project; here `{path}` is the path in the imported folder.
+ */
 export function toEditUrl(
   root: string,
   { dir, folder }: Pick<DocsSettings, 'dir' | 'folder'>,
@@ -188,12 +195,12 @@ export function toEditUrl(
   const base = written.endsWith('/') ? written : `${written}/`;
   const above = slashPath(root, dir);
   if (folder === '.') return `${base}{path}`;
-  // The folder had to be called otherwise: the address would have a part that the project has not.
+  // The folder was renamed, so the URL would contain a part that the project does not have.
   if (basename(dir) !== folder) return null;
   return `${new URL(above.slice(0, above.length - folder.length) || '.', base).href}{path}`;
 }
 
-/** What a function made of the parts of a path: `…/{dir}/{path}`, or `…/docs/{path}` where `docs` is the folder. */
+/** Converts the result of an `editUrl` function: `…/{dir}/{path}`, or `…/docs/{path}` if the folder is `docs`. */
 function editUrlOfFunction(written: string, folder: string): string | null {
   if (written.includes('{dir}/{path}')) return written.replace('{dir}/{path}', '{path}');
   const [before = '', after] = written.split('{path}');

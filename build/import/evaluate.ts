@@ -26,10 +26,13 @@ import {
   type SourceModule,
 } from './source-module.ts';
 
-/** More calls than a configuration needs. */
+/** Maximum number of calls, far more than a configuration needs. */
 const MAX_CALLS = 20_000;
 
-/** Reads values that are in code as they are written. Nothing is run; what only a run would tell goes to the report, by its line. */
+/**
+ * Evaluates values in code statically, without running anything. Values that only a run could determine are reported
+ * with their line.
+ */
 export class Evaluator {
   readonly #modules: ProjectModules;
   readonly #report: Report;
@@ -37,30 +40,30 @@ export class Evaluator {
   readonly #told = new Set<string>();
   #calls = 0;
 
-  /** Modules outside of the folder `root` are not read. `page` gives values to what pages are made of, in place of a finding. */
+  /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them. */
   constructor(root: string, report: Report, page: PageValues | null = null) {
     this.#modules = new ProjectModules(root, report);
     this.#report = report;
     this.#page = page;
   }
 
-  /** A module's syntax tree; null, and a finding, when it cannot be read. */
+  /** Loads the syntax tree of a module. Returns null and adds a finding if it cannot be read. */
   async load(path: string): Promise<SourceModule | null> {
     return await this.#modules.load(path);
   }
 
-  /** The plain data of a node. Parts that are not plain data are left out of lists and mappings; undefined when nothing is left. */
+  /** The plain data of a node; undefined if there is none. Other values in lists and mappings are left out. */
   async evaluate(module: SourceModule, node: Node): Promise<unknown> {
     const value = await this.#value(module, node, 0);
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** The value of a node, `UNKNOWN` where only a run would tell. */
+  /** The value of a node, or `UNKNOWN` if only a run could determine it. */
   async evaluateKnown(module: SourceModule, node: Node): Promise<Value> {
     return await this.#value(module, node, 0);
   }
 
-  /** The plain data that a file of the project exports under a name; undefined for anything else. */
+  /** The plain data that a project file exports under a name; undefined for anything else. */
   async exportedData(path: string, name: string): Promise<unknown> {
     const importer = { path: join(this.#modules.root, 'page'), imports: new Map(), declarations: new Map() };
     const from = `./${slashPath(this.#modules.root, path)}`;
@@ -72,7 +75,10 @@ export class Evaluator {
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** What a function gives for arguments; undefined where a node is no function or only a run would tell. */
+  /**
+   * The result of a function for given arguments; undefined if the node is not a function or only a run could determine
+   * the result.
+   */
   async call(module: SourceModule, node: Node, values: readonly unknown[]): Promise<unknown> {
     const found = await this.follow(module, node);
     if (found === null || !isFunction(found.node)) return undefined;
@@ -80,7 +86,7 @@ export class Evaluator {
     return value === UNKNOWN ? undefined : value;
   }
 
-  /** The node that a name or a member refers to, through names, imports and type annotations; null if it is unknown. */
+  /** Follows a name through declarations, imports and type annotations to its node; null if it is unknown. */
   async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
     const bare = returned(withoutTypes(node));
     const required = requiredModule(bare);
@@ -100,8 +106,8 @@ export class Evaluator {
   }
 
   /**
-   * The elements of a list as they are written, each with the names that it sees: those of spreads, of `list.map(create)`
-   * and of what a function of the project returns. An element that cannot be told is one itself.
+   * The elements of a list, each with the names in its scope. Includes elements from spreads, from `list.map(create)`
+   * and from functions of the project. An element that cannot be resolved is returned unchanged.
    */
   async elements(module: SourceModule, node: Node): Promise<Located[]> {
     const found = await this.follow(module, node);
@@ -123,7 +129,7 @@ export class Evaluator {
     return (await this.#mapped(found)) ?? [found];
   }
 
-  /** What `list.map(create)` gives, element by element; null for another call. */
+  /** The elements of `list.map(create)`; null for any other call. */
   async #mapped({ module, node }: Located): Promise<Located[] | null> {
     const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
     const owner = callee?.type === 'MemberExpression' ? child(callee, 'object') : null;
@@ -143,7 +149,7 @@ export class Evaluator {
     return elements;
   }
 
-  /** What a call of a function of the project returns; the node itself where it is no such call. */
+  /** The result of calling a function of the project, or the node itself if it is no such call. */
   async #returned(module: SourceModule, node: Node): Promise<Located> {
     const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
     const create = callee?.type === 'Identifier' ? await this.#findFunction(module, callee) : null;
@@ -153,7 +159,7 @@ export class Evaluator {
     return (await enterFunction(create, values, evaluate)) ?? { module, node };
   }
 
-  /** The members of an object expression in order, by their names; spreads of objects that can be read are written out. */
+  /** The members of an object expression by name, in order. Spreads of readable objects are expanded. */
   async members(
     module: SourceModule,
     node: Node,
@@ -179,7 +185,7 @@ export class Evaluator {
 
   async #value(module: SourceModule, written: Node, depth: number): Promise<Value> {
     const node = withoutTypes(written);
-    if (depth > MAX_DEPTH) return this.#unknown(module, node, 'it goes on without end');
+    if (depth > MAX_DEPTH) return this.#unknown(module, node, 'it is recursive or nested too deep');
     const inner = (next: Node | null): Promise<Value> =>
       next === null ? Promise.resolve(UNKNOWN) : this.#value(module, next, depth + 1);
     switch (node.type) {
@@ -213,10 +219,10 @@ export class Evaluator {
       case 'Identifier':
         return await this.#identifier(module, node, depth);
       case 'MemberExpression': {
-        if (isEnvironment(node)) return this.#unknown(module, node, 'it comes from the environment of the build');
+        if (isEnvironment(node)) return this.#unknown(module, node, 'it comes from the build environment');
         const object = await inner(child(node, 'object'));
         const name = nameOf(child(node, 'property'));
-        // A picture that is required.
+        // An image loaded with `require`.
         if (typeof object === 'string' && name === 'default') return object;
         if (object === UNKNOWN || typeof object !== 'object' || object === null || name === null) return UNKNOWN;
         return Object.hasOwn(object, name) ? Reflect.get(object, name) : undefined;
@@ -278,7 +284,7 @@ export class Evaluator {
       const value = await inner(child(property, 'value'));
       if (isText(computed) && value !== UNKNOWN) entries.push([String(computed), value]);
     }
-    // `__proto__` is a key like others here.
+    // Unlike assignment, this treats `__proto__` as an ordinary key.
     return Object.fromEntries(entries);
   }
 
@@ -315,10 +321,10 @@ export class Evaluator {
       return Array.isArray(list) ? list.filter(Boolean) : UNKNOWN;
     }
     const called = callee === null ? null : await this.#pureCall(module, callee, children(node, 'arguments'), depth);
-    return called?.value ?? this.#unknown(module, node, 'it is the result of a call that is not understood');
+    return called?.value ?? this.#unknown(module, node, 'it is the result of an unsupported call');
   }
 
-  /** A call of a function of the project, or of a method of plain data; null for any other. */
+  /** Evaluates a call of a project function or of a method of plain data; null for any other call. */
   async #pureCall(
     module: SourceModule,
     callee: Node,
@@ -339,17 +345,17 @@ export class Evaluator {
     if (nameOf(owner) === 'Object' && first !== undefined)
       return callObjectMethod(method, await evaluate(module, first));
     const ownerName = nameOf(owner) ?? '';
-    // What comes from a package, such as `path`, is not plain data.
+    // Values from packages, such as `path`, are not plain data.
     if (module.imports.has(ownerName) && /^[\w@]/.test(module.imports.get(ownerName)?.from ?? '')) return null;
     const object = await evaluate(module, owner);
-    // It is reported where it is.
+    // Already reported.
     if (object === UNKNOWN) return { value: UNKNOWN };
     const found = Array.isArray(object) && first !== undefined ? await this.#findFunction(module, first) : null;
     if (Array.isArray(object) && found !== null) return await callListMethod(method, object, found, evaluate);
     return callPlainMethod(method, object, await this.#all(module, written, evaluate));
   }
 
-  /** The function with a name in a module, such as a component; null if there is no such function. */
+  /** Finds a function in a module, such as a component, by name; null if there is none. */
   async component(module: SourceModule, name: string): Promise<FoundFunction | null> {
     const declared = module.declarations.get(name);
     // `export default Page`, `memo(Page)`
@@ -369,7 +375,7 @@ export class Evaluator {
     );
   }
 
-  /** What a component gives for its props. */
+  /** The result of a component for its props. */
   async render(found: FoundFunction, props: Value): Promise<Value> {
     return await callFunction(found, [props], (scope, node) => this.#value(scope, node, 0));
   }
@@ -392,7 +398,7 @@ export class Evaluator {
     return values;
   }
 
-  /** What another file of the project exports: JSON, or data in code. */
+  /** The value that another project file exports: JSON, or data in code. */
   async #moduleValue(module: SourceModule, { node, from, name }: ImportedName, depth: number): Promise<Value> {
     const file = this.#page?.file(module, from) ?? null;
     if (file !== null) return file;
@@ -404,11 +410,11 @@ export class Evaluator {
     const members = target?.exported == null ? null : await this.members(target, target.exported);
     const found = name === 'default' ? target?.exported : (target?.declarations.get(name) ?? members?.get(name)?.node);
     if (target === null || found == null)
-      return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is not data of this project`);
+      return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is not data in this project`);
     return await this.#value(target, found, depth + 1);
   }
 
-  /** Told once, however many settings name the value. */
+  /** Reports an unknown value once, however many settings use it. */
   #unknown(module: SourceModule, node: Node, found: string): typeof UNKNOWN {
     const place = module.place(node);
     const key = JSON.stringify([place.file, place.position]);
@@ -419,16 +425,18 @@ export class Evaluator {
   }
 }
 
-/** What evaluates pages that are made of components, and not settings. */
+/** Evaluates page components, as opposed to settings. */
 export interface PageValues {
   element(module: SourceModule, node: Node): Value;
-  /** The value of a call of a function that Docusaurus or React has; null for others. */
+  /** The value of a call to a function of Docusaurus or React; null for others. */
   call(name: string, argument: Value): { readonly value: Value } | null;
-  /** The address of a picture that a module imports; null for code. */
+  /** The URL of an image that a module imports; null for code. */
   file(module: SourceModule, from: string): string | null;
 }
 
-/** A condition whose values are known here, though not to a build that sets nothing in its environment. */
+/**
+ * Decides a condition whose values are known here, although a build without environment variables would not know them.
+ */
 async function decide(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
   if (node.type === 'ConditionalExpression') {
     const test = await inner(child(node, 'test'));
@@ -440,7 +448,7 @@ async function decide(node: Node, inner: (node: Node | null) => Promise<Value>):
   return isLeft ? left : await inner(child(node, 'right'));
 }
 
-/** The same file, outside of any function. */
+/** The module without the bindings of a function. */
 function atTop({ bindings: _bindings, ...module }: SourceModule): SourceModule {
   return module;
 }

@@ -1,4 +1,4 @@
-/** Whether a path below the docs is among the globs of the option "exclude": `**`, `*`, `?` and `{a,b}`. */
+/** Creates a filter for the globs of the option "exclude": `**`, `*`, `?` and `{a,b}`. */
 export function createExcludeFilter(globs: readonly string[]): (path: string) => boolean {
   const patterns = globs.map(toPattern);
   return (path) => patterns.some((pattern) => pattern.test(path));
@@ -22,7 +22,7 @@ function toPattern(glob: string): RegExp {
     if (sign === ',') return depth > 0 ? '|' : ',';
     return `\\${sign}`;
   });
-  // A brace that nothing closes is a character of a name.
+  // An unclosed brace is part of a name.
   return depth === 0 ? new RegExp(`^${source}$`) : new RegExp(`^${escapeText(glob)}$`);
 }
 

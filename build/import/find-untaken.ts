@@ -10,14 +10,14 @@ const OTHER_FOLDERS =
   /^(?:\..*|node_modules|i18n|versioned_docs|versioned_sidebars|[\w-]+_versioned_docs|[\w-]+_versioned_sidebars|static|src|build|dist|examples?|templates?|tests?|__tests__|scripts|packages|plugins)$/;
 
 /**
- * Tells of folders with pages that no plugin takes as far as it can be read: such as docs of a plugin that is made by a
- * function, or of a program that writes them. It is an error when they have more pages than were
- * imported, unless every plugin is known: then Docusaurus makes nothing of these folders either.
+ * Reports folders with pages that no readable plugin uses, such as docs of a plugin created by a function or generated
+ * by a program. It is an error if they have more pages than were imported, unless every plugin is known: then
+ * Docusaurus does not use these folders either.
  */
 export async function noteUntaken(
   root: string,
   takenDirs: readonly string[],
-  /** More pages than this are an error: those that were imported; null for a configuration of which every plugin is known. */
+  /** The number of imported pages, above which it is an error; null if every plugin is known. */
   limit: number | null,
   notes: ImportNotes,
 ): Promise<void> {
@@ -30,15 +30,15 @@ export async function noteUntaken(
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (const [folder, count] of counts) {
     const place = { file: displayPath(join(root, folder)) };
-    const what = `${count} ${count === 1 ? 'page' : 'pages'} of this folder`;
-    const why = 'no plugin of the configuration names it, as far as that can be read';
-    const remedy = 'Copy it into the content folder, and name it under "docs.more" in site.yaml.';
+    const what = `${count} ${count === 1 ? 'page' : 'pages'} in this folder`;
+    const why = 'no readable plugin in the configuration uses it';
+    const remedy = 'Copy it into the content folder, and add it to "docs.more" in site.yaml.';
     if (limit !== null && total > limit) notes.miss(place, what, why, remedy);
     else notes.leaveOut(place, what, why, remedy);
   }
 }
 
-/** Markdown with front matter outside of folders that were taken: notes for developers have none. */
+/** Counts Markdown files with front matter outside the imported folders. Notes for developers have no front matter. */
 async function countPages(folder: string, takenDirs: readonly string[]): Promise<number> {
   if (takenDirs.some((dir) => pathBelow(dir, folder) !== null)) return 0;
   let count = 0;

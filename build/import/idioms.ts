@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { child, children, type Node, nameOf, type SourceModule } from './source-module.ts';
 
-/* Idioms of configurations, and their values. */
+/* Common idioms in configurations, and their values. */
 
-/** What a type annotation or parentheses stand around. */
+/** Unwraps type annotations and parentheses. */
 export function withoutTypes(node: Node): Node {
   const isTyped =
     /^(?:TSAsExpression|TSSatisfiesExpression|TSNonNullExpression|TSTypeAssertion|ParenthesizedExpression)$/;
@@ -11,7 +11,7 @@ export function withoutTypes(node: Node): Node {
   return inner === null ? node : withoutTypes(inner);
 }
 
-/** A configuration may be a function without parameters: what it returns at its end is what is there. */
+/** The result of a function without parameters, which a configuration may be: the value returned at its end. */
 export function returned(node: Node): Node {
   const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
   if (!isFunction || children(node, 'params').length > 0) return node;
@@ -20,7 +20,7 @@ export function returned(node: Node): Node {
   return value === null ? node : withoutTypes(value);
 }
 
-/** `path.join(__dirname, 'sidebars.js')`, and `path.resolve` alike: the path of a file beside the module. */
+/** The path in `path.join(__dirname, 'sidebars.js')` or `path.resolve`, relative to the module. */
 export function pathBeside(module: SourceModule, callee: Node | null, written: readonly Node[]): string | null {
   const name = callee?.type === 'MemberExpression' ? nameOf(child(callee, 'property')) : nameOf(callee);
   const [first, ...parts] = written;
@@ -30,13 +30,13 @@ export function pathBeside(module: SourceModule, callee: Node | null, written: r
     : null;
 }
 
-/** The list of `[…].filter(Boolean)`. */
+/** The list in `[…].filter(Boolean)`, or null. */
 export function filteredList(callee: Node, argument: Node | null): Node | null {
   const isFilter = callee.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'filter';
   return isFilter && nameOf(argument) === 'Boolean' ? child(callee, 'object') : null;
 }
 
-/** `new Date().getFullYear()`, which the copyright of the template has. */
+/** `new Date().getFullYear()`, as in the copyright of the Docusaurus template. */
 export function isCurrentYear(node: Node): boolean {
   const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
   const date = callee === null ? null : child(callee, 'object');
@@ -48,7 +48,7 @@ export function isCurrentYear(node: Node): boolean {
   );
 }
 
-/** `require.resolve('./sidebars.js')`: the path as it is written, or null. */
+/** The path in `require.resolve('./sidebars.js')`, or null. */
 export function resolvedPath(callee: Node | null, argument: Node | undefined): unknown {
   const isResolve = callee?.type === 'MemberExpression' && nameOf(child(callee, 'object')) === 'require';
   return isResolve && argument?.type === 'Literal' ? argument.value : null;

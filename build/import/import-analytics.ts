@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import { type PluginOptions, settingOf } from './read-config.ts';
 
-/** `analytics` of site.yaml for Google's plugins; nothing for a project without them. */
+/** Converts Google's plugins to `analytics` in site.yaml; empty for a project without them. */
 export function importAnalytics(plugin: PluginOptions | null, notes: ImportNotes) {
   if (plugin === null) return {};
   const { options, place } = plugin;
@@ -12,17 +12,17 @@ export function importAnalytics(plugin: PluginOptions | null, notes: ImportNotes
   if (siteId === undefined || others.length > 0)
     notes.leaveOut(
       place,
-      siteId === undefined ? 'these statistics' : `the statistics of ${others.join(', ')}`,
-      siteId === undefined ? 'their id is computed' : 'a site counts for one id',
-      'Write "analytics" in site.yaml.',
+      siteId === undefined ? 'the analytics' : `the analytics of ${others.join(', ')}`,
+      siteId === undefined ? 'their id is computed' : 'a site has a single analytics id',
+      'Configure "analytics" in site.yaml.',
     );
   if (siteId === undefined) return {};
   if (container !== undefined)
     notes.leaveOut(
       place,
-      'what the tags of this container load',
-      'the Content-Security-Policy allows hosts that site.yaml declares, and no inline scripts',
-      'Name the hosts under "analytics.hosts".',
+      'everything that this container loads',
+      'the Content-Security-Policy only allows hosts declared in site.yaml, and no inline scripts',
+      'List the hosts under "analytics.hosts".',
     );
   const product = container === undefined ? 'google-analytics' : 'google-tag-manager';
   return { analytics: { product, host: 'https://www.googletagmanager.com', siteId } };

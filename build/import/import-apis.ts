@@ -23,10 +23,10 @@ const specSchema = z.object({
   routePath: z.string().optional(),
 });
 
-/** Where descriptions are, and where their pages stand. */
+/** A description and the path of its pages. */
 interface ApiSource {
   readonly name: string;
-  /** A file of the project or an address; null when it is neither. */
+  /** A project file or URL; null if it is neither. */
   readonly description: string | null;
   readonly path: string;
   readonly place: Place;
@@ -36,11 +36,11 @@ interface ApiFolders {
   /** The Docusaurus project. */
   readonly root: string;
   readonly stagingDir: string;
-  /** The folder of the docs, and the path of their pages. */
+  /** The docs folder and the path of its pages. */
   readonly docs: { readonly dir: string; readonly path: string };
 }
 
-/** The descriptions that plugins make pages of: those keep their paths. */
+/** Imports the descriptions used by plugins. Their pages keep their paths. */
 export async function importApis(
   config: DocusaurusConfig | null,
   { root, stagingDir, docs }: ApiFolders,
@@ -58,8 +58,8 @@ export async function importApis(
       notes.leaveOut(
         place,
         `the API ${JSON.stringify(name)}`,
-        'its description is not one file or address',
-        'Name it under "apis" in site.yaml.',
+        'its description is not a single file or URL',
+        'Add it to "apis" in site.yaml.',
       );
       continue;
     }
@@ -108,7 +108,7 @@ function redocSources(plugins: readonly PluginOptions[]): ApiSource[] {
 
 const folderSchema = z.object({ path: z.string().default('openapi'), routeBasePath: z.string().default('/') });
 
-/** The descriptions of a folder, which `redocusaurus` makes pages of without a list. */
+/** Descriptions in a folder, for which `redocusaurus` generates pages without a list. */
 function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSource[] {
   return plugins.flatMap(({ options }) => {
     const option = options.get('openapi');
@@ -127,12 +127,12 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
   });
 }
 
-/** Parts of a description are beside it. */
+/** Whether a file is a description. Its folder may also contain parts of descriptions. */
 function isDescription(file: string): boolean {
   return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 }
 
-/** An id that no API has yet, of letters, digits and hyphens. */
+/** A free API id made of letters, digits and hyphens. */
 function freeId(name: string, apis: readonly ImportedApi[]): string {
   const plain =
     name

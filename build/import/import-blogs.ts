@@ -9,20 +9,20 @@ import { createExcludeFilter } from './excluded.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { type PluginOptions, settingOf } from './read-config.ts';
 
-/** The blogs of a project, which are collections of news here. */
+/** The blogs of a project, which become news collections. */
 export interface ImportedBlogs {
   /** `news` of site.yaml. */
   readonly news: NewsOptions;
   readonly copied: readonly CopiedFolder[];
-  /** Their folders in the project. */
+  /** Folders of the blogs in the project. */
   readonly dirs: readonly string[];
-  /** Their plugins, and their folders below the imported one. */
+  /** Plugin ids and imported folders of the blogs. */
   readonly folders: readonly { readonly id: string | null; readonly folder: string }[];
 }
 
 const text = z.string().min(1);
 
-/** Copies each blog into a folder of its own; its posts keep their addresses. */
+/** Copies each blog into a separate folder. Posts keep their paths. */
 export async function importBlogs(
   blogs: readonly PluginOptions[],
   root: string,
@@ -36,7 +36,7 @@ export async function importBlogs(
   for (const { id, options, place } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
-      // The preset has a blog by default: a project without the folder has no blog.
+      // The preset includes a blog by default, but without the folder there is none.
       if (options.has('path'))
         notes.leaveOut(place, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
       continue;
@@ -62,7 +62,7 @@ export async function importBlogs(
   return { news, copied, dirs, folders };
 }
 
-/** A name that no folder of the site has yet. */
+/** A name not yet used by a folder of the site. */
 function freeName(wanted: string, stagingDir: string): string {
   const plain = wanted.replace(/[^\w-]+/g, '-') || 'blog';
   let name = plain;

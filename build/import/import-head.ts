@@ -8,7 +8,7 @@ type HeadEntry = NonNullable<z.input<typeof headSchema>>[number];
 type Attributes = Readonly<Record<string, string | boolean>>;
 
 const attributes = z.record(z.string(), z.union([z.string(), z.boolean()]));
-/** Each setting, and what an element of it is. */
+/** Converts the elements of each setting. */
 const SOURCES = {
   headTags: z
     .object({ tagName: z.enum(['meta', 'link', 'script']), attributes: attributes.default({}) })
@@ -19,7 +19,10 @@ const SOURCES = {
   metadata: attributes.transform((meta): HeadEntry => ({ meta })),
 } as const;
 
-/** `head` of site.yaml for `headTags`, `scripts` and `themeConfig.metadata`; what the policy would stop is reported. */
+/**
+ * Converts `headTags`, `scripts` and `themeConfig.metadata` to `head` in site.yaml, and reports elements that the
+ * Content-Security-Policy would block.
+ */
 export function importHead(config: DocusaurusConfig | null, base: string, notes: ImportNotes) {
   if (config === null) return {};
   const settings = new Map([...config.top, ...config.theme]);
@@ -42,7 +45,7 @@ function toEntries(
     if (entry !== null && fault === null) return [entry];
     notes.leaveOut(
       setting.place,
-      `this element of the head: ${JSON.stringify(written)}`,
+      `this head element: ${JSON.stringify(written)}`,
       (fault ?? '').replace(/\. [^.]*$/, ''),
       'See "head" in docs/operating.md.',
     );
@@ -50,7 +53,7 @@ function toEntries(
   });
 }
 
-/** A script of another host may load from that host. */
+/** Allows a third-party script to load from its own host. */
 function withHosts({ meta, link, script }: HeadEntry, base: string): HeadEntry {
   if (meta !== undefined) return { meta };
   if (link !== undefined) return { link: strip(link, 'href', base) };

@@ -10,17 +10,17 @@ import { type Messages, readMessages } from './read-messages.ts';
 import { type SiteSettings, toSiteText } from './site-settings.ts';
 import { translateCategories, translateSidebars } from './translate-sidebars.ts';
 
-/** Where the texts of a plugin are: in the translations, and in the imported folder. */
+/** The texts of a plugin, in the translations and in the imported folder. */
 export interface TranslatedFolder {
-  /** Below the folder of a language: `docusaurus-plugin-content-docs/current`. */
+  /** Path in the folder of a language: `docusaurus-plugin-content-docs/current`. */
   readonly from: string;
-  /** Below the imported folder. */
+  /** Path in the imported folder. */
   readonly to: string;
-  /** The file of sidebars that its labels are in, without its ending; null for none. */
+  /** The sidebar file with its labels, without extension; or null. */
   readonly sidebars: string | null;
 }
 
-/** Puts the pages of a language in the place of those of the project, where it has them; the number of them. */
+/** Replaces pages with their translations, where they exist. Returns the number of translated pages. */
 export async function translatePages(
   { folder: language }: ProjectLanguage,
   folders: readonly TranslatedFolder[],
@@ -30,7 +30,7 @@ export async function translatePages(
   let pages = 0;
   for (const { from, to, sidebars } of folders) {
     const target = join(contentDir, to);
-    // What a language has alone is of an older state of the docs.
+    // A page that only exists in translation belongs to an older state of the docs.
     const isStale = (name: string): boolean => !existsSync(join(target, name));
     pages += (await copyFolder(join(language, from), target, notes, isStale)).pages;
     const messages = await readMessages(join(language, `${from}.json`), notes);
@@ -46,7 +46,7 @@ interface TranslatedSite {
   readonly contentDir: string;
 }
 
-/** Writes the settings of the site in a language. */
+/** Writes the site settings in a language. */
 export async function writeTranslatedSite(
   site: SiteSettings,
   { language, folders, contentDir }: TranslatedSite,
@@ -88,7 +88,7 @@ function translateFooter(
   };
 }
 
-/** The titles of blogs, which are in `options.json` of their folder. */
+/** Translates the titles of blogs, from `options.json` in their folder. */
 async function translateNews(
   news: NewsOptions,
   folders: readonly TranslatedFolder[],

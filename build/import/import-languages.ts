@@ -11,27 +11,27 @@ import type { ProjectLanguage } from './read-languages.ts';
 import { type SiteSettings, toLandingPage } from './site-settings.ts';
 import { stripBase } from './strip-base.ts';
 
-/** The imported folder in the project's own language, and what tells how to translate it. */
+/** The imported folder in the default language, with everything needed to translate it. */
 export interface OwnSite {
   readonly root: string;
   readonly contentDir: string;
   readonly folders: readonly TranslatedFolder[];
   readonly site: SiteSettings;
-  /** Where the home page leads that the import has made; null where the project has its own. */
+  /** The target of the generated home page; null if the project has its own home page. */
   readonly firstPath: string | null;
-  /** What the home page says below its links. */
+  /** Content of the home page below its links. */
   readonly home: string;
 }
 
-/** A language that was imported into a folder of its own. */
+/** A language imported into a separate folder. */
 export interface ImportedLanguage {
   readonly locale: string;
   readonly out: string;
-  /** Translated pages; the others are as in the project's own language. */
+  /** The number of translated pages; the others are in the default language. */
   readonly pages: number;
 }
 
-/** Makes the same site in another language: a copy of all of it, with the translations in their places. */
+/** Creates the site in another language: a full copy with translations inserted. */
 export async function importLanguage(
   language: ProjectLanguage,
   { root, contentDir: own, folders, site, firstPath, home }: OwnSite,
@@ -49,7 +49,7 @@ export async function importLanguage(
   return pages;
 }
 
-/** Where the texts of each plugin are, in Docusaurus' folders of translations. */
+/** The location of each plugin's texts in Docusaurus's translation folders. */
 export function translatedFolders(
   { id, folder, sets }: Pick<DocsSettings, 'id' | 'folder' | 'sets'>,
   versions: readonly string[],

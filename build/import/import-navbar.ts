@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig } from './read-config.ts';
 
-/** Where docs and sidebars of the imported folder lead. */
+/** Looks up the paths of docs and sidebars in the imported folder. */
 export interface DocPlaces {
-  /** Path of the doc of an id, or null; `plugin` is the id of the set of docs that has it. */
+  /** Path of the doc with this id, or null. `plugin` is the id of its set of docs. */
   doc(id: string, plugin?: string): string | null;
-  /** A sidebar under its name here, with the path of its first page, or null. */
+  /** The imported name of a sidebar and the path of its first page, or null. */
   sidebar(id: string, plugin?: string): { readonly id: string; readonly path: string } | null;
 }
 
-/** A link of the navbar as site.yaml has it. */
+/** A navbar link in site.yaml. */
 export interface ImportedLink {
   readonly label: string;
   readonly to: string;
@@ -23,14 +23,14 @@ export type ImportedItem = ImportedLink | { readonly label: string; readonly ite
 interface ImportedNavbar {
   readonly logo: string | null;
   readonly items: readonly ImportedItem[];
-  /** Address of the source: an item without a label, which CSS draws. */
+  /** URL of the source repository: an item without a label, drawn by CSS. */
   readonly repository: string | null;
 }
 
 const linkSchema = z.object({
   type: z.string().optional(),
   label: z.string().optional(),
-  /** Names an item that CSS draws, mostly as the mark of a host. */
+  /** The name of an item drawn by CSS, usually a host's logo. */
   'aria-label': z.string().optional(),
   to: z.string().optional(),
   href: z.string().optional(),
@@ -52,25 +52,30 @@ const footerSchema = z.object({
   copyright: z.string().default(''),
 });
 
-/** Default items of this navbar. */
+/** Items that this navbar always has. */
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
-/** The navbar's title, logo and items; items that lead nowhere here are reported. */
+/** Imports the logo and items of the navbar, and reports items without a target. */
 export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes: ImportNotes): ImportedNavbar {
   const setting = config.theme.get('navbar');
   const navbar = navbarSchema.safeParse(setting?.value ?? {});
   const place = setting?.place ?? { file: 'navbar' };
   if (!navbar.success) {
-    notes.leaveOut(place, 'the navbar', 'it is not of the form that Docusaurus has', 'Write "navbar" in site.yaml.');
+    notes.leaveOut(
+      place,
+      'the navbar',
+      'it does not have the format that Docusaurus expects',
+      'Configure "navbar" in site.yaml.',
+    );
     return { logo: null, items: [], repository: null };
   }
   const leaveOut = (item: Link, why: string): [] => {
     const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
     notes.leaveOut(
       place,
-      `the item ${JSON.stringify(name)} of the navbar`,
+      `the navbar item ${JSON.stringify(name)}`,
       why,
-      'Write one in its place under "navbar" in site.yaml.',
+      'Add a replacement under "navbar" in site.yaml.',
     );
     return [];
   };
@@ -90,11 +95,11 @@ export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes:
         ? leaveOut(item, `there is no doc ${JSON.stringify(item.docId)}`)
         : [{ label: item.label ?? item.docId, to }];
     }
-    if (type !== 'default') return leaveOut(item, `there are no items of the type ${JSON.stringify(type)}`);
+    if (type !== 'default') return leaveOut(item, `the item type ${JSON.stringify(type)} is not supported`);
     const to = toTarget(item);
     const label = item.label || item['aria-label'];
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
-    return to === null ? leaveOut(item, 'it leads to what was not carried over') : [{ label, to }];
+    return to === null ? leaveOut(item, 'its target was not carried over') : [{ label, to }];
   };
   const repository = navbar.data.items.find(isRepository);
   const items = navbar.data.items.flatMap((item): ImportedItem[] => {
@@ -111,19 +116,24 @@ function isRepository({ label, href }: Link): boolean {
   return !label && /^https:\/\/(?:github|gitlab)\.com\/[^/]+(?:\/[^/]+)?\/?$/.test(href ?? '');
 }
 
-/** The footer as site.yaml has it. */
+/** The footer in site.yaml. */
 export interface ImportedFooter {
   readonly columns: readonly { readonly title: string; readonly links: readonly ImportedLink[] }[];
   readonly copyright: string;
 }
 
-/** The footer's columns and copyright. */
+/** Imports the columns and copyright of the footer. */
 export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
   const setting = config.theme.get('footer');
   const footer = footerSchema.safeParse(setting?.value ?? {});
   const place = setting?.place ?? { file: 'footer' };
   if (!footer.success) {
-    notes.leaveOut(place, 'the footer', 'it is not of the form that Docusaurus has', 'Write "footer" in site.yaml.');
+    notes.leaveOut(
+      place,
+      'the footer',
+      'it does not have the format that Docusaurus expects',
+      'Configure "footer" in site.yaml.',
+    );
     return { columns: [], copyright: '' };
   }
   const toLinks = (links: readonly unknown[]): { label: string; to: string }[] =>
@@ -133,9 +143,9 @@ export function importFooter(config: DocusaurusConfig, notes: ImportNotes): Impo
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
       notes.leaveOut(
         place,
-        `the link ${JSON.stringify(link.label ?? 'without a label')} of the footer`,
-        link.html === undefined ? 'it leads to what was not carried over' : 'it is markup',
-        'Write one in its place under "footer" in site.yaml.',
+        `the footer link ${JSON.stringify(link.label ?? 'without a label')}`,
+        link.html === undefined ? 'its target was not carried over' : 'it is markup',
+        'Add a replacement under "footer" in site.yaml.',
       );
       return [];
     });
@@ -154,13 +164,13 @@ export function importFooter(config: DocusaurusConfig, notes: ImportNotes): Impo
   };
 }
 
-/** A path of `static/` as pages link it. */
+/** Converts a path in `static/` to a link. */
 export function toFilePath(written: string | undefined): string | null {
   if (written === undefined || written === '') return null;
   return /^(?:https?:|\/)/i.test(written) ? written : `/${written}`;
 }
 
-/** Null for what leads nowhere. */
+/** Returns null for an item without a target. */
 function toTarget({ to, href }: Link): string | null {
   const written = to ?? href?.replace(/^pathname:\/\//, '');
   if (written === undefined || written === '') return null;

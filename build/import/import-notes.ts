@@ -1,10 +1,10 @@
 import type { Place } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 
-/** What could not be imported from a project, each with its place and what to do. */
+/** Collects everything that could not be imported, each with its location and what to do. */
 export class ImportNotes {
   readonly report: Report;
-  /** Options that several parts share are read for each. */
+  /** Messages already reported: shared options are read several times. */
   readonly #told = new Set<string>();
 
   constructor(report: Report) {
@@ -15,7 +15,7 @@ export class ImportNotes {
     this.#tell('warning', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
-  /** For so much that the import has failed. */
+  /** Like `leaveOut`, for losses so large that the import has failed. */
   miss(place: Place, what: string, why: string, remedy: string): void {
     this.#tell('error', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }

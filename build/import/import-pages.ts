@@ -7,17 +7,17 @@ import type { ImportNotes } from './import-notes.ts';
 import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { SiteTexts } from './page-tree.ts';
 
-/** Files that say how this folder is built; a page of the same name would take their place. */
+/** Folders with a special meaning in the content folder, which pages must not use. */
 const OWN_FOLDERS = new Set(['static', 'api', 'versioned_docs', 'versioned_sidebars', 'node_modules']);
 
-/** Pages that stand alone. */
+/** Standalone pages. */
 interface ImportedPages {
   readonly count: number;
-  /** What the home page says where it is code. */
+  /** The content of a home page written in code, or null. */
   readonly home: StaticPage | null;
 }
 
-/** Copies the Markdown of `src/pages`; of pages that are code what they say without being run. */
+/** Copies the Markdown in `src/pages`, and the static content of pages written in code. */
 export async function importPages(
   root: string,
   stagingDir: string,
@@ -41,7 +41,7 @@ export async function importPages(
         notes.leaveOut(
           { file: displayPath(file) },
           'this page',
-          `the folder ${JSON.stringify(folder)} is for something else here`,
+          `the folder ${JSON.stringify(folder)} has another purpose here`,
           'Copy it to another folder, and give it a "slug".',
         );
         continue;

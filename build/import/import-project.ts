@@ -39,27 +39,28 @@ interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
   readonly source: string;
   readonly out: string;
-  /** Says what would come of it, and leaves nothing behind. */
+  /** Reports the result without writing anything. */
   readonly dryRun: boolean;
 }
 
-/** What was carried over. */
+/** The result of an import. */
 export interface ImportedSite {
   readonly out: string;
-  /** Markdown files, those that pages include among them. */
+  /** Markdown files, including partials. */
   readonly pages: number;
-  /** Pages that a build makes of them. */
+  /** The number of pages that a build makes from them. */
   readonly built: number;
   readonly files: number;
   readonly versions: number;
   readonly redirects: number;
-  /** Further languages, each in a folder of its own. */
+  /** Additional languages, each in a separate folder. */
   readonly languages: readonly ImportedLanguage[];
 }
 
 /**
- * Makes a content folder of a Docusaurus project: docs, sidebars, versions, static files, redirects and settings. No code
- * of the project is run; what is not plain data is reported and left out. The folder appears when it is whole.
+ * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
+ * code of the project is run; anything that is not plain data is reported and left out. The folder only appears once it
+ * is complete.
  */
 export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
   const { root, configFile } = findProject(source);
@@ -85,7 +86,7 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
   }
 }
 
-/** What the author can act on: never a stack of calls. */
+/** Converts an error into a message that the author can act on, without a stack trace. */
 function explainFailure(error: unknown, source: string): unknown {
   if (error instanceof SourceError || !(error instanceof Error)) return error;
   const [found = ''] = error.message.split('\n', 1);
@@ -93,15 +94,15 @@ function explainFailure(error: unknown, source: string): unknown {
   return SourceError.at(
     { file: displayPath(source) },
     isOfSystem
-      ? `Cannot import: the system answered ${JSON.stringify(found)}. Make the file accessible, and import again.`
-      : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a fault of its own. Report it with this project.`,
+      ? `Cannot import: the system reported ${JSON.stringify(found)}. Make the file accessible, and import again.`
+      : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it together with this project.`,
   );
 }
 
-/** Makes the folder of a language, beside that of the project's own. */
+/** Creates the folder of a language next to that of the default language. */
 type StageLanguage = (locale: string) => Promise<{ readonly out: string; readonly contentDir: string }>;
 
-/** What Docusaurus needs for formulas: which of its packages a project names says that its pages have some. */
+/** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
 const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
 
 class ProjectImporter {
@@ -139,12 +140,12 @@ class ProjectImporter {
     const languages = readLanguages(this.#root, config, this.#notes);
     const folders = translatedFolders(settings, await this.#versionNames(), blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
-    // Docusaurus has translations of the project's own language as well.
+    // Docusaurus supports translations of the default language as well.
     if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
     const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
     for (const file of places.duplicates)
-      this.#notes.leaveOut({ file }, 'this page', 'another one has its path', 'Give it another "slug".');
+      this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
     this.#noteUnbuilt(places);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const site = stripBaseOfSite(
@@ -181,7 +182,7 @@ class ProjectImporter {
       this.#notes.leaveOut(
         place,
         `the docs ${JSON.stringify(id)}`,
-        `there is no folder ${displayPath(dir)}; perhaps the project makes it when it is built`,
+        `there is no folder ${displayPath(dir)}; the build of the project may create it`,
         'Build the project once, and import it again.',
       );
   }
@@ -203,7 +204,7 @@ class ProjectImporter {
     return [await copyFolder(join(this.#root, 'versioned_docs'), join(this.#staging, 'versioned_docs'), this.#notes)];
   }
 
-  /** Versions whose docs are in the project: others are made when it is built. */
+  /** The versions whose docs are in the project. Others may be created by its build. */
   async #readVersions(list: string): Promise<string[]> {
     const written = await this.#notes.report.attempt(async () => {
       const { file, text } = await readText(list, 'the versions');
@@ -215,7 +216,7 @@ class ProjectImporter {
       this.#notes.leaveOut(
         { file: displayPath(folder) },
         `the version ${JSON.stringify(name)}`,
-        'there is no such folder; perhaps the project makes it when it is built',
+        'there is no such folder; the build of the project may create it',
         'Build the project once, and import it again.',
       );
       return false;
@@ -228,7 +229,7 @@ class ProjectImporter {
         set.place,
         `the versions of the docs ${JSON.stringify(set.id)}`,
         'only the first set of docs has versions here',
-        'Its current docs are there; copy older ones to a folder of their own under "docs.more" in site.yaml.',
+        'Its current docs are imported. Copy older ones to separate folders under "docs.more" in site.yaml.',
       );
     const copied = await this.#copyDocs(set);
     await this.#importSidebars(set, `${set.id}_sidebars`, copied.leftOutIds);
@@ -259,18 +260,18 @@ class ProjectImporter {
     return imported;
   }
 
-  /** Where most pages come to nothing, nobody would call the project imported. */
+  /** Reports an error if most pages are lost: nobody would call such a project imported. */
   #noteUnbuilt({ files, paths: { size: built } }: ContentPlaces): void {
     if (built * 2 >= files) return;
     this.#notes.miss(
       { file: displayPath(this.#root) },
       `${files - built} of ${files} pages`,
-      'they are drafts, or others have their paths',
-      'See the warnings, and give them other slugs.',
+      'they are drafts, or other pages have the same paths',
+      'See the warnings, and change their slugs.',
     );
   }
 
-  /** Versions whose docs were copied. */
+  /** The versions whose docs were copied. */
   async #versionNames(): Promise<string[]> {
     const folder = join(this.#staging, 'versioned_docs');
     if (!existsSync(folder)) return [];
@@ -294,7 +295,7 @@ function siteTexts(config: DocusaurusConfig | null): SiteTexts {
   return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
 }
 
-/** Default folder of an import: beside the working folder's own content. */
+/** The default target folder, in the working directory. */
 export function defaultTarget(source: string): string {
   return resolve(`imported-${basename(resolve(source)) || 'site'}`);
 }

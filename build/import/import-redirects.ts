@@ -7,10 +7,10 @@ import type { PluginOptions } from './read-config.ts';
 
 const redirectSchema = z.object({ to: z.string(), from: z.union([z.string(), z.array(z.string())]) });
 
-/** Writes the redirects of the client-redirects plugin; the number of them. */
+/** Writes the redirects of the client-redirects plugin and returns their number. */
 export async function importRedirects(
   plugin: PluginOptions | null,
-  /** Those that the project had elsewhere. */
+  /** Redirects that the project has elsewhere. */
   others: Readonly<Record<string, string>>,
   stagingDir: string,
   notes: ImportNotes,
@@ -23,8 +23,8 @@ export async function importRedirects(
       notes.leaveOut(
         setting?.place ?? { file: 'redirects' },
         `the redirect ${JSON.stringify(written)}`,
-        'it has no "from" and "to" that can be read',
-        'Write it in redirects.yaml.',
+        'its "from" and "to" cannot be read',
+        'Add it to redirects.yaml.',
       );
       continue;
     }
@@ -41,7 +41,7 @@ export async function importRedirects(
         extensions.place,
         `the redirects of ${unusual.map((extension) => `.${String(extension)}`).join(', ')}`,
         'only .html is removed from paths automatically',
-        'Write those that are in use in redirects.yaml.',
+        'Add those in use to redirects.yaml.',
       );
   }
   if (Object.keys(redirects).length > 0)

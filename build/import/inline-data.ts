@@ -4,17 +4,17 @@ import { CodeRegions } from '../markdown/code-regions.ts';
 import { Report } from '../report/report.ts';
 import { Evaluator } from './evaluate.ts';
 
-/** An import of names from a file of the project that can hold data. */
+/** An import of names from a project file that may contain data. */
 const IMPORT = /^import\s+(?:type\s+)?([\w$*{},\s]+?)\s+from\s+["']((?:@site\/|\.\.?\/)[^"']+)["'][ \t]*;?[ \t]*$/gm;
-/** Data that a page would not want written out. */
+/** Maximum characters of data to inline into a page. */
 const MAX_LENGTH = 20_000;
 
 /**
- * Writes out what pages import from modules of data: labels of tabs, version numbers. The definition takes the place of
- * the import, on its line. Imports of components and of data that only a run would tell stay as they are.
+ * Inlines data that pages import from modules, such as tab labels and version numbers. The definition replaces the
+ * import on its line. Imports of components, and of data that only a run could determine, stay unchanged.
  */
 export async function inlineData(root: string, contentDir: string): Promise<void> {
-  // Most imports of pages are components, which are not data.
+  // Findings are ignored, because most imports are components rather than data.
   const evaluator = new Evaluator(root, new Report());
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -29,7 +29,7 @@ export async function inlineData(root: string, contentDir: string): Promise<void
 
 interface PagePlace {
   readonly root: string;
-  /** Of the page in the project, where its imports start. */
+  /** Folder of the page in the project, the base for its imports. */
   readonly folder: string;
 }
 
@@ -41,13 +41,13 @@ async function inlinePage(text: string, { root, folder }: PagePlace, evaluator: 
       continue;
     const path = from.startsWith('@site/') ? join(root, from.slice('@site/'.length)) : resolve(folder, from);
     const definitions = await definitionsOf(names, path, evaluator);
-    // Lines keep their numbers.
+    // Preserve line numbers.
     if (definitions !== null) result = result.replace(line, () => definitions + '\n'.repeat(breaks(line)));
   }
   return result;
 }
 
-/** `export const` of each name, or null where one of them is no plain data. */
+/** An `export const` for each name; null if any of them is not plain data. */
 async function definitionsOf(names: string, path: string, evaluator: Evaluator): Promise<string | null> {
   const definitions: string[] = [];
   for (const { name, local } of parseNames(names)) {

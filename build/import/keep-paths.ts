@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Pages have the same paths in all languages: translations get the slugs and ids that they lack, as links and sidebars name them. */
+/**
+ * Keeps the paths of pages equal in all languages: translations get any missing slugs and ids, which links and sidebars
+ * refer to.
+ */
 export async function keepPaths(translations: string, own: string, target: string): Promise<void> {
   if (!existsSync(translations)) return;
   for (const name of await readdir(translations, { recursive: true, encoding: 'utf8' })) {
@@ -24,7 +27,7 @@ export async function keepPaths(translations: string, own: string, target: strin
   }
 }
 
-/** The lines of the front matter that name a page, by their keys. */
+/** The front matter lines that identify a page, by key. */
 function namesOf(text: string): ReadonlyMap<string, string> {
   const [, written = ''] = FRONT_MATTER.exec(text) ?? [];
   return new Map([...written.matchAll(/^(slug|id)[ \t]*:.*$/gm)].map(([line, key = '']) => [key, line.trimEnd()]));

@@ -1,29 +1,29 @@
-/** Why a plugin of Docusaurus, remark or rehype is left out, and what to do instead. */
+/** The reason why a Docusaurus, remark or rehype plugin is left out, and what to do instead. */
 export interface LeftOutPlugin {
   readonly why: string;
   readonly remedy: string;
 }
 
-/** Plugins and themes whose work is done here without them. */
+/** Plugins and themes whose features are built in. */
 const BUILT_IN =
   /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
 
 const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
   [
     /live-codeblock/,
-    { why: 'no code is run in pages', remedy: 'Blocks with "live" show their code; link a playground.' },
+    { why: 'no code is run in pages', remedy: 'Blocks with "live" show their code; link to a playground.' },
   ],
   [
     /sass|less|postcss|tailwind/,
-    { why: 'styles are plain CSS', remedy: 'Write a file of it, and name it under "theme.stylesheet" in site.yaml.' },
+    { why: 'styles are plain CSS', remedy: 'Compile it to a CSS file, and set "theme.stylesheet" in site.yaml to it.' },
   ],
   [
     /gtag|google|analytics|plausible|matomo|umami|fathom|segment|posthog|hotjar|clarity/,
-    { why: 'scripts of other hosts are set up in one place', remedy: 'See "analytics" in site.yaml.' },
+    { why: 'third-party scripts are configured in one place', remedy: 'See "analytics" in site.yaml.' },
   ],
   [
     /redoc|openapi|swagger/,
-    { why: 'API pages are made of descriptions', remedy: 'Name the description under "apis" in site.yaml.' },
+    { why: 'API pages are generated from descriptions', remedy: 'Add the description to "apis" in site.yaml.' },
   ],
   [
     /typedoc|graphql/,
@@ -35,21 +35,21 @@ const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
 ];
 
 const OTHER: LeftOutPlugin = {
-  why: 'plugins of Docusaurus do not run here',
-  remedy: 'See docs/writing.md for what this site has in its place.',
+  why: 'Docusaurus plugins do not run here',
+  remedy: 'See docs/writing.md for alternatives.',
 };
 
-/** Null for a plugin whose work is done here without it. */
+/** Returns null for a plugin whose features are built in. */
 export function explainPlugin(name: string): LeftOutPlugin | null {
   if (BUILT_IN.test(name)) return null;
   return KNOWN.find(([pattern]) => pattern.test(name))?.[1] ?? OTHER;
 }
 
-/** What there is in the place of settings that say nothing here, by their names. */
+/** Alternatives to settings that have no effect here, by name. */
 export const REMEDIES: Readonly<Record<string, LeftOutPlugin>> = {
   clientModules: {
-    why: 'pages run no scripts but their own',
-    remedy: 'Do without them, or write what they add as Markdown.',
+    why: 'pages only run their own scripts',
+    remedy: 'Remove them, or add their content as Markdown.',
   },
-  stylesheets: { why: 'there is one file of styles', remedy: 'Name it under "theme.stylesheet" in site.yaml.' },
+  stylesheets: { why: 'there is a single stylesheet', remedy: 'Set "theme.stylesheet" in site.yaml to it.' },
 };

@@ -1,4 +1,6 @@
-/** Settings at the top of `docusaurus.config` that are carried over; then those of themes and of the docs plugin. */
+/**
+ * Top-level settings of `docusaurus.config` that are carried over, followed by those of themes and of the docs plugin.
+ */
 export const TOP = [
   'title',
   'tagline',
@@ -31,7 +33,7 @@ export const DOCS = [
   'exclude',
 ] as const;
 
-/** Those of the blog plugin. */
+/** Options of the blog plugin that are carried over. */
 export const BLOG = [
   'id',
   'path',
@@ -43,7 +45,7 @@ export const BLOG = [
   'exclude',
 ] as const;
 
-/** Settings that change nothing here, or that this site does in its own way. */
+/** Settings that are not reported: they have no effect here, or this site handles them differently. */
 export const SILENT = new Set<string>([
   ...TOP,
   'themeConfig',
@@ -77,7 +79,7 @@ export const SILENT_THEME = new Set<string>([
   'algolia',
   'blog',
 ]);
-/** Lists of plugins that change how Markdown is read. */
+/** Lists of plugins that change Markdown parsing. */
 export const TRANSFORMERS = [
   'remarkPlugins',
   'rehypePlugins',

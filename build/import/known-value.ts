@@ -1,19 +1,19 @@
-/** In the place of what only running the code would tell. */
+/** Represents a value that only running the code could determine. */
 export const UNKNOWN = Symbol('unknown');
 
-/** The value of a node of code: plain data, or `UNKNOWN`. */
+/** The value of a syntax tree node: plain data, or `UNKNOWN`. */
 export type Value = unknown;
 
-/** A module can name another, and a constant another one: this deep and no deeper. */
+/** Maximum depth of references between modules and constants. */
 export const MAX_DEPTH = 200;
 
-/** `-1` and `!a`; other operators are not known. */
+/** Evaluates `-1` and `!a`; `UNKNOWN` for other operators. */
 export function negate(operator: unknown, value: Value): Value {
   if (operator === '-' && typeof value === 'number') return -value;
   return operator === '!' && value !== UNKNOWN ? !value : UNKNOWN;
 }
 
-/** `a === b` and `a !== b` of texts, numbers and the like; null for other operators and for what is not known. */
+/** Evaluates `a === b` and `a !== b` for primitive values; null for other operators and unknown values. */
 export function compare(operator: unknown, left: Value, right: Value): boolean | null {
   const arePlain = [left, right].every((value) => ['string', 'number', 'boolean', 'undefined'].includes(typeof value));
   if (!arePlain) return null;

@@ -3,7 +3,7 @@ import { Evaluator, type PageValues } from './evaluate.ts';
 import { UNKNOWN, type Value } from './known-value.ts';
 import { child, children, type Node, type SourceModule } from './source-module.ts';
 
-/** An element of HTML, or what only groups others (`tag` is null). */
+/** An HTML element, or a group of elements if `tag` is null. */
 export interface TreeElement {
   readonly tag: string | null;
   readonly attributes: ReadonlyMap<string, string>;
@@ -11,17 +11,17 @@ export interface TreeElement {
 }
 export type Tree = TreeElement | string;
 
-/** What a page made of components shows without running them. */
+/** The static content of a page made of components. */
 interface RenderedPage {
   readonly tree: readonly Tree[];
-  /** Of the layout around it; null where it says none. */
+  /** From the surrounding layout, or null. */
   readonly title: string | null;
   readonly description: string | null;
-  /** Parts that only running the code would tell. */
+  /** The number of parts that only running the code could determine. */
   readonly unknown: number;
 }
 
-/** An element of JSX where it is written: what it becomes is known where it is shown. */
+/** A JSX element in the source, expanded only when it is shown. */
 class Jsx {
   readonly module: SourceModule;
   readonly node: Node;
@@ -43,7 +43,7 @@ export interface SiteTexts {
 const MAX_DEPTH = 60;
 const MAX_ELEMENTS = 5_000;
 
-/** Renders what is static of a React component: the elements of its module and of those that it imports. */
+/** Renders the static parts of a React component: the elements of its module and of those it imports. */
 export class TreeRenderer {
   readonly #evaluator: Evaluator;
   #title: string | null = null;
@@ -55,7 +55,7 @@ export class TreeRenderer {
     this.#evaluator = new Evaluator(root, new Report(), pageValues(site));
   }
 
-  /** The page that a file exports; null where it exports no component. */
+  /** Renders the page that a file exports; null if it does not export a component. */
   async render(path: string): Promise<RenderedPage | null> {
     const module = await this.#evaluator.load(path);
     if (module?.exported == null) return null;
@@ -117,7 +117,7 @@ export class TreeRenderer {
     }
   }
 
-  /** A component of the project; of one that is no part of it, what it contains. */
+  /** Renders a component of the project, or only the children of a foreign component. */
   async #component(
     module: SourceModule,
     name: string,
@@ -184,19 +184,19 @@ function pageValues({ title, tagline, url, baseUrl }: SiteTexts): PageValues {
   };
 }
 
-/** What an element contains, as an element of its own. */
+/** The children of an element as a fragment. */
 function fragmentOf(node: Node): Node {
   return { type: 'JSXFragment', start: node.start, children: node.children };
 }
 
-/** `Tabs.Item` and `a` as they are written. */
+/** The tag name as written, such as `Tabs.Item` or `a`. */
 function tagName(node: Node | null): string {
   if (node === null) return '';
   if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
   return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
 }
 
-/** JSX drops white space around line breaks (React's own rule). */
+/** Collapses white space around line breaks like JSX. */
 function collapse(text: string): string {
   const lines = text.split('\n').map((line, index, all) => {
     const start = index === 0 ? line : line.trimStart();

@@ -6,7 +6,7 @@ import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
 
-/** What an import may leave out of a file's name. */
+/** Extensions that an import may omit. */
 const EXTENSIONS = [
   '',
   '.ts',
@@ -24,7 +24,7 @@ const EXTENSIONS = [
 
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 
-/** The modules of a project, each read once; those outside of its folder are not read. */
+/** Loads the modules of a project, each only once and never from outside its folder. */
 export class ProjectModules {
   readonly root: string;
   readonly #report: Report;
@@ -35,20 +35,23 @@ export class ProjectModules {
     this.#report = report;
   }
 
-  /** A module's syntax tree; null, and a finding, when it cannot be read. */
+  /** Loads the syntax tree of a module. Returns null and adds a finding if it cannot be read. */
   async load(path: string): Promise<SourceModule | null> {
     const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
     this.#modules.set(path, module);
     return await module;
   }
 
-  /** What a module imports, or null where that is no code of the project. */
+  /** Loads a module imported by another one; null if it is not code of the project. */
   async loadBeside(module: SourceModule, from: string): Promise<SourceModule | null> {
     const path = this.#resolve(module, from);
     return path === null || isJson(path) ? null : await this.load(path);
   }
 
-  /** The data of a JSON file that a module imports; null where it imports none, and with a finding where that is no JSON. */
+  /**
+   * Reads a JSON file that a module imports. Returns null if the import is not JSON, or, with a finding, if the file is
+   * invalid.
+   */
   async readDataBeside(module: SourceModule, from: string): Promise<{ readonly value: unknown } | null> {
     const path = this.#resolve(module, from);
     if (path === null || !isJson(path)) return null;
@@ -58,13 +61,13 @@ export class ProjectModules {
     });
   }
 
-  /** Whether a module imports data, not code. */
+  /** Whether an import is data rather than code. */
   isData(module: SourceModule, from: string): boolean {
     const path = this.#resolve(module, from);
     return path !== null && isJson(path);
   }
 
-  /** A file of the project, or null. */
+  /** Resolves an import to a project file, or null. */
   #resolve(module: SourceModule, from: string): string | null {
     if (!/^(?:\.|@site\/)/.test(from)) return null;
     const base = from.startsWith('.')

@@ -1,22 +1,22 @@
 import { UNKNOWN, type Value } from './known-value.ts';
 import { child, children, isNode, type Node, nameOf, type SourceModule } from './source-module.ts';
 
-/** Gives the value of a node in its module. */
+/** Evaluates a node in its module. */
 export type Evaluate = (module: SourceModule, node: Node) => Promise<Value>;
 
-/** A function of the project, and the module whose names it sees. */
+/** A function of the project, and the module that is its scope. */
 export interface FoundFunction {
   readonly module: SourceModule;
   readonly node: Node;
-  /** A component: what it does besides, such as effects, changes nothing of what it returns first. */
+  /** Whether it is a component, whose effects do not change its first result. */
   readonly isComponent?: boolean;
 }
 
-/** One call of a function, with the values of its names. */
+/** A call of a function, with its bindings. */
 interface Call {
-  /** The module of the function, with the bindings of the call. */
+  /** The function's module with the bindings of the call. */
   readonly scope: SourceModule;
-  /** Values of parameters and constants, by name. */
+  /** Values of parameters and constants by name. */
   readonly bindings: Map<string, Value>;
   readonly evaluate: Evaluate;
 }
@@ -25,7 +25,7 @@ export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 }
 
-/** What a function gives for some arguments, where it only defines constants and returns a value; `UNKNOWN` for others. */
+/** The result of a function that only defines constants and returns a value; `UNKNOWN` for other functions. */
 export async function callFunction(
   { module, node, isComponent = false }: FoundFunction,
   values: readonly Value[],
@@ -41,7 +41,7 @@ export async function callFunction(
   return result === null ? undefined : result.value;
 }
 
-/** Begins a call: gives parameters their values. Null for a form of parameters that is not read. */
+/** Starts a call by binding its parameters. Returns null for unsupported parameter patterns. */
 async function startCall(
   { module, node }: Located,
   values: readonly Value[],
@@ -54,13 +54,13 @@ async function startCall(
   return call;
 }
 
-/** A node, and the module whose names it sees. */
+/** A node, and the module that is its scope. */
 export interface Located {
   readonly module: SourceModule;
   readonly node: Node;
 }
 
-/** What a function returns as it is written, and the names that it sees then; null where conditions or loops decide. */
+/** The unevaluated return expression of a function with its scope; null if it depends on conditions or loops. */
 export async function enterFunction(
   { module, node }: FoundFunction,
   values: readonly Value[],
@@ -86,7 +86,7 @@ export async function enterFunction(
   return null;
 }
 
-/** Statements of components that give nothing. */
+/** Statements in components that do not affect the result. */
 const EFFECTS: ReadonlySet<string> = new Set([
   'ExpressionStatement',
   'FunctionDeclaration',
@@ -95,7 +95,7 @@ const EFFECTS: ReadonlySet<string> = new Set([
   'TSInterfaceDeclaration',
 ]);
 
-/** The value of the first `return` that is reached; null without one. Branches are taken where their condition is known. */
+/** The value of the first `return` reached, or null. Branches are taken if their condition is known. */
 async function runStatements(statements: readonly Node[], call: Call): Promise<{ readonly value: Value } | null> {
   const { scope, evaluate } = call;
   for (const statement of statements) {
@@ -121,14 +121,14 @@ async function runStatements(statements: readonly Node[], call: Call): Promise<{
   return null;
 }
 
-/** The branch of a condition, null for none; `UNKNOWN` where the condition is no known boolean. */
+/** The chosen branch of an `if`, or null; `UNKNOWN` if the condition is not a known boolean. */
 async function chosenBranch(statement: Node, { scope, evaluate }: Call): Promise<Node | null | typeof UNKNOWN> {
   const test = child(statement, 'test');
   const value = test === null ? UNKNOWN : await evaluate(scope, test);
   return typeof value === 'boolean' ? child(statement, value ? 'consequent' : 'alternate') : UNKNOWN;
 }
 
-/** Gives the names of a parameter their values; false for a form that is not read. */
+/** Binds a parameter pattern to a value; false for unsupported patterns. */
 async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
   const { scope, bindings, evaluate } = call;
   const name = nameOf(pattern);
@@ -164,7 +164,7 @@ async function bind(pattern: Node, value: Value, call: Call): Promise<boolean> {
   return true;
 }
 
-/** Methods that take a function, and what each makes of its results. */
+/** Array methods that take a function, and how each combines its results. */
 const LIST_METHODS: Readonly<Record<string, (list: readonly Value[], results: readonly Value[]) => Value>> = {
   map: (_list, results) => results.filter((result) => result !== UNKNOWN),
   flatMap: (_list, results) => results.filter((result) => result !== UNKNOWN).flat(),
@@ -172,7 +172,7 @@ const LIST_METHODS: Readonly<Record<string, (list: readonly Value[], results: re
   find: (list, results) => list.find((_item, index) => results[index] !== UNKNOWN && Boolean(results[index])),
 };
 
-/** `list.map(f)` and the like; null for another method. */
+/** Evaluates `list.map(f)` and similar calls; null for other methods. */
 export async function callListMethod(
   method: string,
   list: readonly Value[],
@@ -186,7 +186,7 @@ export async function callListMethod(
   return { value: collect(list, results) };
 }
 
-/** Methods of lists, texts and `Object` on plain data; null for others. */
+/** Evaluates methods of lists and strings on plain data; null for others. */
 export function callPlainMethod(
   method: string,
   object: Value,
@@ -216,7 +216,7 @@ export function callPlainMethod(
   return null;
 }
 
-/** `Object.keys(…)` and the like; null for others. */
+/** Evaluates `Object.keys(…)` and similar calls; null for others. */
 export function callObjectMethod(method: string, value: Value): { readonly value: Value } | null {
   if (!isMapping(value)) return null;
   if (method === 'fromEntries' && Array.isArray(value))

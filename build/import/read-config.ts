@@ -26,44 +26,44 @@ import {
 } from './source-module.ts';
 import { wrappedPlugin } from './wrapped-plugin.ts';
 
-/** A value of the configuration with its place. */
+/** A configuration value with its location. */
 export interface Setting {
   readonly value: unknown;
   readonly place: Place;
 }
 
-/** Options of a plugin, those that can be read, by name. */
+/** The readable options of a plugin by name. */
 export interface PluginOptions {
   readonly place: Place;
-  /** Null where it has none. */
+  /** The id of the plugin, or null. */
   readonly id: string | null;
   readonly options: ReadonlyMap<string, Setting>;
 }
 
-/** What of a Docusaurus configuration says something here. */
+/** The parts of a Docusaurus configuration that matter here. */
 export interface DocusaurusConfig {
-  /** Settings at the top, by name: `title`, `url`, … */
+  /** Top-level settings by name: `title`, `url`, … */
   readonly top: ReadonlyMap<string, Setting>;
-  /** Those of `themeConfig`. */
+  /** Settings in `themeConfig`. */
   readonly theme: ReadonlyMap<string, Setting>;
-  /** Null when the docs are turned off. */
+  /** The docs plugin; null if the docs are turned off. */
   readonly docs: PluginOptions | null;
-  /** Further instances of the docs plugin. */
+  /** Additional instances of the docs plugin. */
   readonly moreDocs: readonly PluginOptions[];
   readonly redirects: PluginOptions | null;
-  /** Of `docusaurus-plugin-openapi-docs`. */
+  /** Instances of `docusaurus-plugin-openapi-docs`. */
   readonly openapi: readonly PluginOptions[];
-  /** Of `redocusaurus`. */
+  /** Instances of `redocusaurus`. */
   readonly redoc: readonly PluginOptions[];
-  /** Each instance of the blog plugin, that of the preset among them. */
+  /** All instances of the blog plugin, including the one in the preset. */
   readonly blogs: readonly PluginOptions[];
-  /** Whether a plugin cannot be read that may make pages: of a function, a file of the project, a computed name. */
+  /** Whether there are unreadable plugins that may create pages: functions, project files or computed names. */
   readonly hasUnknownPlugins: boolean;
-  /** Of Google's plugins for statistics, the first that is there. */
+  /** The first of Google's analytics plugins, or null. */
   readonly google: PluginOptions | null;
 }
 
-/** What a function `editUrl` is asked for: the answer has the names of the parts in their places. */
+/** Arguments for an `editUrl` function: its result contains placeholders for the parts of a path. */
 const EDITED_PAGE = {
   docPath: '{path}',
   versionDocsDirPath: '{dir}',
@@ -74,7 +74,7 @@ const EDITED_PAGE = {
 
 const NO_OTHER: LeftOutPlugin = {
   why: 'there is no equivalent',
-  remedy: 'See docs/writing.md for what this site has in its place.',
+  remedy: 'See docs/writing.md for alternatives.',
 };
 
 /** Reads `docusaurus.config` without running it. */
@@ -89,10 +89,10 @@ export async function readConfig(
   return exported === null ? null : await new ConfigReader(dirname(path), evaluator, notes).read(module, exported);
 }
 
-/** Plugins that are carried over. */
+/** Plugins that can be carried over. */
 const KNOWN = /content-docs|content-blog|client-redirects|openapi-docs|redocusaurus/;
 const GOOGLE = /google-(?:gtag|tag-manager)/;
-/** Options of the preset with the same meaning. */
+/** Preset options with the same meaning. */
 const GOOGLE_KEYS: Readonly<Record<string, string>> = {
   gtag: 'plugin-google-gtag',
   googleTagManager: 'plugin-google-tag-manager',
@@ -182,7 +182,7 @@ class ConfigReader {
     return first === undefined ? null : await this.#options(first, names, new Set([...names, 'id']));
   }
 
-  /** The options of a plugin; all but the silent ones are reported. */
+  /** Reads the options of a plugin. Other options are reported unless they are silent. */
   async #options(
     { place, id, members }: FoundPlugin,
     names: readonly string[],
@@ -193,7 +193,7 @@ class ConfigReader {
     return { place, id, options: await this.#settings(members, names) };
   }
 
-  /** Tells which entries of a list have nothing in their place here. */
+  /** Reports the entries of a list that have no equivalent here. */
   async #transformers(list: Member | undefined, what: string): Promise<void> {
     const array = list === undefined ? null : await this.#evaluator.follow(list.module, list.node);
     if (array === null) return;
@@ -211,7 +211,7 @@ class ConfigReader {
     }
   }
 
-  /** Plugins in the order in which they stand; those inside the classic preset as plugins of their own. */
+  /** Plugins in order. Those inside the classic preset count as separate plugins. */
   async #plugins(list: Member | undefined, arePresets: boolean): Promise<FoundPlugin[]> {
     if (list === undefined) return [];
     const plugins: FoundPlugin[] = [];
@@ -247,7 +247,7 @@ class ConfigReader {
       const plugin = { name, id: await this.#textOf(id), place, members };
       const isKnown = KNOWN.test(name) || GOOGLE.test(name);
       const left = isKnown ? null : explainPlugin(name);
-      // Such a plugin may make pages of any folder.
+      // Such a plugin may create pages from any folder.
       this.#hasUnknown ||= left !== null && /^\.{0,2}\//.test(name);
       if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
       return [plugin];
@@ -269,17 +269,17 @@ class ConfigReader {
         this.#notes.leaveOut(
           member.module.place(member.key),
           `"${key}" of the preset`,
-          key === 'theme' ? 'looks are made of a few settings' : 'statistics are set up in one place',
+          key === 'theme' ? 'the theme has only a few settings' : 'analytics are configured in one place',
           key === 'theme'
-            ? 'Write "theme" in site.yaml: "accent", and a "stylesheet" in plain CSS.'
-            : 'Write "analytics" in site.yaml.',
+            ? 'Set "theme" in site.yaml: "accent", and a "stylesheet" in plain CSS.'
+            : 'Configure "analytics" in site.yaml.',
         );
     }
     return inner;
   }
 }
 
-/** The package of an entry in a list of plugins: `'a'`, `a` of an import, `require('a')`, or one of these with options. */
+/** The package of a plugin entry: `'a'`, an imported `a`, `require('a')`, or one of these with options. */
 function packageName(module: SourceModule, written: Node): string | null {
   const element = written.type === 'ArrayExpression' ? (children(written, 'elements')[0] ?? written) : written;
   if (element.type === 'Literal') return nameOf(element);
@@ -296,7 +296,7 @@ interface FoundPlugin {
   readonly members: Members;
 }
 
-/** A setting of the type that a schema wants, or undefined. */
+/** A setting that matches a schema, or undefined. */
 export function settingOf<T>(
   settings: ReadonlyMap<string, Setting>,
   name: string,

@@ -9,15 +9,15 @@ import { type DocusaurusConfig, type Setting, settingOf } from './read-config.ts
 export interface ProjectLanguage {
   readonly locale: string;
   readonly label: string | null;
-  /** Where its site begins: `/fr/`. */
+  /** Base path of its site: `/fr/`. */
   readonly base: string;
-  /** Folder of its translations. */
+  /** Folder with its translations. */
   readonly folder: string;
 }
 
 export interface ProjectLanguages {
   readonly own: ProjectLanguage;
-  /** Those with translated pages. */
+  /** Other languages with translated pages. */
   readonly others: readonly ProjectLanguage[];
 }
 
@@ -35,7 +35,7 @@ const i18nSchema = z.object({
     .default({}),
 });
 
-/** The languages that a project says it has, and of which it has the texts: others are named. */
+/** Reads the configured languages with translations in the project. Languages without any are reported. */
 export function readLanguages(root: string, config: DocusaurusConfig | null, notes: ImportNotes): ProjectLanguages {
   const setting = config?.top.get('i18n');
   const i18n = i18nSchema.catch(i18nSchema.parse({})).parse(setting?.value ?? {});
@@ -58,7 +58,7 @@ export function readLanguages(root: string, config: DocusaurusConfig | null, not
     notes.leaveOut(
       place,
       `${missing.length === 1 ? 'the language' : 'the languages'} ${missing.join(', ')}`,
-      `there are no translated pages below ${i18n.path}; perhaps the project fetches them when it is built`,
+      `there are no translated pages in ${i18n.path}; the build of the project may fetch them`,
       'Fetch them, and import it again.',
     );
   return { own: toLanguage(i18n.defaultLocale), others };

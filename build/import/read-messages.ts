@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
 
-/** Translated texts by their keys, as `docusaurus write-translations` makes them. */
+/** Translated texts by key, as written by `docusaurus write-translations`. */
 export type Messages = ReadonlyMap<string, string>;
 
 const messagesSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));
 
-/** The texts of a JSON file; none where there is no such file, and with a note where it cannot be read. */
+/** Reads the texts of a JSON file. Empty if the file does not exist, or, with a note, if it cannot be read. */
 export async function readMessages(path: string, notes: ImportNotes): Promise<Messages> {
   if (!existsSync(path)) return new Map();
   const read = messagesSchema.safeParse(parse(await readFile(path, 'utf8')));
@@ -17,7 +17,7 @@ export async function readMessages(path: string, notes: ImportNotes): Promise<Me
     notes.leaveOut(
       { file: displayPath(path) },
       'these translations',
-      'the file is not of the form that "docusaurus write-translations" makes',
+      'the file does not have the format of "docusaurus write-translations"',
       'Correct it, and import again.',
     );
     return new Map();

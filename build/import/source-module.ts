@@ -4,34 +4,34 @@ import { type Place, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { readText } from '../source/read-text.ts';
 
-/** A node of a syntax tree (ESTree, with TypeScript's additions). */
+/** A syntax tree node (ESTree with TypeScript extensions). */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
 }
 
-/** Where an imported name comes from. */
+/** The source of an imported name. */
 export interface ImportedName {
   readonly from: string;
-  /** What the other module calls it: `default` for all of it. */
+  /** The exported name; `default` for the whole module. */
   readonly name: string;
   readonly node: Node;
 }
 
-/** A JavaScript or TypeScript file, read and never run. */
+/** A JavaScript or TypeScript file, which is parsed but never run. */
 export interface SourceModule {
   /** Absolute path. */
   readonly path: string;
-  /** Path for messages. */
+  /** Path used in messages. */
   readonly file: string;
-  /** What `export default` or `module.exports` gives; null when the file gives nothing. */
+  /** The value of `export default` or `module.exports`, or null. */
   readonly exported: Node | null;
-  /** Values of `const`, `let` and `var` at the top of the file, by name. */
+  /** Top-level functions, and values of top-level `const`, `let` and `var`, by name. */
   readonly declarations: ReadonlyMap<string, Node>;
-  /** Where imported names come from: those of `import` and of `require()`. */
+  /** The sources of names from `import` and `require()`. */
   readonly imports: ReadonlyMap<string, ImportedName>;
-  /** Inside of a function: the values of its parameters and constants. */
+  /** Inside a function, the values of its parameters and constants. */
   readonly bindings?: ReadonlyMap<string, unknown>;
   place(node: Node): Place;
 }
@@ -56,12 +56,12 @@ export async function loadModule(path: string): Promise<SourceModule> {
   return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
 }
 
-/** Throws SourceError for a file that gives no object. */
+/** The exported value. Throws SourceError if there is none. */
 export function requireExported(module: SourceModule): Node {
   if (module.exported !== null) return module.exported;
   throw SourceError.at(
     { file: module.file },
-    'Cannot read the file: it has no "export default" and no "module.exports". Write the value there.',
+    'Cannot read the file: it has no "export default" and no "module.exports". Export the value.',
   );
 }
 
@@ -85,7 +85,7 @@ export function nameOf(node: Node | null): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** The module that a `require('…')` names. */
+/** The module in `require('…')`, or null. */
 export function requiredModule(node: Node | null): string | null {
   if (node?.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'require') return null;
   const [first] = children(node, 'arguments');
@@ -97,7 +97,7 @@ function parse(file: string, text: string, extension: string, lines: Lines): Nod
   try {
     const program: unknown = parseAst(text, { lang });
     if (isNode(program)) return program;
-    throw new Error('it holds no program');
+    throw new Error('it contains no program');
   } catch (error) {
     const found = error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error);
     const at = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;

@@ -2,16 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CodeRegions } from '../markdown/code-regions.ts';
 
-/** Before an address in Markdown and in attributes. */
+/** Syntax before a URL in Markdown and attributes. */
 const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
 
-/** A link as Docusaurus writes it: one that begins with the base of the site is not put below it again. */
+/** Removes the site's base from a link, because Docusaurus does not add the base to links that start with it. */
 export function withoutBase(link: string, base: string): string {
   if (base === '/' || !`${link}/`.startsWith(base)) return link;
   return `/${link.slice(base.length)}`;
 }
 
-/** Takes the base of the site off the links of pages, which are below it anyway. */
+/** Removes the site's base from the links of pages, since it is added anyway. */
 export async function stripBase(contentDir: string, base: string): Promise<void> {
   if (base === '/') return;
   const pattern = new RegExp(`(${BEFORE_ADDRESS})${base.replace(/[.~]/g, '\\$&')}`, 'gm');

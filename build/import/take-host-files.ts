@@ -5,8 +5,8 @@ import { isPattern } from '../content/redirect-patterns.ts';
 import type { ImportNotes } from './import-notes.ts';
 
 /**
- * Takes the files of a host, `_redirects` and `_headers`, out of `static/`: this site writes its own when it is exported.
- * Returns the redirects, patterns included; lines that are not redirects, and headers, are reported.
+ * Removes a host's `_redirects` and `_headers` from `static/`, because an export of this site writes its own. Returns
+ * the redirects, including patterns, and reports headers and lines that are not redirects.
  */
 export async function takeHostFiles(stagingDir: string, notes: ImportNotes): Promise<Readonly<Record<string, string>>> {
   const headers = join(stagingDir, 'static', '_headers');
@@ -33,8 +33,8 @@ export async function takeHostFiles(stagingDir: string, notes: ImportNotes): Pro
       notes.leaveOut(
         { file: 'static/_redirects', position: { line: index + 1, column: 1 } },
         `the redirect ${JSON.stringify(from)}`,
-        'it is no redirect of a path or a pattern of paths',
-        'Write the paths that are in use in redirects.yaml.',
+        'it is not a redirect of a path or path pattern',
+        'Add the paths in use to redirects.yaml.',
       );
   }
   return redirects;

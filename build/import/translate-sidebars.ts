@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Messages } from './read-messages.ts';
 
-/** Translates the labels of an imported file of sidebars, named without its ending. */
+/** Translates the labels in an imported sidebar file, given without its extension. */
 export async function translateSidebars(path: string, messages: Messages): Promise<void> {
   const file = ['.yaml', '.json'].map((ending) => path + ending).find(existsSync);
   if (file === undefined || messages.size === 0) return;
@@ -42,7 +42,7 @@ function translateItems(value: unknown, sidebar: string, messages: Messages): un
   };
 }
 
-/** Title and description of the page that a category has made for it. */
+/** Translates the title and description of a category's generated page. */
 function translateLink(
   link: Readonly<Record<string, unknown>>,
   name: string,
@@ -55,7 +55,7 @@ function translateLink(
   return { ...link, ...Object.fromEntries(texts) };
 }
 
-/** Translates the labels of `_category_` files, whichever sidebar has them. */
+/** Translates the labels of `_category_` files, regardless of their sidebar. */
 export async function translateCategories(folder: string, messages: Messages): Promise<void> {
   const labels = new Map(
     [...messages].flatMap(([key, text]): [string, string][] => {
@@ -75,7 +75,7 @@ export async function translateCategories(folder: string, messages: Messages): P
   }
 }
 
-/** Null for a file with a fault, which the build names. */
+/** Returns null for an invalid file, which the build reports. */
 function readData(text: string): unknown {
   try {
     return parse(text);

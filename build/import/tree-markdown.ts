@@ -1,12 +1,12 @@
 import type { Tree, TreeElement } from './page-tree.ts';
 
-/** Elements that end a line of text. */
+/** Block elements. */
 const BLOCKS =
   /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|pre|blockquote|hr|table|thead|tbody|tr|div|section|article|header|footer|main|aside|nav|figure|figcaption|details|summary|form)$/;
-/** Elements that show nothing in text. */
+/** Elements without text. */
 const SILENT = /^(?:script|style|svg|video|audio|canvas|input|select|option|iframe|noscript|source|picture)$/;
 
-/** The Markdown of what a page shows: text, headings, links, lists, pictures, code. */
+/** Converts the content of a page to Markdown: text, headings, links, lists, images and code. */
 export function toMarkdown(trees: readonly Tree[]): string {
   return blocksOf(trees).join('\n\n');
 }
@@ -100,7 +100,7 @@ function textOf(trees: readonly Tree[]): string {
   return trees.map((tree) => (typeof tree === 'string' ? tree : textOf(tree.children))).join('');
 }
 
-/** A path of the site is written from its root, as links of components are. */
+/** Makes site paths absolute, like links in components. */
 function toTarget(written: string): string {
   const target = /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
   return /[\s()]/.test(target) ? `<${target}>` : target;

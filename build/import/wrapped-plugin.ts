@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 const ENDINGS = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts'];
 
 /**
- * The plugin of Docusaurus that a file of the project extends, which most do to add facts to its pages: their folder and
- * options are those of that plugin. The name itself where the file extends none.
+ * The Docusaurus plugin that a project file extends, or the name itself. Most such files only add facts to pages, so
+ * the folder and options are those of the extended plugin.
  */
 export function wrappedPlugin(root: string, module: string, name: string): string {
   if (!/^\.{0,2}\//.test(name)) return name;

@@ -76,7 +76,7 @@ import Widget from '@site/src/Widget';
   it('says in words what the system refuses', async () => {
     const failed = importFiles({ 'docusaurus.config.js': "module.exports = { title: 'P' };\n", docs: 'a file' });
     await expect(failed).rejects.toThrow(
-      /Cannot import: the system answered "ENOTDIR: [^"]*"\. Make the file accessible/,
+      /Cannot import: the system reported "ENOTDIR: [^"]*"\. Make the file accessible/,
     );
   });
 
@@ -103,9 +103,13 @@ import Widget from '@site/src/Widget';
     [
       'a folder that is not empty',
       '../full',
-      /full: Cannot import into it: it is not empty\. Name a new folder with --out\.$/,
+      /full: Cannot import into this folder: it is not empty\. Specify a new folder with --out\.$/,
     ],
-    ['a folder inside of the project', 'new', /new: Cannot import into it: it lies inside of what is imported\. /],
+    [
+      'a folder inside of the project',
+      'new',
+      /new: Cannot import into this folder: it is inside the imported project\. /,
+    ],
   ])('does not write into %s', async (_what, target, message) => {
     const dir = writeProject({ 'project/docs/a.md': '# A', 'full/keep.txt': 'x' });
     const source = join(dir, 'project');
@@ -118,7 +122,7 @@ import Widget from '@site/src/Widget';
 
   it.each([
     ['nope', /nope: Cannot import: there is no such folder\. /],
-    ['empty', /empty: Cannot import: the folder holds no docusaurus\.config and no Markdown\. /],
+    ['empty', /empty: Cannot import: the folder contains neither a docusaurus\.config nor Markdown\. /],
   ])('refuses %s', async (name, message) => {
     const dir = writeProject({ 'empty/a.txt': 'x' });
     const findings = await thrownFindings(() =>

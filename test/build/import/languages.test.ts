@@ -53,7 +53,7 @@ describe('importProject() of a project in several languages', () => {
       expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 4 }]);
       expect(notes).toEqual([
         expect.stringMatching(
-          /docusaurus\.config\.js:3:3: Cannot carry over the language de: there are no translated pages below i18n; perhaps the project fetches them when it is built\. /,
+          /docusaurus\.config\.js:3:3: Cannot carry over the language de: there are no translated pages in i18n; the build of the project may fetch them\. /,
         ),
       ]);
       const languages = [
@@ -108,7 +108,7 @@ describe('importProject() of a project in several languages', () => {
     expect(readFileSync(join(out, 'docs/a.md'), 'utf8')).toContain('Fine.');
     expect(imported.languages).toEqual([]);
     expect(notes).toEqual([
-      'i18n/en/docusaurus-plugin-content-docs/current.json: Cannot carry over these translations: the file is not of the form that "docusaurus write-translations" makes. Correct it, and import again.',
+      'i18n/en/docusaurus-plugin-content-docs/current.json: Cannot carry over these translations: the file does not have the format of "docusaurus write-translations". Correct it, and import again.',
     ]);
   });
 });

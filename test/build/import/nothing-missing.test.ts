@@ -11,7 +11,7 @@ describe('importProject(): nothing goes missing silently', () => {
     const few = await importFiles({ ...files, 'guides/b.md': page });
     const made = { 'docusaurus.config.js': config('').replace('presets', 'plugins: [function make() {}], presets') };
     const note =
-      'guides: Cannot carry over 1 page of this folder: no plugin of the configuration names it, as far as that can be read. Copy it into the content folder, and name it under "docs.more" in site.yaml.';
+      'guides: Cannot carry over 1 page in this folder: no readable plugin in the configuration uses it. Copy it into the content folder, and add it to "docs.more" in site.yaml.';
     expect([few.notes, few.imported.pages]).toEqual([[note], 1]);
     const more = { ...files, 'guides/b.md': page, 'guides/deep/c.md': page };
     const many = await importFiles({ ...more, ...made });
@@ -25,7 +25,7 @@ describe('importProject(): nothing goes missing silently', () => {
     const slug = '---\nslug: /same\n---\nText.\n';
     const { notes } = await importFiles({ 'docusaurus.config.js': config(''), 'docs/a.md': slug, 'docs/b.md': slug });
     expect(notes).toEqual([
-      'docs/b.md: Cannot carry over this page: another one has its path. Give it another "slug".',
+      'docs/b.md: Cannot carry over this page: another page has the same path. Give it another "slug".',
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('importProject(): nothing goes missing silently', () => {
       apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api', sidebar: 'pets-api' }],
     });
     expect(notes).toEqual([
-      expect.stringContaining('Cannot carry over the API "api-2": its description is not one file or address.'),
+      expect.stringContaining('Cannot carry over the API "api-2": its description is not a single file or URL.'),
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('importProject(): nothing goes missing silently', () => {
       'versioned_docs/version-1.0/a.md': page,
     });
     expect(notes).toEqual([
-      'versioned_docs/version-latest: Cannot carry over the version "latest": there is no such folder; perhaps the project makes it when it is built. Build the project once, and import it again.',
+      'versioned_docs/version-latest: Cannot carry over the version "latest": there is no such folder; the build of the project may create it. Build the project once, and import it again.',
     ]);
     expect((await buildImported(out)).errors).toEqual([]);
   });
@@ -111,13 +111,13 @@ describe('importProject(): nothing goes missing silently', () => {
       "gtag: { trackingID: ['G-1', 'G-2'] }",
       'google-analytics',
       'G-1',
-      ['the statistics of G-2: a site counts for one id.'],
+      ['the analytics of G-2: a site has a single analytics id.'],
     ],
     [
       "googleTagManager: { containerId: 'GTM-1' }",
       'google-tag-manager',
       'GTM-1',
-      ['what the tags of this container load: the Content-Security-Policy allows hosts that site.yaml declares'],
+      ['everything that this container loads: the Content-Security-Policy only allows hosts declared in site.yaml'],
     ],
   ])('carries the statistics of %s', async (option, product, siteId, told) => {
     const { out, notes } = await importFiles({
@@ -161,7 +161,7 @@ describe('importProject(): nothing goes missing silently', () => {
     });
     expect(notes).toEqual([
       expect.stringMatching(
-        /^docusaurus\.config\.js:1:\d+: Cannot carry over the docs "made": there is no folder .*made; perhaps the project makes it when it is built\. /,
+        /^docusaurus\.config\.js:1:\d+: Cannot carry over the docs "made": there is no folder .*made; the build of the project may create it\. /,
       ),
     ]);
     expect((await buildImported(out)).errors).toEqual([]);

@@ -50,11 +50,11 @@ describe('importProject(): computed sidebars', () => {
     );
     expect(sidebars).toEqual({ docs: ['a'] });
     expect(notes).toHaveLength(2);
-    expect(notes.join('\n')).toContain('Cannot carry over the item "R" of the sidebars: its "items" is computed.');
+    expect(notes.join('\n')).toContain('Cannot carry over the sidebar item "R": its "items" is computed.');
   });
 
   it('ends a function that calls itself', async () => {
     const { notes } = await sidebarsOf('const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };');
-    expect(notes.join('\n')).toContain('Cannot carry over this value: it goes on without end.');
+    expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
   });
 });

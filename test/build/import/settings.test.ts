@@ -102,7 +102,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     expect(notes).toEqual([
       expect.stringMatching(/^docusaurus\.config\.js:1:17: Cannot carry over this value: it is a function/),
       expect.stringMatching(
-        /^docusaurus\.config\.js:2:\d+: Cannot carry over this value: it comes from the environment/,
+        /^docusaurus\.config\.js:2:\d+: Cannot carry over this value: it comes from the build environment/,
       ),
     ]);
   });
@@ -124,9 +124,9 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
         "module.exports = [{ type: 'doc', id: 'pets/list-pets', className: 'api-method get' }];\n",
     });
     expect(notes).toEqual([
-      expect.stringMatching(/^docs\/pets: Cannot carry over 1 pages of this folder: /),
+      expect.stringMatching(/^docs\/pets: Cannot carry over 1 pages in this folder: /),
       expect.stringMatching(
-        /^sidebars\.js: Cannot carry over 1 items of the sidebars: their docs are made by the OpenAPI plugin\. /,
+        /^sidebars\.js: Cannot carry over 1 sidebar items: the OpenAPI plugin generates their docs\. /,
       ),
     ]);
     const { site, errors } = await buildImported(out);
@@ -138,7 +138,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     ['module.exports = { docs: ', /^sidebars\.js:1:\d+: Cannot read the file: .+\. Correct its syntax\.$/],
     [
       'const a = 1;',
-      /^sidebars\.js: Cannot read the file: it has no "export default" and no "module\.exports"\. Write the value there\.$/,
+      /^sidebars\.js: Cannot read the file: it has no "export default" and no "module\.exports"\. Export the value\.$/,
     ],
     [
       'module.exports = { docs: [...a] };',
@@ -146,12 +146,15 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     ],
     [
       "module.exports = { docs: [{ type: 'doc', id: 'a' + b() }] };",
-      /^sidebars\.js:1:52: Cannot carry over this value: it is the result of a call/,
+      /^sidebars\.js:1:52: Cannot carry over this value: it is the result of an unsupported call/,
     ],
-    ['const a = [a];\nmodule.exports = { docs: a };', /Cannot carry over this value: it goes on without end\. /],
+    [
+      'const a = [a];\nmodule.exports = { docs: a };',
+      /Cannot carry over this value: it is recursive or nested too deep\. /,
+    ],
     [
       "module.exports = { docs: require('../../../../etc/passwd.json') };",
-      /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data of this project\. /,
+      /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data in this project\. /,
     ],
   ])('tells what is wrong in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });

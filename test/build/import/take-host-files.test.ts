@@ -15,7 +15,7 @@ describe('importProject(): files of a host', () => {
     expect(['_redirects', '_headers'].filter((name) => existsSync(join(out, 'static', name)))).toEqual([]);
     expect(notes).toEqual([
       'static/_headers: Cannot carry over the headers: this site sets its own. See "security" in site.yaml.',
-      'static/_redirects:4:1: Cannot carry over the redirect "/app/*": it is no redirect of a path or a pattern of paths. Write the paths that are in use in redirects.yaml.',
+      'static/_redirects:4:1: Cannot carry over the redirect "/app/*": it is not a redirect of a path or path pattern. Add the paths in use to redirects.yaml.',
     ]);
   });
 });
