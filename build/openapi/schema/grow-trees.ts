@@ -41,6 +41,13 @@ const MOST_ROWS = Math.max(...TIERS.map(({ rows }) => rows));
  * schemas.
  */
 const NEAR: Tier = { sharing: 'page', rows: 100 };
+/**
+ * Branches of a large union that a page lists beyond its rows: a closed line each, with the value that selects it. Most
+ * of them lead to other pages.
+ */
+const MAX_LISTED_BRANCHES = 100;
+/** Unions with fewer branches count as rows. */
+const MIN_LISTED_BRANCHES = 12;
 /** Definitions with this many fields or fewer are quicker to read than to look up. */
 const SMALL_ROWS = 4;
 /** Levels expanded on one page. Real schemas stay far below this. */
@@ -118,6 +125,7 @@ class Growth {
   /** Named schemas, expanded after all inline ones. */
   readonly #named: SchemaNode[] = [];
   #rows = 0;
+  #listedBranches = 0;
   #elements = 0;
 
   constructor(tier: Tier, reader: SchemaReader, options: GrowOptions) {
@@ -211,6 +219,11 @@ class Growth {
   #expandNamed(node: SchemaNode): NodeChildren | null {
     const rows = this.#rowsOf(node);
     const { budget } = this.#options;
+    if (this.#listsBranches(node, rows)) {
+      this.#listedBranches += rows.length;
+      this.#rows -= rows.length;
+      return this.#count(node, rows, rows.length);
+    }
     let cost = LIST_COST;
     let end = node.skip;
     for (; end < rows.length && this.#rows + end < this.#tier.rows; end++) {
@@ -221,6 +234,19 @@ class Growth {
     if (end === rows.length) return this.#count(node, rows, end);
     if (this.#tier !== NEAR) return null;
     return node.parent === null && end > 0 ? this.#count(node, rows, end) : ELSEWHERE;
+  }
+
+  /** Whether a node is a large union, not deeper than a member of a root, and there is room for a line for each branch. */
+  #listsBranches(node: SchemaNode, rows: readonly OutlineRow[]): boolean {
+    return (
+      this.#tier === NEAR &&
+      (node.parent?.parent ?? null) === null &&
+      node.skip === 0 &&
+      rows.length >= MIN_LISTED_BRANCHES &&
+      this.#listedBranches + rows.length <= MAX_LISTED_BRANCHES &&
+      rows.every(({ kind }) => kind === 'branch') &&
+      this.#elements + rows.reduce((sum, row) => sum + rowCost(row, this.#reader), LIST_COST) <= this.#options.budget
+    );
   }
 
   #rowsOf(node: SchemaNode): readonly OutlineRow[] {

@@ -1,7 +1,7 @@
 import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import '../../../build/cli/production-react.ts';
-import { articleHtml } from '../../../build/compiled-page.ts';
+import { articleHtml, type CompiledPage } from '../../../build/compiled-page.ts';
 import type { ApiConfig } from '../../../build/config/site-config.ts';
 import { checkPages } from '../../../build/corpus/check-pages.ts';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
@@ -53,6 +53,7 @@ export interface CompiledDescription {
   /** What is wrong with the pages: HTML, ids, links. */
   readonly faults: readonly string[];
   readonly html: (path: string) => string;
+  readonly markdown: (path: string) => string;
 }
 
 /** Compiles a description, given as text or as data, as a build does. */
@@ -65,16 +66,18 @@ export function compileDescription(
   const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
   const options = { config: { ...CONFIG, ...config }, base: '', messages: findBuildMessages('en'), imageHosts };
   const api = compileApi(parsed, options, report);
+  const pageAt = (path: string): CompiledPage => {
+    const page = api.pages.find((candidate) => candidate.path === path);
+    if (page === undefined) throw new Error(`There is no page ${path}`);
+    return page;
+  };
   return {
     api,
     warnings: report.warnings.map(({ pointer, message }) => `${pointer}: ${message}`),
     paths: api.pages.map(({ path }) => path),
     faults: checkPages(api.pages, new Set(api.downloads.keys())),
-    html: (path) => {
-      const page = api.pages.find((candidate) => candidate.path === path);
-      if (page === undefined) throw new Error(`There is no page ${path}`);
-      return articleHtml(page);
-    },
+    html: (path) => articleHtml(pageAt(path)),
+    markdown: (path) => new TextDecoder().decode(pageAt(path).markdown),
   };
 }
 

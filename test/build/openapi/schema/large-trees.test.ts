@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compileDescription, withSchemas } from '../api-fixture.ts';
 import { bodyOf, objects, outline, ref } from './tree-fixture.ts';
 
+const LETTERS = Object.fromEntries([...'abcdefgh'].map((name) => [name, { type: 'string' }]));
+const LONG = Array.from({ length: 67 }, (_, index): [string, object] => [`f${index}`, objects(LETTERS)]);
+
 describe('large and circular schema trees', () => {
   it('link recursion to where it began', () => {
     const { faults, html } = compileDescription(
@@ -64,6 +67,23 @@ describe('large and circular schema trees', () => {
       const { html } = compileDescription(withSchemas(schemas));
       expect(html('/api/a').match(/<li id="body-(?:large|again)-p/g)).toHaveLength(70);
       expect(html('/api/a').match(/<li id="body-(?:from|to)-p/g)).toHaveLength(4);
+    });
+
+    it('list the branches of a large union with the values that select them, wherever their fields are', () => {
+      const names = Array.from({ length: 58 }, (_, index) => `Way${index}`);
+      const way = (name: string): object =>
+        objects({ type: { type: 'string', enum: [name.toLowerCase()] }, ...LETTERS });
+      const schemas = {
+        A: objects({ ...Object.fromEntries(LONG), paymentMethod: { oneOf: names.map(ref) } }),
+        ...Object.fromEntries(names.map((name) => [name, way(name)])),
+      };
+      const { faults, html, markdown } = compileDescription(withSchemas(schemas));
+      expect(faults).toEqual([]);
+      for (const name of names) {
+        expect(html('/api/a')).toContain(`<b>${name}</b> <code>type = ${name.toLowerCase()}</code>`);
+        expect(markdown('/api/a')).toContain(`**${name}** \`type = ${name.toLowerCase()}\``);
+      }
+      expect(html('/api/a')).toContain('<a href="/api/schemas/Way57">Way57</a>');
     });
 
     it('refer to pages of schemas beyond 420 rows', () => {
