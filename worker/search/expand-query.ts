@@ -148,6 +148,7 @@ class QueryExpansion {
         this.#add(entries, terms, { share, pageCount });
       }
     }
+    for (const span of this.#query.spans) if (span.header !== null) await this.#expandHeader(span);
     await this.#expandLastName();
   }
 
@@ -165,6 +166,17 @@ class QueryExpansion {
     if (headerEntry !== null && entry !== null) this.#add([entry], terms, { share: SHARES.otherName });
     if (typed !== null && isName) for (const slot of terms) this.#named.add(slot);
     return entry;
+  }
+
+  /** A page with a header and a section named after part of it explains it: "Idempotency" explains `Idempotency-Key`. */
+  async #expandHeader({ header, terms }: QuerySpan): Promise<void> {
+    const typed = header === null ? null : await this.#store.find(header);
+    if (typed === null) return;
+    for (const slot of terms) {
+      const name = nameTerm([this.#query.terms[slot]?.stem ?? '']);
+      const entry = name === null ? null : await this.#store.find(name);
+      if (entry !== null) this.#add([entry, typed], terms, { share: SHARES.typedName, isTypedName: true });
+    }
   }
 
   /** `ExpenseReportSettin` as a prefix of a name. */

@@ -24,7 +24,7 @@ export interface ParsedQuery {
   readonly method: string | null;
   /** Whether it asks for an explanation: `how do I …`. */
   readonly isQuestion: boolean;
-  /** The purpose of the query; null for a question or a path. */
+  /** The purpose of the query; null for a question, or for a path with a method. */
   readonly intent: Intent | null;
   /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
@@ -127,7 +127,7 @@ export function parseQuery(text: string): ParsedQuery {
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
-    intent: paths.length > 0 ? null : isQuestion ? findAsked(words) : findIntent(words),
+    intent: paths.length > 0 ? (method === null ? 'thing' : null) : isQuestion ? findAsked(words) : findIntent(words),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
   };
 }

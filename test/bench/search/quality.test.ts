@@ -32,10 +32,10 @@ describe('the search of the sample', () => {
 
 describe('an error code or status', () => {
   it.each([
-    ['period_locked', '#period_locked', 'The date falls into a period that is closed.'],
-    ['rate_limited', '#rate_limited', 'The company has made more than 600 requests in a minute'],
-    ['429', '#rate_limited', 'The company has made more than 600 requests in a minute'],
-    ['409', '#conflict', 'The resource is not in a state that allows this'],
+    ['period_locked', '#period_locked', 'The date is in a closed period.'],
+    ['rate_limited', '#rate_limited', 'The company made more than 600 requests in a minute'],
+    ['429', '#rate_limited', 'The company made more than 600 requests in a minute'],
+    ['409', '#conflict', "The state of the resource doesn't allow this"],
   ])('is answered with the section that explains it: %s', async (text, fragment, meaning) => {
     const window = { offset: 0, limit: 1 };
     const { results } = await search({ text, area: null, method: null }, window, '', toSource(release));
@@ -43,6 +43,19 @@ describe('an error code or status', () => {
       href: `/developers/toubleshooting${fragment}`,
       excerpt: expect.stringContaining(meaning),
     });
+  });
+});
+
+describe('a header', () => {
+  it('is answered with the section named after part of it, before sections that mention it', async () => {
+    const window = { offset: 0, limit: 1 };
+    const { results } = await search(
+      { text: 'Idempotency-Key', area: null, method: null },
+      window,
+      '',
+      toSource(release),
+    );
+    expect(results[0]?.href).toBe('/developers/using-the-api#idempotency');
   });
 });
 

@@ -56,6 +56,20 @@ describe('a query that only names a thing', () => {
   });
 });
 
+describe('a path without a method', () => {
+  it('lists, adds, gets, updates and deletes', async () => {
+    const pages: SmallPage[] = [
+      ['/delete', 'DELETE /bills/{billId}'],
+      ['/get', 'GET /bills/{billId}'],
+      ['/update', 'PATCH /bills/{billId}'],
+      ['/add', 'POST /bills'],
+      ['/list', 'GET /bills'],
+    ].map(([path = '', operation = '']) => ({ path, title: 'Bill', operation }));
+    expect((await findPaths(pages, '/bills/bil_8Zk2')).slice(0, 3)).toEqual(['/get', '/update', '/delete']);
+    expect((await findPaths(pages, 'https://api.example.com/v1/bills')).slice(0, 2)).toEqual(['/list', '/add']);
+  });
+});
+
 describe('a query for something else to do', () => {
   const BRANCHES: readonly SmallPage[] = [
     { path: '/api/get-protection', title: 'Get branch protection', operation: 'GET /branches/{id}/protection' },
