@@ -90,7 +90,7 @@ describe('collectAnswers()', () => {
 
   it('fails when a page cannot be had', async () => {
     expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 503 }) }))).toBe(
-      '/user/bills: Cannot export: the worker returned status 503, 3 times. Run `npm start` and look at the page.',
+      '/user/bills: Cannot export: the worker returned status 503, 3 times. Run `npm start` and check the page.',
     );
     expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 404 }) }))).toBe(
       '/user/bills: Cannot export: the worker returned status 404.',

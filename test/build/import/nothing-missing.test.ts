@@ -148,7 +148,7 @@ describe('importProject(): nothing goes missing silently', () => {
     });
     expect(notes).toEqual([
       expect.stringContaining('"rel":"preload"'),
-      expect.stringContaining('each page has a "twitter:card" of its own'),
+      expect.stringContaining('each page sets its own "twitter:card"'),
     ]);
     expect((await buildImported(out)).errors).toEqual([]);
   });
