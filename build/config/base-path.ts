@@ -19,6 +19,6 @@ export function parseBase(text: string): string {
   if (BASE.test(path)) return path;
   throw SourceError.at(
     { file: '--base' },
-    `Cannot export below ${JSON.stringify(text)}: expected a path such as /docs/.`,
+    `Cannot export with the base ${JSON.stringify(text)}: expected a path such as /docs/.`,
   );
 }

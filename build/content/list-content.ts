@@ -35,7 +35,7 @@ export async function listContent(contentDir: string, report: Report): Promise<C
         report.note(
           'symbolic-link',
           { file: displayPath(join(contentDir, file)) },
-          'Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
+          'Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
         );
       } else if (entry.isDirectory()) await visit(file);
       else if (/^_category_\.(?:json|ya?ml)$/.test(entry.name)) categories.push(file);

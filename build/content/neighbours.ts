@@ -20,7 +20,7 @@ export function findNeighbour(
   report.note(
     'unknown-neighbour',
     placeOfKey(doc.source, key),
-    `Cannot link the neighbour ${JSON.stringify(id)} of "${key}": there is no doc with that id${hint}`,
+    `Cannot link the neighbor ${JSON.stringify(id)} of "${key}": there is no doc with that id${hint}`,
   );
   return undefined;
 }

@@ -39,7 +39,7 @@ export function exactAccentRule(hex: string, place: Place, report: Report): stri
       report.note(
         'accent-contrast',
         place,
-        `Cannot show ${hex} exactly in ${mode} mode: ${found}. ${color} is shown there.`,
+        `Cannot show ${hex} exactly in ${mode} mode: ${found}. Using ${color} instead.`,
       );
     }
     return color;

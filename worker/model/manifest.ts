@@ -91,7 +91,7 @@ export interface PageFacts {
   readonly version?: string;
   /** Id that the page shares with its other versions, on a versioned site. */
   readonly doc?: string;
-  /** Paths that override the neighbours from the sidebar; null hides the link. */
+  /** Paths that override the neighbors from the sidebar; null hides the link. */
   readonly previous?: string | null;
   readonly next?: string | null;
   /** Method and path template of an operation: `GET /invoices`. */

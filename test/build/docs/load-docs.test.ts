@@ -118,8 +118,8 @@ describe('loadDocs()', () => {
     const report = new Report();
     expect((await listContent(dir, report)).pages).toEqual(['a.md']);
     expect(tellFindings(report.warnings, dir)).toEqual([
-      'b.md: Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
-      'etc: Cannot read this file: it is a symbolic link, which may lead out of the content folder. Replace it with a copy.',
+      'b.md: Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
+      'etc: Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
     ]);
     removeContent(dir);
   });

@@ -63,7 +63,7 @@ function toLine(path: string, page: PageEntry): Line | null {
   return method === undefined || template === undefined ? null : { path, page, method, segments: toSegments(template) };
 }
 
-/** The operation whose path matches the end of an address, with the most literal segments. */
+/** The operation whose path matches the most of an address's end, preferring literal segments to parameters. */
 function findLine(lines: readonly Line[], method: string, address: string): FoundPage | null {
   const wanted = toSegments(address);
   let best: { line: Line; score: number } | null = null;

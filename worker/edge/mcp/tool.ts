@@ -64,7 +64,10 @@ export function integer(description: string, minimum: number, maximum: number, v
   return { type: 'integer', description, minimum, maximum, default: value };
 }
 
-/** The Markdown of a page, with its address above. Tools take paths, which cost fewer tokens than addresses. Throws ToolFault when the store fails. */
+/**
+ * The Markdown of a page, headed by its URL. Tools accept paths, which cost fewer tokens than URLs. Throws ToolFault if
+ * the store fails.
+ */
 export async function readPage(
   { manifest, messages, reader }: ToolContext,
   { path, page }: FoundPage,
