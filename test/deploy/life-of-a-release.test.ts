@@ -81,7 +81,7 @@ describe('the life of a release', () => {
     expect(await faultOf(operator.rollback(releases[1] ?? ''))).toContain('it is already live');
     expect(await faultOf(operator.rollback('0123456789'))).toMatch(
       new RegExp(
-        `^worker accounting-docs: Cannot roll back to "0123456789": .* It keeps ${releases[1]}, ${releases[0]}\\.$`,
+        `^worker accounting-docs: Cannot roll back to "0123456789": .* It has ${releases[1]}, ${releases[0]}\\.$`,
       ),
     );
   });

@@ -109,7 +109,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
 
   it('tries a deploy with the worker configuration of the site', async () => {
     const { code, stdout } = await installed.run(['deploy', '--dry-run']);
-    expect(stdout).toMatch(/Nothing was sent\. A deploy sends .* and then the worker bucher\.\n$/);
+    expect(stdout).toMatch(/Nothing was uploaded\. A deploy would upload .* and the worker bucher\.\n$/);
     expect(code).toBe(0);
   });
 
