@@ -128,5 +128,5 @@ class RecordReader {
 }
 
 function missing(key: string): Error {
-  return new Error(`Cannot find record ${key}: the manifest of this release lists it`);
+  return new Error(`Cannot find record ${key}: the manifest lists it`);
 }

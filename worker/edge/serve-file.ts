@@ -52,7 +52,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
       const record = sent === 'br' ? brotliKey(key) : key;
       const loaded = await loadFile(c, path, { key: record, sum: isListed ? (sums[record] ?? '?') : undefined });
       if (loaded === null && !isListed) return next();
-      if (loaded === null) throw new Error(`Cannot find record ${key}: the manifest of this release lists it`);
+      if (loaded === null) throw new Error(`Cannot find record ${key}: the manifest lists it`);
       const file = stored === 'gzip' ? await unpack(loaded, key, path, sent === null) : loaded;
       for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
       if (sent !== null) {

@@ -19,7 +19,7 @@ export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, wha
   const timer = startTimer(timeoutMs);
   try {
     const outcome = await Promise.race([promise, timer.elapsed]);
-    if (outcome === ELAPSED) throw new Error(`Cannot wait longer than ${timeoutMs} ms for ${what}`);
+    if (outcome === ELAPSED) throw new Error(`Timed out after ${timeoutMs} ms: ${what}`);
     return outcome;
   } finally {
     timer.clear();

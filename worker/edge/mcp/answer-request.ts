@@ -45,7 +45,7 @@ async function findResult(
   switch (method) {
     case 'tools/list':
       if (params.cursor !== undefined)
-        throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor: tools/list returns all tools at once.');
+        throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor');
       return { tools: tools.map(toDefinition), ...ttl };
     case 'tools/call':
       return callTool(params, tools, request);
@@ -75,7 +75,7 @@ function discover(site: SiteFrame): JsonObject {
 
 function initialize({ protocolVersion }: JsonObject, site: SiteFrame): JsonObject {
   if (typeof protocolVersion !== 'string')
-    throw new RpcError(ERROR_CODES.invalidParams, '"protocolVersion" must be a string, such as "2025-11-25".');
+    throw new RpcError(ERROR_CODES.invalidParams, '"protocolVersion" must be text, such as "2025-11-25".');
   return {
     protocolVersion: negotiateVersion(protocolVersion),
     capabilities: CAPABILITIES,
