@@ -44,8 +44,7 @@ async function findResult(
   const ttl = era === 'modern' ? TTL : {};
   switch (method) {
     case 'tools/list':
-      if (params.cursor !== undefined)
-        throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor');
+      if (params.cursor !== undefined) throw new RpcError(ERROR_CODES.invalidParams, 'Unknown cursor');
       return { tools: tools.map(toDefinition), ...ttl };
     case 'tools/call':
       return callTool(params, tools, request);
