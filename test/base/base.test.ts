@@ -112,11 +112,11 @@ describe('a site below a path', () => {
   it.each([
     ...['/user/bills', '/help', '/help/', '/help/docsx', '/help/doc', '/HELP/docs', '/docs/help', '/help/docs/../x'],
     ...['/mcp', '/healthz', '/search?q=a', '/llms.txt', '/assets/x-AAAAAAAA.js', '/img/logo.png', '/_/sidebar/docs/a'],
-  ])('has nothing at %s', async (path) => {
+  ])('responds with 404 to %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('answers programs at the base alone', async () => {
+  it('serves programs only below the base', async () => {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -125,7 +125,7 @@ describe('a site below a path', () => {
     expect([(await ask('/mcp', init)).status, (await ask(`${BASE}/mcp`, init)).status]).toEqual([404, 200]);
   });
 
-  it('finds pages by search with their addresses below it', async () => {
+  it('returns search results with addresses below the base', async () => {
     const response = await ask(`${BASE}/search?q=bills`, { headers: { Accept: 'application/json' } });
     const answer = JSON.stringify(await response.json());
     expect(answer).toContain(`"${BASE}/user/bills`);
@@ -163,7 +163,7 @@ describe('its export', () => {
     rmSync(contentDir, { recursive: true });
   });
 
-  it('has files for all that the site has, and no link to anything else of its host', () => {
+  it('has files for the whole site, and no link to other parts of the host', () => {
     const wrong = [...visits].filter(
       ([path, { status }]) => (path !== BASE && !path.startsWith(`${BASE}/`)) || (status >= 400 && !LIVE.has(path)),
     );
@@ -171,7 +171,7 @@ describe('its export', () => {
     expect([...visits.keys()]).toEqual(expect.arrayContaining(EXPORTED_PAGES.map((path) => BASE + path)));
   });
 
-  it('sends no header that only an answer of the worker has', () => {
+  it('sends no header that only the worker sends', () => {
     const headers = readFileSync(join(out, '_headers'), 'utf8');
     expect(headers).not.toMatch(/x-release|server-timing|etag|cf-/i);
     expect(headers).toContain('content-security-policy');

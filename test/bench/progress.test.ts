@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProgress } from './progress.ts';
 
 describe('createProgress()', () => {
-  it('says that a long step goes on', async () => {
+  it('reports that a long step is still running', async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => lines.push(line) > 0 };
     createProgress(stream, 30)('building');

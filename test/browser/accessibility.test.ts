@@ -133,7 +133,7 @@ describe('accessibility', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('no violation where a page could not be loaded', async () => {
+  it('no violation on a page that failed to load', async () => {
     const reader = await newReader({ withErrors: true });
     const page = await reader.open('/user/bills');
     await page.mouse.move(5, 5);
@@ -233,7 +233,7 @@ describe('layout', () => {
     expect(new Set(durations.flat())).toEqual(new Set(['none']));
   });
 
-  it('marks what is current in forced colours too', async () => {
+  it('marks the current item in forced colours too', async () => {
     const page = await (await newReader({ forcedColors: 'active' })).open('/user/bills');
     const styles = await page.locator('#sidebar [aria-current=page]').evaluate((current) => {
       const other = document.querySelector('#sidebar nav a:not([aria-current])') as Element;

@@ -19,7 +19,7 @@ describe('analytics', async () => {
     await expect.poll(() => host.counted.at(2)).toEqual({ site: 'ledger', path: '/user/bills' });
   });
 
-  it.each(['DNT', 'Sec-GPC'])('are not asked for by a reader who sends %s', async (signal) => {
+  it.each(['DNT', 'Sec-GPC'])('are not requested for a reader who sends %s', async (signal) => {
     const page = await (await newReader({ extraHTTPHeaders: { [signal]: '1' } })).read('/user/bills');
     await goToQuotes(page);
     expect([host.asked, host.counted]).toEqual([[], []]);
@@ -38,7 +38,7 @@ describe('analytics that hang', async () => {
   const host = await useHost({ slow: 60_000 });
   const newReader = useReaders({ analytics: { host: host.origin, siteId: 'ledger' } });
 
-  it('keep no page from being read', async () => {
+  it('do not block a page', async () => {
     const reader = await newReader();
     const page = await reader.context.newPage();
     await page.goto('/user/bills', { waitUntil: 'commit' });
@@ -54,7 +54,7 @@ describe('analytics of Matomo', async () => {
   const host = await useHost();
   const newReader = useReaders({ analytics: { product: 'matomo', host: host.origin, siteId: '7' } });
 
-  it('get site and page before they load, and pages that are shown without a load', async () => {
+  it('get site and page before they load, and soft navigations', async () => {
     const page = await (await newReader()).read('/user/bills');
     await expect.poll(() => host.counted.length).toBe(1);
     expect(host.counted[0]).toEqual([

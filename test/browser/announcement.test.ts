@@ -22,12 +22,12 @@ describe('the announcement', () => {
     expect(await announcement(await reader.open('/user/quotes')).isVisible()).toBe(false);
   });
 
-  it('shows when it is another one than was dismissed', async () => {
+  it('is shown if its id differs from the dismissed one', async () => {
     const page = await (await newReader({ stored: { 'announcement.dismiss': 'half-year' } })).open('/user/quotes');
     expect(await announcement(page).isVisible()).toBe(true);
   });
 
-  it('is dismissed for this page where storage is forbidden', async () => {
+  it('is dismissed for the current page if storage is blocked', async () => {
     const page = await (await newReader({ storageForbidden: true })).open('/user/quotes');
     await announcement(page).getByRole('button', { name: 'Close' }).click();
     expect(await announcement(page).isVisible()).toBe(false);

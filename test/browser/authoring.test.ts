@@ -74,7 +74,7 @@ const overlay = () => page.locator('#dev-errors');
 const article = (): Promise<string> => page.locator('main').innerText();
 
 describe('npm run dev', () => {
-  it('shows an edit, at the place where the author was', async () => {
+  it('shows an edit without losing the scroll position', async () => {
     await page.goto(`${origin}/guide/one`);
     await page.evaluate(() => scrollTo({ top: 2_000, behavior: 'instant' }));
     save('guide/one.md', `# One\n\nsecond\n\n${LONG}`);
@@ -82,7 +82,7 @@ describe('npm run dev', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(2_000);
   });
 
-  it('shows what is wrong over the page, with its line and a link into the editor, until it is mended', async () => {
+  it('shows errors over the page, with a line and an editor link, until they are fixed', async () => {
     await page.goto(`${origin}/guide/one`);
     save('guide/one.md', '# One\n\nSee [two](two.md).\n');
     await overlay().waitFor();
@@ -115,7 +115,7 @@ describe('npm run dev', () => {
     await expect.poll(() => page.title()).toContain('Renamed');
   });
 
-  it('finds by search what was saved a moment ago, and leaves the page as it is for that', async () => {
+  it('updates search after a save without reloading the page', async () => {
     await page.goto(`${origin}/guide/one`);
     save('guide/one.md', '# One\n\nA zebra crossing.\n');
     await expect.poll(article).toContain('zebra');
@@ -153,7 +153,7 @@ describe('npm run dev', () => {
     await expect.poll(article).toContain('whole');
   });
 
-  it('begins with a site that cannot be built, and shows it once it can', async () => {
+  it('starts with a broken site, and shows it once it builds', async () => {
     const beginner = await startAuthor({ 'sidebars.yaml': 'docs: [nowhere]\n', 'index.md': '# Home\n' });
     try {
       await page.goto(`${beginner.origin}/`);

@@ -7,7 +7,7 @@ const BASE = '/help/docs';
 describe('a site below a path', () => {
   const newReader = useReaders({ base: `${BASE}/` });
 
-  it('is shown page after page without a load', async () => {
+  it('navigates without full loads', async () => {
     const { page, outside } = await begin(await newReader(), `${BASE}/user/bills`);
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await heading(page, 'Quotes').waitFor();
@@ -27,7 +27,7 @@ describe('a site below a path', () => {
     expect(outside()).toEqual([]);
   });
 
-  it('has its search and its menu there', async () => {
+  it('has working search and menu', async () => {
     const { page, outside } = await begin(await newReader({ viewport: MOBILE }), `${BASE}/user/bills`);
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
@@ -61,7 +61,7 @@ describe('a site below a path', () => {
     expect(asked).toEqual(['document']);
   });
 
-  it('names where it expects to be when its files cannot be loaded', async () => {
+  it('names its expected base if its files do not load', async () => {
     const reader = await newReader({ withErrors: true, javaScriptEnabled: false });
     await reader.context.route('**/assets/**', (route) => route.abort());
     const page = await reader.open(`${BASE}/user/quotes`);
@@ -72,7 +72,7 @@ describe('a site below a path', () => {
 describe('a site that is served in another place than it was built for', () => {
   const newReader = useReaders();
 
-  it('says so, and names the place', async () => {
+  it('shows a banner with the expected base', async () => {
     const reader = await newReader({ withErrors: true });
     // As a proxy does that puts the site below a path which the site knows nothing of.
     await reader.context.route('**/*', async (route) => {

@@ -6,12 +6,12 @@ import { useReaders } from './open-page.ts';
 describe('closed sections', () => {
   const newReader = useReaders();
 
-  it('open for the address that points into them', async () => {
+  it('open if the URL fragment is inside them', async () => {
     const page = await (await newReader()).open('/developers/errors#closed-period');
     expect(await isInWindow(page.getByRole('heading', { name: 'Closed period' }))).toBe(true);
   });
 
-  it('open for a link that points into them, and again after they were closed', async () => {
+  it('open for a link into them, even after they were closed', async () => {
     const page = await (await newReader()).open('/developers/errors');
     const heading = page.getByRole('heading', { name: 'Closed period' });
     expect(await heading.isVisible()).toBe(false);
@@ -29,7 +29,7 @@ describe('closed sections', () => {
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 
-  it('are open to their full height before the window is scrolled to what they hold', async () => {
+  it('reach their full height before the window scrolls to the target', async () => {
     const page = await (await newReader()).open('/api/create-account');
     for (const id of ['response-422-code', 'response-201-id']) {
       await page.evaluate((hash) => {
@@ -42,7 +42,7 @@ describe('closed sections', () => {
     }
   });
 
-  it('an address that is no percent-encoded text opens nothing, and breaks nothing', async () => {
+  it('an invalid percent-encoded fragment opens nothing and breaks nothing', async () => {
     const page = await (await newReader()).open('/developers/errors#%E0%A4%A');
     expect(await isOpen(page.getByRole('main').locator('details').last())).toBe(false);
   });

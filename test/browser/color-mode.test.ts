@@ -19,7 +19,7 @@ describe('colour mode', () => {
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  it('is the stored one, whatever the system prefers', async () => {
+  it('follows the stored mode, whatever the system prefers', async () => {
     const page = await (await newReader({ colorScheme: 'light', stored: { theme: 'dark' } })).open('/user/quotes');
     expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'dark']);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -79,7 +79,7 @@ describe('colour mode', () => {
     await expect.poll(() => shownMode(first)).toBe('light');
   });
 
-  it('can be switched where storage is forbidden', async () => {
+  it('can be switched if storage is blocked', async () => {
     const page = await (await newReader({ colorScheme: 'light', storageForbidden: true })).open('/user/quotes');
     expect([await shownMode(page), await choice(page)]).toEqual(['light', 'system']);
     const button = page.getByRole('button', { name: 'Switch between' });

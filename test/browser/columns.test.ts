@@ -11,7 +11,7 @@ describe('columns', () => {
   it.each([
     [GUIDE, ['#sidebar', '.toc', '.prose']],
     [OPERATION, ['#sidebar', '.samples', '.body']],
-  ])('of %s hand the wheel on to the page', async (path, columns) => {
+  ])('of %s pass the wheel on to the page', async (path, columns) => {
     const page = await (await newReader({ viewport: { width: 1440, height: 1000 } })).open(path);
     for (const column of columns) {
       await page.evaluate(() => scrollTo(0, 0));
@@ -153,7 +153,7 @@ describe('columns', () => {
 describe('what is printed, copied and read from right to left', () => {
   const newReader = useSampleReaders();
 
-  it('prints the chosen sample and no other', async () => {
+  it('prints only the chosen sample', async () => {
     const page = await (await newReader()).read(OPERATION);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.request pre:visible').count()).toBe(1);
@@ -194,7 +194,7 @@ describe('what is printed, copied and read from right to left', () => {
     await page.waitForURL('**/user/invoicing');
   });
 
-  it('shows that it has copied by the icon, beside nothing', async () => {
+  it('shows success only by its icon', async () => {
     const reader = await newReader();
     await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await reader.read(OPERATION);

@@ -5,7 +5,7 @@ import { useReaders } from './open-page.ts';
 describe('copying', () => {
   const newReader = useReaders();
 
-  it('takes the code as it stands, and says so', async () => {
+  it('copies the code unchanged, and says so', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
@@ -15,14 +15,14 @@ describe('copying', () => {
     await expect.poll(() => button.getAttribute('data-copied'), { timeout: 4000 }).toBeNull();
   });
 
-  it('takes the path of an operation', async () => {
+  it('copies the path of an operation', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/api/create-account');
     await page.getByRole('button', { name: 'Copy path' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await clipboard(page)).toBe('/accounts');
   });
 
-  it('takes the page as Markdown', async () => {
+  it('copies the page as Markdown', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
     await page.route('**/user/quotes.md', (route) =>
       route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }),
@@ -48,7 +48,7 @@ describe('copying', () => {
     await expect.poll(() => clipboard(page)).toMatch(/^claude mcp add --transport http [a-z0-9-]+ http/);
   });
 
-  it('copies by selection where the clipboard is refused', async () => {
+  it('copies a selection if the clipboard is blocked', async () => {
     const reader = await newReader({ permissions: CLIPBOARD });
     await reader.context.addInitScript(() => {
       if (!isSecureContext) return;
@@ -61,7 +61,7 @@ describe('copying', () => {
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
   });
 
-  it('leaves the code selected where nothing can be copied', async () => {
+  it('leaves the code selected if copying fails', async () => {
     const reader = await newReader();
     await reader.context.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -75,7 +75,7 @@ describe('copying', () => {
     expect(await button.getAttribute('data-copied')).toBeNull();
   });
 
-  it('says so when the page as Markdown cannot be had', async () => {
+  it('says so if the Markdown page fails to load', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
     await page.evaluate(() => {
       window.fetch = () => Promise.resolve(new Response('', { status: 503 }));

@@ -45,7 +45,7 @@ describe('an exported site below a path', () => {
     expect(missing).toEqual([]);
   });
 
-  it('opens the dialog for who sends the form', async () => {
+  it('opens the dialog when the form is submitted', async () => {
     const page = await open(`${BASE}/search?q=thirty`);
     await page.getByRole('dialog').getByRole('option', { name: /Bills/ }).first().waitFor();
     expect(missing).toEqual([]);

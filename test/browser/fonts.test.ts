@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 
-describe('a site with a font of its own', () => {
+describe('a site with its own font', () => {
   const newReader = useReaders({ theme: { fonts: { text: '@fontsource/manrope' } } });
 
-  it('shows it, and loads no more than it shows', async () => {
+  it('shows it, and loads only the subsets in use', async () => {
     const { context } = await newReader();
     const page = await context.newPage();
     const fonts: string[] = [];
@@ -18,7 +18,7 @@ describe('a site with a font of its own', () => {
     expect(await shiftOf(page)).toBe(0);
   });
 
-  it('moves nothing when the font comes late', async () => {
+  it('shifts nothing if the font arrives late', async () => {
     const { context } = await newReader();
     const page = await context.newPage();
     await page.route('**/*.woff2', async (route) => {

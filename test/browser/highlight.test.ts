@@ -33,7 +33,7 @@ describe('colours of code', () => {
     );
   });
 
-  it('are left out where the reader has colours of their own, which would mark all code as selected', async () => {
+  it('are left out in forced colours', async () => {
     const page = await (await newReader({ forcedColors: 'active' })).open('/api/create-account');
     await expect.poll(async () => (await scripts(page)).some((name) => name.includes('/highlight-code-'))).toBe(true);
     await page.waitForTimeout(500);
@@ -46,7 +46,7 @@ describe('colours of code', () => {
     expect((await scripts(page)).filter((name) => name.includes('/highlight-code-'))).toEqual([]);
   });
 
-  it('code stays readable where they cannot be fetched', async () => {
+  it('code stays readable if they fail to load', async () => {
     const reader = await newReader();
     await reader.context.route('**/highlight-code-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }),

@@ -38,7 +38,7 @@ describe('islands', () => {
     expect(await page.getByLabel('Zone').inputValue()).toBe('World');
   });
 
-  it('a player is loaded by a click, and nothing of its host before', async () => {
+  it('a player loads on a click, and nothing from its host before', async () => {
     const reader = await newReader();
     const asked: string[] = [];
     await reader.context.route(/youtube|openstreetmap/, (route) => {
@@ -56,13 +56,13 @@ describe('islands', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('an island is its HTML without script', async () => {
+  it('without a script, an island is its HTML', async () => {
     const reader = await newReader({ javaScriptEnabled: false });
     const page = await reader.open('/components');
     expect(await page.locator('output').textContent()).toBe('2 kg, Europe: €12.00');
   });
 
-  it('a page without islands loads none, and one that follows it does', async () => {
+  it('a page without islands loads none, and the next page with one does', async () => {
     const reader = await newReader();
     const page = await reader.read('/writing');
     const loaded = (): Promise<string[]> =>

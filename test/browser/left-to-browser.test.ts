@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addLink, heading, isSameDocument, openMarked, sidebar } from './marked-page.ts';
 import { useReaders } from './open-page.ts';
 
-describe('what the browser does itself', () => {
+describe('links that the browser follows itself', () => {
   const newReader = useReaders();
 
   it('clicks with a modifier, other targets, downloads, files and other types', async () => {
@@ -63,7 +63,7 @@ describe('what the browser does itself', () => {
     await heading(page, 'Bills').waitFor();
   });
 
-  it('pages whose styles cannot be had', async () => {
+  it('pages whose styles fail to load', async () => {
     const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
     await page.route('**/assets/api-*.css', (route) => route.abort());
     await addLink(page, '/api/get-accounts-20');
@@ -72,7 +72,7 @@ describe('what the browser does itself', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  it('redirects, and answers that are no page', async () => {
+  it('redirects, and responses that are not pages', async () => {
     for (const [path, end] of [
       ['/user/bills/', '/user/bills'],
       ['/healthz', '/healthz'],

@@ -11,7 +11,7 @@ describe('the menu of a narrow window', () => {
     return page;
   };
 
-  it('tells whether it is open', async () => {
+  it('exposes whether it is open', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/user/bills');
     expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
     await opener(page).click();
@@ -20,7 +20,7 @@ describe('the menu of a narrow window', () => {
       .toBe('true');
   });
 
-  it('takes the focus, and hands it round in both directions', async () => {
+  it('traps the focus in both directions', async () => {
     const page = await openMenu();
     const focusAfter = async (key: string): Promise<string> => {
       await page.keyboard.press(key);
@@ -46,7 +46,7 @@ describe('the menu of a narrow window', () => {
     expect(await focusAfter('Tab')).toContain(first);
   });
 
-  it('leaves nothing behind it within reach', async () => {
+  it('makes the page behind it inert', async () => {
     const page = await openMenu();
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       expect(await isInert(page.getByRole(role))).toBe(true);
@@ -63,7 +63,7 @@ describe('the menu of a narrow window', () => {
     expect(await isInert(page.getByRole('main'))).toBe(false);
   });
 
-  it('closes by its button, and by a press beside it', async () => {
+  it('closes with its button, and with a click outside', async () => {
     const page = await openMenu();
     await menu(page).getByRole('button', { name: 'Close' }).click();
     await menu(page).waitFor({ state: 'hidden' });
@@ -82,7 +82,7 @@ describe('the menu of a narrow window', () => {
     await menu(page).waitFor({ state: 'hidden' });
   });
 
-  it('closes when the window grows wide, and the page is whole again', async () => {
+  it('closes when the window becomes wide', async () => {
     const page = await openMenu();
     await page.setViewportSize(DESKTOP);
     await expect.poll(() => isInert(page.getByRole('main'))).toBe(false);
@@ -98,7 +98,7 @@ describe('the menu of a narrow window', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('in a wide window the focus passes through the sidebar', async () => {
+  it('does not trap the focus in a wide window', async () => {
     const page = await (await newReader()).open('/user/bills');
     await page.locator('#sidebar summary').last().focus();
     await page.keyboard.press('Tab');

@@ -4,14 +4,14 @@ import { useReaders } from './open-page.ts';
 
 const LABELS = ['Documentation', 'API Documentation', 'Community and support', 'Changelog', 'Status', 'Open dashboard'];
 
-describe('a navbar with more items than there is room for', () => {
+describe('a navbar with too many items to fit', () => {
   const newReader = useReaders({
     title: 'Documentation of the general ledger and of all that hangs on it',
     navbar: LABELS.map((label, index) => ({ label, to: `https://example.com/${index}` })),
   });
 
   for (const width of [390, 1000, 1200, 1440]) {
-    it(`stays in a window of ${width} px, and nothing lies over anything else`, async () => {
+    it(`fits into a window of ${width} px without overlaps`, async () => {
       const page = await (await newReader({ viewport: { width, height: 800 } })).open('/user/bills');
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -18,7 +18,7 @@ describe('navigation', () => {
     expect(await page.locator('main').count()).toBe(1);
   });
 
-  it('moves the focus to the page, and tells its title', async () => {
+  it('moves the focus to the page, and announces its title', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Quotes | Ledger documentation');
@@ -124,7 +124,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('restores the scroll among places of one page', async () => {
+  it('restores the scroll between fragments of one page', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await scrollTo(page, 300);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
@@ -172,7 +172,7 @@ describe('navigation', () => {
     await heading(page, 'Bills').waitFor();
   });
 
-  it('tells other scripts of the page', async () => {
+  it('dispatches an event to other scripts', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await page.evaluate(() => {
       document.addEventListener('docs:page-view', (event) => {
@@ -201,7 +201,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('works where storage is forbidden, and without motion', async () => {
+  it('works with storage blocked and with reduced motion', async () => {
     const page = await openMarked(await newReader({ storageForbidden: true, reducedMotion: 'reduce' }), '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await heading(page, 'Quotes').waitFor();

@@ -5,7 +5,7 @@ import { type Reader, useReaders } from './open-page.ts';
 describe('prefetching', () => {
   const newReader = useReaders();
 
-  it('asks for the pages of links in view, once for each', async () => {
+  it('prefetches each link in view once', async () => {
     const { page, requested } = await openCounted(await newReader(), '/user/bills');
     await page.mouse.move(5, 5);
     await expect.poll(() => requested().includes('/user/quotes')).toBe(true);
@@ -30,7 +30,7 @@ describe('prefetching', () => {
     await expect.poll(() => requested()).toContain('/user/quotes');
   });
 
-  it('leaves links out of sight alone until they are pointed at, whatever was fetched ahead', async () => {
+  it('prefetches links out of view only when they are pointed at', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
     await page.mouse.move(5, 5);
     await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
@@ -40,7 +40,7 @@ describe('prefetching', () => {
     await expect.poll(() => requested().includes('/api/get-accounts-38')).toBe(true);
   });
 
-  it('asks under the pointer and on focus', async () => {
+  it('prefetches under the pointer and on focus', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1', HIDE_FROM_OBSERVER);
     await page.mouse.move(5, 5);
     await page.waitForTimeout(300);
@@ -56,7 +56,7 @@ describe('prefetching', () => {
     ['2g', { saveData: false, effectiveType: '2g' }],
     ['slow 2g', { effectiveType: 'slow-2g' }],
   ] as const) {
-    it(`asks for nothing ahead with ${what}`, async () => {
+    it(`prefetches nothing with ${what}`, async () => {
       const { page, requested } = await openCounted(
         await newReader(),
         '/user/bills',
@@ -72,7 +72,7 @@ describe('prefetching', () => {
     });
   }
 
-  it('a page that could not be had ahead is loaded in full', async () => {
+  it('loads a page in full if prefetching failed', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route('**/user/quotes', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
@@ -87,7 +87,7 @@ describe('prefetching', () => {
     expect(requested().filter((path) => path === '/user/quotes')).toEqual(['/user/quotes']);
   });
 
-  it('shows a page that was asked for ahead without asking again', async () => {
+  it('shows a prefetched page without another request', async () => {
     const { page, requested } = await openCounted(await newReader(), '/user/bills');
     await page.mouse.move(5, 5);
     await expect.poll(() => requested().includes('/user/quotes')).toBe(true);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
 import { field, openSearch } from './search-dialog.ts';
 
-describe('links to places', () => {
+describe('anchor links', () => {
   const newReader = useReaders();
 
-  it('of headings are copied as well as followed', async () => {
+  it('of headings are copied and followed', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
@@ -23,7 +23,7 @@ describe('links to places', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
   });
 
-  it('other links to places are only followed', async () => {
+  it('other fragment links are only followed', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('are characters while something is typed, and parts of other shortcuts', async () => {
+  it('are ignored while typing, and in combination with modifiers', async () => {
     const page = await (await newReader()).read('/user/bills');
     await openSearch(page);
     await page.keyboard.type('n?t/');
@@ -110,7 +110,7 @@ describe('shortcuts', () => {
     await next.getByRole('dialog').waitFor();
   });
 
-  it('can be turned off for this page where storage is forbidden', async () => {
+  it('can be turned off for the current page if storage is blocked', async () => {
     const page = await (await newReader({ storageForbidden: true })).read('/user/bills');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await page.getByRole('checkbox').check();
@@ -125,7 +125,7 @@ describe('shortcuts', () => {
 describe('long lines of code', () => {
   const newReader = useSampleReaders();
 
-  it('are wrapped by a button, everywhere and from then on', async () => {
+  it('can be wrapped with a button, for all code and later pages', async () => {
     const reader = await newReader({ viewport: MOBILE });
     const page = await reader.read('/developers/webhooks');
     const toggle = page.getByRole('button', { name: 'Toggle word wrap' }).first();
@@ -143,7 +143,7 @@ describe('long lines of code', () => {
     expect(await isCutOff(await reader.open('/developers/webhooks'))).toBe(true);
   });
 
-  it('have no button where none is cut off', async () => {
+  it('have no button if nothing overflows', async () => {
     const page = await (await newReader()).read('/user/bills');
     expect(await page.getByRole('button', { name: 'Toggle word wrap' }).count()).toBe(0);
   });
@@ -193,7 +193,7 @@ describe('on paper', () => {
     expect(written).toBe(`" (${await link.getAttribute('href')})"`);
   });
 
-  it('everything is open, without what is pressed', async () => {
+  it('everything is open, and controls are hidden', async () => {
     const page = await (await newReader()).read('/developers/clients');
     await page.emulateMedia({ media: 'print' });
     for (const text of ['file_get_contents', 'print(requests', 'sandbox.example.com']) {

@@ -15,7 +15,7 @@ const CLOSED_PERIOD = toResult({
 describe('arriving from a search', () => {
   const newReader = useReaders();
 
-  it('opens the section that holds the place, and marks the words that were found there', async () => {
+  it('opens the section of the match, and marks the words found there', async () => {
     const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
     const before = await page.evaluate(() => document.querySelectorAll('mark').length);
     await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ describe('arriving from a search', () => {
     }
   });
 
-  it('clears the marks by Escape', async () => {
+  it('clears the marks on Escape', async () => {
     const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
     await page.keyboard.press('Enter');
     await expect.poll(() => marked(page)).toContain('period');
@@ -52,7 +52,7 @@ describe('arriving from a search', () => {
     expect(await marked(page)).toEqual([]);
   });
 
-  it('clears them with the next page, and brings none back', async () => {
+  it('clears them on navigation, and does not restore them', async () => {
     const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
     await page.keyboard.press('Enter');
     await expect.poll(() => marked(page)).toContain('period');
@@ -75,7 +75,7 @@ describe('arriving from a search', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('marks words at a place of this page, each time it is chosen', async () => {
+  it('marks words on the current page each time a result is chosen', async () => {
     const reader = await newReader();
     const page = await searchFor(
       reader,
@@ -130,7 +130,7 @@ describe('arriving from a search', () => {
     await expect.poll(() => marked(tab)).toContain('period');
   });
 
-  it('works where nothing can be stored', async () => {
+  it('works if storage is blocked', async () => {
     const page = await searchFor(await newReader({ storageForbidden: true }), [CLOSED_PERIOD]);
     await page.keyboard.press('Enter');
     await expect.poll(() => marked(page)).toContain('period');
@@ -151,7 +151,7 @@ describe('arriving from a search', () => {
     await expect.poll(() => marked(page)).toContain('Quotes');
   });
 
-  it('leaves the page without marks where their script cannot be loaded', async () => {
+  it('shows no marks if their script fails to load', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route('**/mark-words-*.js', (route) => route.abort());
     const page = await searchFor(reader, [CLOSED_PERIOD]);

@@ -34,7 +34,7 @@ describe('keys in the search dialog', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it('bring what they come to into view', async () => {
+  it('scroll the active option into view', async () => {
     const many = Array.from({ length: 30 }, (_, index) => toResult({ title: `Page ${index}`, href: `/p${index}` }));
     const page = await openResults(await newReader(), () => toAnswer(many));
     await page.keyboard.press('End');
@@ -54,7 +54,7 @@ describe('keys in the search dialog', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   });
 
-  it('Enter before the answer opens the first result once it comes', async () => {
+  it('Enter before the results arrive opens the first one once they do', async () => {
     const reader = await newReader();
     await answerSearch(reader.context, async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -100,7 +100,7 @@ describe('keys in the search dialog', () => {
     expect(await field(page).inputValue()).toBe('accounts/');
   });
 
-  it('a pointer at rest takes no option from them, one that moves does', async () => {
+  it('a resting pointer does not change the active option, a moving one does', async () => {
     const reader = await newReader();
     await answerSearch(reader.context, (query) =>
       toAnswer(query.get('q') === 'account' ? RESULTS : RESULTS.slice(0, 3)),

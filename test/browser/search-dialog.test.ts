@@ -6,7 +6,7 @@ import { dialog, field, openResults, openSearch, options, toAnswer } from './sea
 describe('the search dialog in its window', () => {
   const newReader = useReaders();
 
-  it('covers a narrow one, with a field that phones do not zoom into and rows for fingers', async () => {
+  it('covers a narrow window, with a field that does not zoom and rows large enough for fingers', async () => {
     const page = await openResults(await newReader({ viewport: MOBILE, hasTouch: true, isMobile: true }));
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...MOBILE });
     expect(
@@ -62,7 +62,7 @@ describe('the search dialog in its window', () => {
     expect([box?.y, box?.height]).toEqual([30, 420]);
   });
 
-  it('keeps the page behind it where it is', async () => {
+  it('does not scroll the page behind it', async () => {
     const page = await (await newReader()).open('/user/bills');
     await page.evaluate(() => scrollTo(0, 500));
     const width = () => page.evaluate(() => document.querySelector('main')?.clientWidth);
@@ -89,7 +89,7 @@ describe('the search dialog in its window', () => {
 describe('the search dialog of a site under a base path', () => {
   const newReader = useReaders({ base: '/docs/' });
 
-  it('asks below it', async () => {
+  it('sends requests below it', async () => {
     const reader = await newReader();
     const paths: string[] = [];
     await reader.context.route(/\/search\?/, (route) => {

@@ -6,7 +6,7 @@ import { answerSearch, dialog, field, openSearch, openSearching, options, RESULT
 describe('searches that find nothing or fail', () => {
   const newReader = useReaders();
 
-  it('say that nothing was found, and offer to drop filters', async () => {
+  it('report no results, and offer to remove filters', async () => {
     const page = await openSearching(await newReader(), (query) => toAnswer(query.has('in') ? [] : RESULTS));
     await dialog(page).getByRole('radio', { name: 'Guides' }).check({ force: true });
     await dialog(page).getByRole('heading', { name: 'No results for “account” with these filters.' }).waitFor();
@@ -16,7 +16,7 @@ describe('searches that find nothing or fail', () => {
     await options(page).first().waitFor();
   });
 
-  it('ask whether other words were meant, and Enter takes them', async () => {
+  it('suggest other words, and Enter accepts them', async () => {
     const page = await openSearching(await newReader(), (query) =>
       query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
     );
@@ -49,7 +49,7 @@ describe('searches that find nothing or fail', () => {
     await options(page).first().waitFor();
   });
 
-  it('go on by themselves when the connection is back', async () => {
+  it('continue automatically when the connection is back', async () => {
     const reader = await newReader({ withErrors: true });
     await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');

@@ -16,7 +16,7 @@ describe('search filters', () => {
     return { page, asked };
   }
 
-  it('ask for guides or the API, and there for a method', async () => {
+  it('limit results to guides or the API, and there to a method', async () => {
     const { page, asked } = await searchAccount();
     const choose = async (name: string): Promise<void> => {
       const before = asked.length;
@@ -32,7 +32,7 @@ describe('search filters', () => {
     expect(asked).toEqual(['?q=account', '?q=account&in=guides', '?q=account&in=api', '?q=account&in=api&method=POST']);
   });
 
-  it('can be chosen by keys', async () => {
+  it('can be chosen with the keyboard', async () => {
     const { page, asked } = await searchAccount();
     await dialog(page).getByRole('button', { name: 'Close search' }).focus();
     await page.keyboard.press('Tab');

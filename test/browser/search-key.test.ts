@@ -9,7 +9,7 @@ describe('the search field of the navbar', () => {
   const newReader = useReaders();
 
   for (const key of ['/', 'Control+k']) {
-    it(`opens the dialog by ${key}, and takes back no key that was typed meanwhile`, async () => {
+    it(`opens the dialog with ${key}, and loses no key typed meanwhile`, async () => {
       const reader = await newReader();
       await answerSearch(reader.context);
       const { page, release } = await openHeld(reader);
@@ -25,7 +25,7 @@ describe('the search field of the navbar', () => {
     });
   }
 
-  it('opens it where it is pressed', async () => {
+  it('opens it when clicked', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await navbarField(page).click();
     await field(page).waitFor();
@@ -69,7 +69,7 @@ describe('the search field of the navbar', () => {
     await expect.poll(() => field(page).inputValue()).toBe('請求');
   });
 
-  it('opens nothing for a reader who has gone on meanwhile', async () => {
+  it('opens nothing if the reader has navigated away meanwhile', async () => {
     const { page, release } = await openHeld(await newReader());
     await page.keyboard.press('/');
     await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ describe('the search field of the navbar', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('fetches the dialog when the pointer comes, and not before', async () => {
+  it('loads the dialog on pointer approach, and not before', async () => {
     const page = await (await newReader()).read('/user/quotes');
     await page.waitForTimeout(300);
     expect(await loadedIslands(page)).toBe(0);
@@ -87,7 +87,7 @@ describe('the search field of the navbar', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('is the form that leads to the search page where the dialog cannot be loaded', async () => {
+  it('falls back to the search page if the dialog fails to load', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route(ISLAND, (route) => route.abort());
     const page = await reader.open('/user/quotes');
@@ -105,7 +105,7 @@ describe('the search field of the navbar', () => {
     await page.waitForURL('**/search?q=vat');
   });
 
-  it('shows the keys of this system', async () => {
+  it('shows the shortcut of the platform', async () => {
     const hint = (page: Page) => page.getByRole('banner').locator('kbd');
     const page = await (await newReader()).open('/user/quotes');
     expect(await hint(page).innerText()).toBe('Ctrl K');
@@ -120,7 +120,7 @@ describe('the search field of the navbar', () => {
     await dialog(onMac).waitFor();
   });
 
-  it('shows no keys where there is no script', async () => {
+  it('shows no shortcut without a script', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/user/quotes');
     expect(await page.getByRole('banner').locator('kbd').isVisible()).toBe(false);
   });
@@ -144,7 +144,7 @@ describe('the search field of the navbar', () => {
 describe('closing the search dialog', () => {
   const newReader = useReaders();
 
-  it('gives the focus back to where the key was pressed', async () => {
+  it('returns the focus to the element that had it', async () => {
     const page = await (await newReader()).open('/user/quotes');
     const link = page.locator('#sidebar').getByRole('link', { name: 'Bills' });
     await link.focus();
@@ -167,7 +167,7 @@ describe('closing the search dialog', () => {
     await expect.poll(() => field(page).inputValue()).toBe('vat');
   });
 
-  it('works by its button, and by a press beside it', async () => {
+  it('works with its button, and with a click outside', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     await dialog(page).getByRole('button', { name: 'Close search' }).click();
@@ -190,7 +190,7 @@ describe('closing the search dialog', () => {
     await expect.poll(() => isFocused(page.locator('body'))).toBe(true);
   });
 
-  it('does not come of a selection that is drawn out of it', async () => {
+  it('does not happen when a text selection ends outside', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     const box = await field(page).boundingBox();

@@ -16,7 +16,7 @@ import {
 describe('search results', () => {
   const newReader = useReaders();
 
-  it('come as one types, in labelled groups, with the words that were found', async () => {
+  it('appear while typing, in labelled groups, with the words marked', async () => {
     const page = await openResults(await newReader());
     const groups = dialog(page).getByRole('group');
     expect(await groups.evaluateAll((found) => found.filter((group) => group.role !== null).length)).toBe(2);
@@ -39,7 +39,7 @@ describe('search results', () => {
     );
   });
 
-  it('are announced by number, politely', async () => {
+  it('are announced politely, with their number', async () => {
     const page = await openResults(await newReader(), () => toAnswer(RESULTS, 31));
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('4 of 31 results');
   });
@@ -53,7 +53,7 @@ describe('search results', () => {
     expect(await options(page).first().locator('img').count()).toBe(0);
   });
 
-  it('are asked for once the typing pauses, and once for each query of a visit', async () => {
+  it('are requested when typing pauses, and once per query and visit', async () => {
     const reader = await newReader();
     const asked = await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
@@ -71,7 +71,7 @@ describe('search results', () => {
     expect(asked).toEqual(['?q=account']);
   });
 
-  it('are not touched by further keys before the next answer comes', async () => {
+  it('stay unchanged until the next response arrives', async () => {
     const page = await openResults(await newReader(), (query) =>
       query.get('q') === 'account' ? toAnswer(RESULTS, 31) : new Promise(() => {}),
     );
@@ -95,7 +95,7 @@ describe('search results', () => {
     expect(await changes.jsonValue()).toEqual([]);
   });
 
-  it('of the last words stay until those of the next come; late ones are dropped', async () => {
+  it('stay until the next results arrive, and late responses are dropped', async () => {
     const reader = await newReader();
     let answerSlow = (): void => {};
     await answerSearch(reader.context, async (query) => {
@@ -123,7 +123,7 @@ describe('search results', () => {
     expect(await dialog(page).locator('.finder-spinner').count()).toBe(0);
   });
 
-  it('that are fast show no spinner', async () => {
+  it('show no spinner if they are fast', async () => {
     const reader = await newReader();
     await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
@@ -138,7 +138,7 @@ describe('search results', () => {
     expect(await page.title()).not.toBe('Spinner');
   });
 
-  it('lead to all of them when there are more', async () => {
+  it('link to all results if there are more', async () => {
     const page = await openResults(await newReader(), () => toAnswer(RESULTS, 1234));
     await page.keyboard.press('ArrowUp');
     expect(await activeOption(page)).toBe('See all 1,234 results');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 import { dialog, field, openResults, openSearch, options } from './search-dialog.ts';
 
-describe('before a word is typed, the dialog', () => {
+describe('the dialog before typing', () => {
   const newReader = useReaders();
 
-  it('offers the pages of navbar and footer, and Enter opens none by itself', async () => {
+  it('offers the pages of navbar and footer, without preselecting one', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     const goTo = dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option');
@@ -32,7 +32,7 @@ describe('before a word is typed, the dialog', () => {
     await dialog(other).getByRole('group', { name: 'Recent searches' }).getByText('account').waitFor();
   });
 
-  it('lets them be removed, one by one and all', async () => {
+  it('lets readers remove one entry, or all', async () => {
     const page = await (await newReader({ stored: { 'search.recent': RECENT } })).open('/user/quotes');
     await openSearch(page);
     const remove = dialog(page).getByRole('button', { name: 'Remove “vat” from recent' });

@@ -5,7 +5,7 @@ import { MOBILE, useReaders } from './open-page.ts';
 describe('the sidebar', () => {
   const newReader = useReaders();
 
-  it('groups stay as they were left, on the next page too', async () => {
+  it('groups keep their state across pages', async () => {
     const page = await (await newReader()).open('/user/bills');
     const developers = group(page, 'Developers guide');
     expect(await isOpen(developers)).toBe(false);
@@ -25,7 +25,7 @@ describe('the sidebar', () => {
     expect(await isOpen(group(page, 'User guide'))).toBe(true);
   });
 
-  it('each sidebar has a memory of its own, and each tab of the browser', async () => {
+  it('each sidebar and each browser tab remembers its own state', async () => {
     const reader = await newReader();
     const page = await reader.open('/user/bills');
     await summary(group(page, 'Developers guide')).click();
@@ -59,7 +59,7 @@ describe('the sidebar', () => {
     await expect.poll(() => scrollTop(page)).toBe(scrolled);
   });
 
-  it('says so when a group cannot be loaded, and tries again at the next opening', async () => {
+  it('reports a group that fails to load, and retries when it is opened again', async () => {
     const reader = await newReader();
     const page = await reader.open('/api/create-account');
     await page.evaluate(() => {
@@ -103,7 +103,7 @@ describe('the sidebar', () => {
       .toBeLessThan(MOBILE.height);
   });
 
-  it('opens and loads groups where storage is forbidden', async () => {
+  it('opens and loads groups if storage is blocked', async () => {
     const page = await (await newReader({ storageForbidden: true })).open('/api/create-account');
     await summary(group(page, 'Ledgers')).click();
     await group(page, 'Ledgers')

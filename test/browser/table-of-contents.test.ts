@@ -5,7 +5,7 @@ import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
 describe('the table of contents', () => {
   const newReader = useReaders();
 
-  it('marks the section that is being read', async () => {
+  it('marks the current section', async () => {
     const page = await (await newReader()).open('/user/bills');
     await scrollHeading(page, 'approve-it', 100);
     await expect.poll(() => current(page)).toEqual(['Approve it']);

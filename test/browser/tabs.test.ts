@@ -20,7 +20,7 @@ describe('tabs', () => {
     );
   });
 
-  it('are moved by arrow keys, Home and End; Tab leads out of the list', async () => {
+  it('can be operated with arrow keys, Home and End; Tab leaves the list', async () => {
     const page = await (await newReader()).open('/developers/clients');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('tab', { name: 'curl' }).first().focus();
@@ -38,7 +38,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
-  it('of one group switch together, other groups stay', async () => {
+  it('of the same group switch together, others do not change', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(await menu.locator('option:checked').textContent()).toBe('PHP');
   });
 
-  it('the address comes before memory', async () => {
+  it('the URL takes precedence over the remembered choice', async () => {
     const reader = await newReader({ stored: { 'docusaurus.tab.language': 'php', 'docusaurus.tab.host': 'sandbox' } });
     expect(await selected(await reader.open('/developers/clients'))).toEqual(['PHP', 'curl', 'Sandbox']);
     expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual([
@@ -74,7 +74,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('a choice changes an address that names another', async () => {
+  it('a choice updates the URL if it names another tab', async () => {
     const page = await (await newReader()).open('/developers/clients?lang=python#choose-a-host');
     await page.getByRole('tab', { name: 'PHP' }).click();
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=php#choose-a-host');
@@ -97,13 +97,13 @@ describe('tabs', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.tab.')))).toEqual([]);
   });
 
-  it('switch where storage is forbidden', async () => {
+  it('switch if storage is blocked', async () => {
     const page = await (await newReader({ storageForbidden: true })).open('/developers/clients');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
   });
 
-  it('take over without moving the page', async () => {
+  it('are enhanced without shifting the page', async () => {
     const reader = await newReader();
     await reader.context.addInitScript(recordShifts);
     let release = (): void => {};

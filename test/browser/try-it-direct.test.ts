@@ -38,7 +38,7 @@ describe('a request that is sent', () => {
     expect(parts[2]?.split('\r\n\r\n', 2)[1]).toBe(`${BYTES.toString('latin1')}\r\n`);
   });
 
-  it('sends the bytes of a file as they are', async () => {
+  it('sends the bytes of a file unchanged', async () => {
     const page = await open('direct', 'put-raw');
     await page.locator('input[type="file"]').setInputFiles({ name: 'a.bin', mimeType: '', buffer: BYTES });
     await sendForm(page);
@@ -46,7 +46,7 @@ describe('a request that is sent', () => {
     expect(site.api.received.at(-1)).toMatchObject({ method: 'PUT', body: BYTES.toString('latin1') });
   });
 
-  it('downloads an answer that is not text', async () => {
+  it('downloads a binary response', async () => {
     const page = await open('direct', 'getfile');
     await sendForm(page);
     await expectStatus(page, 200);
@@ -94,7 +94,7 @@ describe('a request that is sent', () => {
     expect((await answerOf(page).locator('pre').textContent())?.length).toBeLessThanOrEqual(200_000);
   });
 
-  it.each(MODES)('says in words that a redirect leads in circles: %s', async (mode) => {
+  it.each(MODES)('explains a redirect loop: %s', async (mode) => {
     const page = await open(mode, 'getcircle', true);
     await sendForm(page);
     const alert = page.getByRole('alert');
@@ -102,7 +102,7 @@ describe('a request that is sent', () => {
     expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The redirect was not followed');
   });
 
-  it.each(MODES)('sends nothing to an address that is not described: %s', async (mode) => {
+  it.each(MODES)('sends nothing to an undescribed address: %s', async (mode) => {
     const page = await open(mode, 'send-header', true);
     const count = site.api.received.length;
     for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
@@ -123,7 +123,7 @@ describe('a request that is sent', () => {
     expect(site.api.received.filter(({ headers }) => 'x-evil' in headers)).toEqual([]);
   });
 
-  it('lists what was sent, fills it in again, and sends it once more', async () => {
+  it('lists sent requests, restores one, and sends it again', async () => {
     const page = await open('direct', 'send-header');
     const note = page.getByRole('textbox', { name: 'X-Note' });
     for (const text of ['first', 'second']) {
@@ -144,7 +144,7 @@ describe('a request that is sent', () => {
     expect(site.api.received.at(-1)?.headers['x-note']).toBe('first');
   });
 
-  it('says that a server does not allow other sites, and what to do', async () => {
+  it('explains a CORS failure and what to do', async () => {
     const page = await (await newReader({ withErrors: true })).open('/api/direct/getclosed');
     await openForm(page);
     await sendForm(page);

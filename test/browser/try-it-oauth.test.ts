@@ -53,7 +53,7 @@ describe('getting a token', () => {
     expect(await page.locator('article').innerText()).not.toMatch(/at-[0-9a-f]{8}/);
   });
 
-  it('can be read by assistive technology, and fits into a narrow window from right to left', async () => {
+  it('is accessible, and fits into a narrow right-to-left window', async () => {
     const page = await (await newReader({ viewport: MOBILE, colorScheme: 'dark' })).open('/api/direct/get-me');
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -74,7 +74,7 @@ describe('getting a token', () => {
     expect(new URL(popup.url()).searchParams.get('scope')).toBe('orders:read orders:write');
   });
 
-  it('says why the server refused, as text, and ignores answers to other requests', async () => {
+  it('shows as text why the server refused, and ignores responses to other requests', async () => {
     const page = await openSection('/api/direct/get-me');
     const popup = await openSignIn(page);
     await popup.goto(`${new URL(page.url()).origin}/_/try/callback?code=stolen&state=other`);

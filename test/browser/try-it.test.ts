@@ -21,7 +21,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 describe('the form of an operation', () => {
   const newReader = useSampleReaders();
 
-  it('loads nothing before its button is pressed', async () => {
+  it('loads nothing until its button is clicked', async () => {
     const reader = await newReader();
     const page = await reader.context.newPage();
     const loaded: string[] = [];
@@ -39,7 +39,7 @@ describe('the form of an operation', () => {
     ]);
   });
 
-  it('sends the example as it stands, and checks the answer', async () => {
+  it('sends the example unchanged, and checks the response', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await sendForm(page);
@@ -50,7 +50,7 @@ describe('the form of an operation', () => {
     expect(await answer.locator('.try-tree').getByText('"draft"').count()).toBe(1);
   });
 
-  it('answers with the status that is asked for', async () => {
+  it('responds with the requested status', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await page.getByLabel('Response status').selectOption({ label: '409' });
@@ -58,7 +58,7 @@ describe('the form of an operation', () => {
     await page.locator('.try-status b', { hasText: '409' }).waitFor();
   });
 
-  it('marks what is missing, sends it anyway when asked twice, and shows what the API says', async () => {
+  it("marks missing fields, sends on a second click, and shows the API's response", async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     const contact = page.getByRole('textbox', { name: 'contactId' });
@@ -73,7 +73,7 @@ describe('the form of an operation', () => {
     await answer.locator('.try-tree').getByText('"/contactId"').waitFor();
   });
 
-  it('keeps the fields and the raw text in step', async () => {
+  it('keeps the fields and the raw text in sync', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await page.getByRole('textbox', { name: 'contactId' }).fill('con_11111111');
@@ -87,7 +87,7 @@ describe('the form of an operation', () => {
     expect(await page.getByRole('textbox', { name: 'contactId' }).inputValue()).toBe('con_22222222');
   });
 
-  it('makes the samples of the page follow, without secrets', async () => {
+  it('updates the samples on the page, without secrets', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await page.locator('.try input[type="password"]').fill('s3cret');
@@ -115,7 +115,7 @@ describe('the form of an operation', () => {
     await other.locator('.try-status b', { hasText: '200' }).waitFor();
   });
 
-  it('has no accessibility finding, in light and dark', async () => {
+  it('has no accessibility finding in light or dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await (await newReader({ colorScheme })).open(OPERATION);
       await openForm(page);
@@ -125,7 +125,7 @@ describe('the form of an operation', () => {
     }
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('can be used with only the keyboard', async () => {
     const page = await (await newReader()).open('/api/get-invoice');
     await page.getByRole('button', { name: 'Try it' }).focus();
     await page.keyboard.press('Enter');

@@ -20,10 +20,10 @@ describe('a union of many branches', () => {
   });
 });
 
-describe('what belongs together', () => {
+describe('related variants', () => {
   const newReader = useReaders();
 
-  it('is chosen together: the example of a request, that of the response, the variant of the body', async () => {
+  it('switch together: request example, response example and body variant', async () => {
     const page = await (await newReader()).open('/api/choose-method');
     await page.locator('.variants > input').waitFor();
     const request = page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Reader, type ReaderOptions, useReaders } from './open-page.ts';
 
-describe('a page that takes its time', () => {
+describe('a slow page', () => {
   const newReader = useReaders();
 
   it('shows a bar and a spinner after 200 ms, and not before', async () => {
@@ -31,7 +31,7 @@ describe('a page that takes its time', () => {
     answer();
   });
 
-  it('moves nothing while it is waited for', async () => {
+  it('shifts nothing while it loads', async () => {
     const { page, answer } = await followHeld(await newReader());
     await page.evaluate(recordShifts);
     await bar(page).waitFor({ state: 'attached' });
@@ -40,7 +40,7 @@ describe('a page that takes its time', () => {
     answer();
   });
 
-  it('can be left for another one', async () => {
+  it('can be abandoned for another page', async () => {
     const { page, answer } = await followHeld(await newReader());
     await bar(page).waitFor({ state: 'attached' });
     await page
@@ -55,7 +55,7 @@ describe('a page that takes its time', () => {
   });
 });
 
-describe('a page that cannot be loaded', () => {
+describe('a page that fails to load', () => {
   const newReader = useReaders();
   const options: ReaderOptions = { withErrors: true };
 
@@ -64,7 +64,7 @@ describe('a page that cannot be loaded', () => {
     ['503', (context: BrowserContext) => context.route('**/user/quotes', (route) => route.fulfill({ status: 503 }))],
     ['a broken connection', (context: BrowserContext) => context.route('**/user/quotes', (route) => route.abort())],
   ] as const) {
-    it(`says so in the place of its article, under its address: ${what}`, async () => {
+    it(`shows an error in place of the article, at its URL: ${what}`, async () => {
       const reader = await newReader(options);
       const page = await openReady(reader, '/user/bills');
       await fail(reader.context);
@@ -116,7 +116,7 @@ describe('a page that cannot be loaded', () => {
 describe('a script that fails on a page', () => {
   const newReader = useReaders();
 
-  it('shows that it crashed, with its text, while the rest works', async () => {
+  it('shows the crash with its message, while the rest works', async () => {
     const page = await openReady(await newReader({ withErrors: true }), '/user/quotes');
     await page.evaluate(() => {
       const { createElement } = document;
@@ -161,7 +161,7 @@ describe('a script that fails on a page', () => {
   });
 });
 
-describe('files of the site that cannot be loaded', () => {
+describe('site files that fail to load', () => {
   const newReader = useReaders();
 
   for (const javaScriptEnabled of [true, false]) {
@@ -174,7 +174,7 @@ describe('files of the site that cannot be loaded', () => {
     });
   }
 
-  it('links lead on where only the later script is missing', async () => {
+  it('links work if only the later script is missing', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route('**/later-*.js', (route) => route.abort());
     const page = await reader.open('/user/bills');

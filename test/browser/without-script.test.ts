@@ -46,7 +46,7 @@ describe('without JavaScript', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Journals');
   });
 
-  it('no button is shown that would do nothing', async () => {
+  it('shows no button that would do nothing', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
     for (const name of ['Switch between dark and light mode', 'Copy code']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
@@ -54,10 +54,10 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('where the script cannot be loaded', () => {
+describe('if the script fails to load', () => {
   const newReader = useReaders();
 
-  it('the page is as without JavaScript', async () => {
+  it('the page works as without JavaScript', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route('**/client-*.js', (route) => route.abort());
     const page = await reader.open('/developers/clients');

@@ -112,7 +112,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(report.ms).toBeGreaterThan(0);
   });
 
-  it('tells people what it made', async () => {
+  it('prints a summary for people', async () => {
     const { code, stdout, stderr } = await build(options());
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -157,7 +157,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect(snapshot(out)).toEqual(before);
   });
 
-  it('ends when the address of a description sends an error page without end', async () => {
+  it('ends if the host of a description sends an endless error page', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(404);
       response.on('drain', () => response.write('x'.repeat(65_536)));

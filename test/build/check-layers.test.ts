@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 describe('check-layers', () => {
-  it('accepts imports of lower rooms, and of folders within a room', () => {
+  it('accepts imports from lower layers and within a layer', () => {
     const files = {
       'build/content/a.ts': "import { b } from '../report/b.ts';\nimport { c } from './inner/c.ts';\n",
       'build/content/inner/c.ts': "import { d } from '../d.ts';\n",
@@ -19,7 +19,7 @@ describe('check-layers', () => {
     expect(check(files)).toEqual({ status: 0, faults: [] });
   });
 
-  it('refuses an import of a higher room, also of a type, and says what to do', () => {
+  it('rejects an import from a higher layer, also of a type, and says what to do', () => {
     const files = { 'build/report/b.ts': "import type { A } from '../content/a.ts';\n" };
     expect(check(files)).toEqual({
       status: 1,
@@ -29,13 +29,13 @@ describe('check-layers', () => {
     });
   });
 
-  it('refuses a folder that has no room', () => {
+  it('rejects a folder without a layer', () => {
     expect(check({ 'build/attic/a.ts': "import { b } from '../report/b.ts';\n" }).faults).toEqual([
       'build/attic/a.ts: does not belong to a room. Add its folder to ROOMS in .ci/check-layers.js.',
     ]);
   });
 
-  it('refuses folders of one room that import each other', () => {
+  it('rejects import cycles between folders of a layer', () => {
     const files = {
       'worker/edge/one/a.ts': "import { b } from '../two/b.ts';\n",
       'worker/edge/two/b.ts': "import { c } from '../three/c.ts';\n",
@@ -47,7 +47,7 @@ describe('check-layers', () => {
     });
   });
 
-  it('refuses files that import each other, also of types', () => {
+  it('rejects import cycles between files, also of types', () => {
     const files = {
       'build/report/a.ts': "import { b } from './b.ts';\n",
       'build/report/b.ts': "import type { A } from './a.ts';\n",

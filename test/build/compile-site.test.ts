@@ -18,13 +18,13 @@ const DESCRIPTION =
   'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills, tags: [Bills] } }\n';
 
 describe('SiteCompiler', () => {
-  it('makes the smallest site', async () => {
+  it('builds a minimal site', async () => {
     const { site, errors, warnings } = await compileContent({ 'index.md': '# Home\n' });
     expect(site?.pages.map(({ path, entry }) => [path, entry.kind, entry.title])).toEqual([['/', 'guide', 'Home']]);
     expect([...errors, ...warnings]).toEqual([]);
   });
 
-  it('makes a site of guides and an API that link each other', async () => {
+  it('builds a site of guides and an API that link to each other', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': SITE_WITH_API,
       'a.md': '[op](/api/list-bills) [tag](/api/tags/bills) [all](/api/books-api) [cat](/category/api)\n',
@@ -210,7 +210,7 @@ describe('SiteCompiler', () => {
       'site.yaml',
       /site\.yaml: Cannot read the content folder: it is not a folder\. Choose another one with --content\.$/,
     ],
-  ])('says of a content folder only that it %s', async (_what, name, error) => {
+  ])('reports only that a content folder %s', async (_what, name, error) => {
     const dir = writeContent(SMALLEST_SITE);
     const report = new Report();
     expect(await new SiteCompiler().compile({ contentDir: join(dir, name) }, report)).toBeNull();
@@ -218,7 +218,7 @@ describe('SiteCompiler', () => {
     expect(tellFindings(report.errors, dir)).toEqual([expect.stringMatching(error)]);
   });
 
-  it('says what is missing in an empty content folder', async () => {
+  it('reports what is missing in an empty content folder', async () => {
     const dir = writeContent({});
     const report = new Report();
     expect(await new SiteCompiler().compile({ contentDir: dir }, report)).toBeNull();
@@ -228,7 +228,7 @@ describe('SiteCompiler', () => {
     ]);
   });
 
-  it('says the same in a second run, and forgets what was mended', async () => {
+  it('repeats findings in a second run, and drops fixed ones', async () => {
     const dir = writeContent({
       ...SMALLEST_SITE,
       'site.yaml': SITE_WITH_API,

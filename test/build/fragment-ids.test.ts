@@ -12,7 +12,7 @@ describe('FragmentIds', () => {
     expect(new FragmentIds().claim(parts)).toBe(id);
   });
 
-  it('gives each id once, also where one looks like a numbered one', () => {
+  it('makes each id unique, also if one looks like a numbered one', () => {
     const ids = new FragmentIds(['servers']);
     const claimed = [['a'], ['a'], ['a-2'], ['a'], ['a', '2'], ['servers'], ['a']].map((parts) => ids.claim(parts));
     expect(claimed.slice(0, 2)).toEqual(['a', 'a-2']);

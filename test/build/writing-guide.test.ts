@@ -59,7 +59,7 @@ describe('docs/writing.md', () => {
     ['/user/tabs', 'data-tabs="system"', '<p>curl</p>'],
     ['/user/variables', 'mailto:support@example.com', 'says {{ support.email }}', 'no fees at Accounting'],
     ['/user/imported', 'Good to know', 'no fees at Accounting'],
-  ])('says of %s what it becomes', (path, ...parts) => {
+  ])('renders %s as described', (path, ...parts) => {
     for (const part of parts) expect(built.html(path)).toContain(part);
   });
 

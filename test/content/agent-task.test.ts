@@ -6,7 +6,7 @@ const url = new URL('/mcp', inject('siteUrl'));
 const CHARACTERS_PER_TOKEN = 4;
 
 describe('an agent with the MCP tools alone', () => {
-  it('learns in four calls and 6,000 tokens how to add an invoice with two lines, send it and verify the webhook', async () => {
+  it('learns in four calls and 6,000 tokens to add an invoice with two lines, send it and verify the webhook', async () => {
     const answers = [
       await call('search', { query: 'verify webhook signature', limit: 3 }),
       await call('get_operation', { operation: 'POST https://api.example.com/v1/invoices' }),

@@ -5,7 +5,7 @@ const url = inject('siteUrl');
 const ORIGIN = 'https://docs.example.com';
 
 describe('what agents read of the site', () => {
-  it('the index is below 50,000 characters, and every page that it or its sections name is there', {
+  it('the index has under 50,000 characters, and every page in it or its sections exists', {
     timeout: 60_000,
   }, async () => {
     const index = await read('/llms.txt');
@@ -28,7 +28,7 @@ describe('what agents read of the site', () => {
     expect([...pages].filter((path) => !indexed.has(path) && !path.startsWith('/api/schemas/'))).toEqual([]);
   });
 
-  it('links in Markdown lead to Markdown that is there', { timeout: 120_000 }, async () => {
+  it('links in Markdown lead to existing Markdown', { timeout: 120_000 }, async () => {
     const faults: string[] = [];
     const referrers = new Map([['/index.md', '']]);
     for (const [path, referrer] of referrers) {
@@ -56,7 +56,7 @@ describe('what agents read of the site', () => {
     expect(text).toContain('\n# List invoices\n');
   });
 
-  it('the description is there as it was written', async () => {
+  it('the description is available as written', async () => {
     const written = await readFile('content/api/accounting.yaml', 'utf8');
     expect((await read('/api/accounting-api.yaml')) === written).toBe(true);
   });

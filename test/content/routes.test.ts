@@ -105,7 +105,7 @@ describe('the site', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
   });
 
-  it('links only to what it has, without a detour', { timeout: 120_000 }, async () => {
+  it('has only working links, without redirects', { timeout: 120_000 }, async () => {
     const { pages, faults } = await crawl('/');
     expect(faults).toEqual([]);
     expect(pages).toBeGreaterThan(PAGES.length + OPERATIONS.length);
@@ -127,7 +127,7 @@ describe('a page over HTTP', () => {
     expect([second.status, await second.text()]).toEqual([304, '']);
   });
 
-  it('names style sheets and a script that may be kept for ever', async () => {
+  it('names stylesheets and a script that can be cached forever', async () => {
     const html = await (await get('/')).text();
     const paths = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, '.')).sort()).toEqual([

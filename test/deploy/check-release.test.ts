@@ -15,11 +15,11 @@ function check(records: Readonly<Record<string, Uint8Array>>, workerCode = ''): 
 }
 
 describe('checkRelease()', () => {
-  it('passes what KV takes', () => {
+  it('accepts everything that KV accepts', () => {
     expect(check({ home: new Uint8Array(25 * MIB), ['k'.repeat(512)]: new Uint8Array() })).toEqual([]);
   });
 
-  it('names the page or file that is too large by its path', () => {
+  it('reports a page or file that is too large by its path', () => {
     const tooLarge = new Uint8Array(25 * MIB + 1);
     const message =
       'Cannot deploy: the file has 26.2 MB, but KV values are limited to 26.2 MB. Split it, or host it elsewhere.';
@@ -34,7 +34,7 @@ describe('checkRelease()', () => {
     expect(check({ ['é'.repeat(257)]: new Uint8Array() })).toEqual([expect.stringContaining('exceeds 512 bytes')]);
   });
 
-  it('warns of a worker beyond the free plan', () => {
+  it('warns about a worker too large for the free plan', () => {
     // Random, so that it does not compress.
     const bytes = new Uint8Array(4 * MIB);
     for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

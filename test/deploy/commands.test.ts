@@ -39,7 +39,7 @@ describe('the commands', () => {
     site.remove();
   });
 
-  it('end a deploy that is interrupted, with the old site in place', async () => {
+  it('leave the old site in place if a deploy is interrupted', async () => {
     standIn.fail(BULK, 'hang');
     const outcome = await run('deploy', ['--content', site.contentDir], (child) => {
       const waiting = setInterval(() => standIn.count(BULK) > 0 && child.kill('SIGINT'), 20);
@@ -90,7 +90,7 @@ describe('the commands', () => {
     expect(outcome.code).toBe(0);
   });
 
-  it('say that there is nothing to go back to', async () => {
+  it('report that there is no earlier release', async () => {
     const outcome = await run('rollback', ['--json']);
     expect(outcome.code).toBe(1);
     expect(JSON.parse(outcome.stdout)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the commands', () => {
     });
   });
 
-  it('remove nothing without being told to', async () => {
+  it('delete nothing without confirmation', async () => {
     standIn.workers.release('accounting-docs', 'old');
     standIn.workers.deployAgain('accounting-docs', release);
     standIn.kv.records.set('file/old', { value: Buffer.from('') });
@@ -123,7 +123,7 @@ describe('the commands', () => {
     expect(standIn.kv.records.has('file/old')).toBe(false);
   });
 
-  it('end wrangler too when they are killed, and the next run finds what is live', { timeout: 180_000 }, async () => {
+  it('end wrangler when they are killed, and the next run finds the live release', { timeout: 180_000 }, async () => {
     const upload = /^POST .*\/versions$/;
     const uploads = standIn.count(upload);
     site.write('user/bills.md', '---\ntitle: Bills\n---\n\nPay at once.\n');

@@ -13,7 +13,7 @@ describe('readCredentials()', () => {
     });
   });
 
-  it('names every variable that is missing', async () => {
+  it('reports every missing variable', async () => {
     const fault = await faultOf((async () => readCredentials({ CLOUDFLARE_API_TOKEN: ' ' }))());
     expect(fault.split('\n').map((line) => line.split(':')[0])).toEqual([
       'CLOUDFLARE_API_TOKEN',
@@ -30,7 +30,7 @@ describe('readCredentials()', () => {
 });
 
 describe('hasCredentials()', () => {
-  it('takes half of them for a mistake', () => {
+  it('treats a missing half as a mistake', () => {
     expect([hasCredentials({}), hasCredentials({ CLOUDFLARE_ACCOUNT_ID: 'account' })]).toEqual([false, true]);
   });
 });

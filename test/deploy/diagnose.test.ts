@@ -19,7 +19,7 @@ describe('diagnose()', () => {
     site.remove();
   });
 
-  it('says what to do on a new machine, and asks nobody', async () => {
+  it('says what to do on a new machine, without any request', async () => {
     const checks = await look({ variables: {} });
     expect(checks.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
       'Node: ok',
@@ -34,19 +34,19 @@ describe('diagnose()', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  it('takes an account without a deploy for what it is', async () => {
+  it('accepts an account without a deploy', async () => {
     expect(await lookAt('KV')).toBe('ok: accounting-docs-content does not exist yet; the first deploy creates it');
     expect(await lookAt('Worker')).toBe('ok: accounting-docs is not deployed yet; run `npm run deploy`');
   });
 
-  it('finds a live release whose records are not known', async () => {
+  it('reports a live release with unknown records', async () => {
     standIn.workers.release('accounting-docs', 'r1');
     expect(await lookAt('Worker')).toBe(
       'problem: wrangler.toml: Cannot find the records of the live release r1: KV has no list of them, which prune and rollback need. Run `npm run deploy`.',
     );
   });
 
-  it('finds a record that the live release has lost', async () => {
+  it('reports a missing record of the live release', async () => {
     const records = new Map<string, { value: Buffer }>();
     standIn.kv.namespaces.set('ours', { title: 'accounting-docs-content', records });
     const record = { release: 'r1', date: '2026-01-01', keys: ['page/kept', 'page/lost'] };
@@ -58,25 +58,25 @@ describe('diagnose()', () => {
     standIn.kv.namespaces.clear();
   });
 
-  it('finds a token that may not write', async () => {
+  it('reports a read-only token', async () => {
     standIn.fail(/namespaces/, { status: 403, code: 10_000, message: 'Authentication error' });
     expect(await lookAt('KV')).toMatch(/^problem: CLOUDFLARE_API_TOKEN: Cannot list the KV namespaces/);
     standIn.heal();
   });
 
-  it('finds a live site that is another one', async () => {
+  it('reports a live site with another release', async () => {
     expect(await lookAt('Live site', { url: standIn.credentials.apiBaseUrl.replace('/client/v4', '') })).toMatch(
       /^problem: http:\/\/127\.0\.0\.1:\d+\/healthz: Cannot reach the live site: status 401, and not a response of this engine\./,
     );
   });
 
-  it("finds the sample's address, and then looks at no live site", async () => {
+  it("reports the sample's address, and then checks no live site", async () => {
     const checks = await look({ contentDir: resolve('content'), url: undefined });
     expect(checks.map(({ name, kind }) => [name, kind])).toContainEqual(['Origin', 'problem']);
     expect(checks.at(-1)).toMatchObject({ name: 'Live site', kind: 'skipped' });
   });
 
-  it('tells every mistake in site.yaml', async () => {
+  it('reports every mistake in site.yaml', async () => {
     site.write('site.yaml', 'titel: Ledger\n');
     expect(await lookAt('site.yaml')).toMatch(
       /^problem: [\s\S]*"title" is missing[\s\S]*"titel" is not a known key; did you mean "title"\?/,

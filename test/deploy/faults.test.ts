@@ -35,7 +35,7 @@ describe('a deploy whose step fails', () => {
     ['the deployments', DEPLOYMENTS, 'Cannot read the deployments of the worker "accounting-docs"', 0],
     ['the new namespace', CREATE, 'Cannot create the KV namespace "accounting-docs-content"', 0],
     ['the first batch', BULK, 'Cannot write records to KV', 0],
-  ])('sends no worker and goes on later: %s', async (_, pattern, message, written) => {
+  ])('deploys no worker and continues later: %s', async (_, pattern, message, written) => {
     standIn.fail(pattern, { status: 500, code: 10_001, message: 'Internal error' });
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
     expect(fault).toBe(
@@ -64,7 +64,7 @@ describe('a deploy whose step fails', () => {
     expect(standIn.kv.records.size).toBe(WRITES);
   });
 
-  it('reads the keys of a namespace that exists before it sends', async () => {
+  it('lists the keys of an existing namespace before it uploads', async () => {
     await operator.deploy(largeRelease(2_300, 'older'), { wrangler });
     standIn.fail(KEYS, { status: 503 }, { after: 1 });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toContain(
@@ -76,7 +76,7 @@ describe('a deploy whose step fails', () => {
     expect(await operator.deploy(largeRelease(2_300, 'older'), { wrangler })).toMatchObject({ sent: 0, kept: 2_301 });
   });
 
-  it('repeats what fails in passing, as late as it is asked to', async () => {
+  it('retries temporary failures, after the requested delay', async () => {
     standIn.fail(BULK, { status: 429, code: 971, headers: { 'Retry-After': '1' } }, { times: 1 });
     standIn.fail(BULK, 'disconnect', { after: 1, times: 2 });
     const started = performance.now();
@@ -85,14 +85,14 @@ describe('a deploy whose step fails', () => {
     expect([standIn.count(BULK), standIn.kv.batches]).toEqual([6, [500, 500, 201]]);
   });
 
-  it('sends again what a batch has left out', async () => {
+  it('uploads again the records that a batch left out', async () => {
     for (const key of ['file/large-00007', 'file/large-00008']) standIn.kv.leftOut.add(key);
     await operator.deploy(RELEASE, { wrangler });
     expect(standIn.kv.batches).toEqual([500, 2, 500, 201]);
     expect(standIn.kv.records.size).toBe(WRITES);
   });
 
-  it('uses the namespace that another deploy has made meanwhile', async () => {
+  it('uses a namespace that another deploy created meanwhile', async () => {
     standIn.kv.namespaces.set('theirs', { title: 'accounting-docs-content', records: new Map() });
     standIn.kv.hideOnce = true;
     expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ namespace: { id: 'theirs' } });
@@ -107,7 +107,7 @@ describe('a deploy whose step fails', () => {
 });
 
 describe("the free plan's allowance", () => {
-  it('is spoken of before anything is sent', async () => {
+  it('is mentioned before anything is uploaded', async () => {
     const sentBefore: number[] = [];
     const narrator = {
       enter() {},
@@ -123,7 +123,7 @@ describe("the free plan's allowance", () => {
     expect(operator.heard.join()).not.toContain('free plan');
   });
 
-  it('stops the deploy when it is used up, without asking again, and the next day it goes on', async () => {
+  it('stops the deploy without retries when it is used up, and continues the next day', async () => {
     standIn.fail(
       BULK,
       { status: 429, code: 10_048, message: 'free usage limit exceeded for this account.' },
@@ -139,7 +139,7 @@ describe("the free plan's allowance", () => {
 });
 
 describe('credentials', () => {
-  it('that are refused are named and not shown', async () => {
+  it('that are rejected are named but not shown', async () => {
     standIn.fail(NAMESPACES, { status: 403, code: 9_109, message: `Invalid access token ${API_TOKEN}` });
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
     expect(fault).toMatch(
@@ -148,7 +148,7 @@ describe('credentials', () => {
     expect(standIn.count(NAMESPACES)).toBe(1);
   });
 
-  it('of an account that does not exist lead to its variable', async () => {
+  it('of an unknown account are reported by variable', async () => {
     standIn.fail(NAMESPACES, { status: 404, code: 7_003, message: 'Could not route' });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
       /^CLOUDFLARE_ACCOUNT_ID: .* Copy the account ID/,
@@ -164,7 +164,7 @@ describe('a dry run', () => {
     expect(standIn.requests.every((request) => request.startsWith('GET '))).toBe(true);
   });
 
-  it('without credentials asks nobody', async () => {
+  it('makes no request without credentials', async () => {
     expect(await operator.deploy(RELEASE, { wrangler, api: null, dryRun: true })).toMatchObject({ sent: WRITES });
     expect(standIn.requests).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('a worker that cannot be deployed', () => {
     expect(network.stop()).toEqual(['127.0.0.1']);
   });
 
-  it('leaves the old release, says which, and needs no record a second time', async () => {
+  it('leaves the old release, names it, and uploads no record again', async () => {
     await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
     standIn.fail(/^POST .*\/versions$/, { status: 400, code: 10_021, message: `Uncaught TypeError ${API_TOKEN}` });
     const fault = await faultOf(operator.deploy(release));
@@ -199,14 +199,14 @@ describe('a worker that cannot be deployed', () => {
     expect(standIn.workers.live?.tag).toBe('release-large');
   });
 
-  it('is said to be live when no more than its address has failed', async () => {
+  it('is reported as live if only its address failed', async () => {
     standIn.fail(/^POST .*\/subdomain$/, 'disconnect');
     expect(await faultOf(operator.deploy(release))).toContain('The site serves release release-large.');
   });
 });
 
 describe('a live site that does not show the release', () => {
-  it('is told with what it shows instead, and how to go back', async () => {
+  it('is reported with the release that it shows, and how to roll back', async () => {
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler, siteUrl: standIn.credentials.apiBaseUrl }));
     expect(fault).toMatch(
       /\/healthz: Cannot confirm the release: expected release release-large within 0\.3 s, got status 401, and not a response of this engine\. The worker is deployed\. Check the page, and run `npm run rollback` if it is broken\.$/,

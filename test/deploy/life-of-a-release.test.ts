@@ -27,7 +27,7 @@ describe('the life of a release', () => {
     site.remove();
   });
 
-  it('begins with every record and its list, sent once', async () => {
+  it('begins with all records and their list, uploaded once', async () => {
     const release = await site.build();
     releases.push(release.manifest.release);
     const report = await operator.deploy(release, { siteUrl: live.url });
@@ -61,23 +61,23 @@ describe('the life of a release', () => {
     expect(await textOf('/user/bills')).toContain('Pay in sixty days.');
   });
 
-  it('goes back to the release before, content and all', async () => {
+  it('rolls back to the previous release with its content', async () => {
     const report = await operator.rollback('previous');
     expect(report).toMatchObject({ release: releases[0], previous: [releases[1]] });
     expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
   });
 
-  it('does not go forward when it is asked to go back once more', async () => {
+  it('does not go forward on a second rollback', async () => {
     expect(await faultOf(operator.rollback('previous'))).toContain('there is no earlier release');
   });
 
-  it('goes forward to a release by the beginning of its id', async () => {
+  it('goes forward to a release by an id prefix', async () => {
     const [, second = ''] = releases;
     expect(await operator.rollback(second.slice(0, 8))).toMatchObject({ release: second, previous: [releases[0]] });
     expect(await textOf('/user/bills')).toContain('Pay in sixty days.');
   });
 
-  it('refuses to go to the release that is live, and to one that never was', async () => {
+  it('refuses to roll back to the live release, or to an unknown one', async () => {
     expect(await faultOf(operator.rollback(releases[1] ?? ''))).toContain('it is already live');
     expect(await faultOf(operator.rollback('0123456789'))).toMatch(
       new RegExp(
@@ -86,7 +86,7 @@ describe('the life of a release', () => {
     );
   });
 
-  it('ends with a prune, which leaves the live release whole', async () => {
+  it('ends with a prune that keeps the live release complete', async () => {
     const third = await site.change('user/quotes.md', 'An offer.', 'A binding offer.');
     releases.push(third.manifest.release);
     await operator.deploy(third);
@@ -104,7 +104,7 @@ describe('the life of a release', () => {
     expect(await textOf('/user/quotes')).toContain('A binding offer.');
   });
 
-  it('cannot go back to a release of which a record is gone', async () => {
+  it('cannot roll back to a release with a missing record', async () => {
     for (const key of [...standIn.kv.records.keys()]) if (key.startsWith('page/')) standIn.kv.records.delete(key);
     expect(await faultOf(operator.rollback('previous'))).toMatch(
       new RegExp(
@@ -113,7 +113,7 @@ describe('the life of a release', () => {
     );
   });
 
-  it('is told to no other host than the API', () => {
+  it('contacts no host but the API', () => {
     expect(network.stop()).toEqual(['127.0.0.1']);
   });
 

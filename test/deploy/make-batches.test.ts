@@ -24,7 +24,7 @@ describe('makeBatches()', () => {
 });
 
 describe('toPair()', () => {
-  it('writes text as it is, byte order mark and all', () => {
+  it('writes text unchanged, including a byte order mark', () => {
     expect(JSON.parse(toPair('page/a', bytes('\ufeff<p>é "q"</p>')).json)).toEqual({
       key: 'page/a',
       value: '\ufeff<p>é "q"</p>',

@@ -40,12 +40,12 @@ describe('previews and rollouts, with the real wrangler', () => {
       ...options,
     });
 
-  it('need a live site', async () => {
+  it('require a live site', async () => {
     expect(await faultOf(preview(second))).toContain('Cannot create a preview: nothing is deployed yet.');
     await operator.deploy(first);
   });
 
-  it('send only what is new, have an address and a banner, and change nothing for readers', async () => {
+  it('upload only new records, have an address and a banner, and change nothing for readers', async () => {
     const before = standIn.kv.records.size;
     const report = await preview(second);
     expect(report).toMatchObject({
@@ -71,19 +71,19 @@ describe('previews and rollouts, with the real wrangler', () => {
     expect(later.keys).not.toContain(first.manifest.pages.get('/user/bills')?.key);
   });
 
-  it('are removed by a later preview, once they have ended', async () => {
+  it('are removed by a later preview once they expire', async () => {
     const report = await preview(first, { name: 'pr-124', now: Date.now() + 15 * DAY_MS });
     expect(report.removed).toBeGreaterThan(0);
     expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('preview-release/'))).toEqual([]);
   });
 
-  it('refuse a name that is no part of an address', async () => {
+  it('reject a name that does not fit an address', async () => {
     expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(
       /^--name: Cannot create a preview: expected lowercase letters/,
     );
   });
 
-  it('give a release to a share of the readers, to more of them, and back', { timeout: 240_000 }, async () => {
+  it('serve a release to a share of requests, to more of them, and roll back', { timeout: 240_000 }, async () => {
     const shares = () => standIn.workers.shares('accounting-docs');
     await operator.deploy(second, { percent: 10 });
     expect(shares()).toEqual([
@@ -113,7 +113,7 @@ describe('renderComment()', () => {
     expires: '2026-01-15T00:00:00.000Z',
   };
 
-  it('links both versions of what has changed, and what is there only once', () => {
+  it('links both versions of changed pages, and added and removed pages', () => {
     const changes = comparePages({ '/a': '1', '/b': '1', '/c_(d)': '1' }, { '/a': '1', '/b': '2', '/new': '1' });
     expect(renderComment({ ...facts, changes })).toBe(`### Preview pr-1
 
@@ -133,7 +133,7 @@ describe('renderComment()', () => {
 `);
   });
 
-  it('says that nothing differs, and that nothing is known', () => {
+  it('reports no changes, and unknown changes', () => {
     expect(renderComment({ ...facts, changes: comparePages({}, {}) })).toContain('No page differs from the live site.');
     expect(renderComment({ ...facts, changes: null })).toContain('are unknown');
   });

@@ -30,7 +30,7 @@ async function deploy(...ids: readonly string[]): Promise<void> {
 }
 
 describe('planPrune()', () => {
-  it('keeps the last releases and removes what only older ones name', async () => {
+  it('keeps the last releases and deletes records of only older ones', async () => {
     await deploy('a', 'b', 'c');
     const plan = await planPrune(operator.api, operator.config, 2);
     expect(plan).toMatchObject({ kept: ['release-c', 'release-b'], dropped: ['release-a'], cachedRecords: 4 });
@@ -44,14 +44,14 @@ describe('planPrune()', () => {
     expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-a'], ['release-b']]);
   });
 
-  it('keeps a release whose deploy has begun and not ended', async () => {
+  it('keeps a release with an unfinished deploy', async () => {
     await deploy('a', 'b');
     await operator.deploy(largeRelease(2, 'c'), { wrangler: new CountingWrangler() });
     const plan = await planPrune(operator.api, operator.config, 1);
     expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-b'], ['release-a']]);
   });
 
-  it('keeps a release that was never live for a day, in which its deploy may end', async () => {
+  it('keeps a release that was never live for a day', async () => {
     await deploy('a');
     await operator.deploy(largeRelease(2, 'b'), { wrangler: new CountingWrangler() });
     await new Promise((resolve) => setTimeout(resolve, 2));
@@ -68,7 +68,7 @@ describe('planPrune()', () => {
     expect([plan.kept, plan.dropped]).toEqual([['release-a'], ['release-b']]);
   });
 
-  it('leaves alone what no release names', async () => {
+  it('keeps keys that no release lists', async () => {
     await deploy('a', 'b');
     standIn.kv.records.set('page/by-hand', { value: Buffer.from('x') });
     const { namespace, keys } = await planPrune(operator.api, operator.config, 1);
@@ -81,7 +81,7 @@ describe('planPrune()', () => {
     ]);
   });
 
-  it('goes on after an interruption', async () => {
+  it('continues after an interruption', async () => {
     await deploy('a', 'b');
     const { namespace, keys } = await planPrune(operator.api, operator.config, 1);
     await removeKeys(namespace, keys.slice(0, 1), SILENT);
@@ -96,7 +96,7 @@ describe('planPrune()', () => {
     );
   });
 
-  it('refuses when the list of the live release is gone', async () => {
+  it('refuses if the list of the live release is missing', async () => {
     await deploy('a');
     standIn.kv.records.delete('release/release-a');
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain(
@@ -104,7 +104,7 @@ describe('planPrune()', () => {
     );
   });
 
-  it('says that there is nothing before the first deploy', async () => {
+  it('reports nothing to prune before the first deploy', async () => {
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain('there is no such namespace');
   });
 });

@@ -53,7 +53,7 @@ describe('a prune beside a deploy', () => {
     expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('lock/'))).toEqual([]);
   });
 
-  it('that takes records all the same makes the deploy send them again, before the worker goes out', async () => {
+  it('that still deletes records makes the deploy upload them again before the worker', async () => {
     const release = largeRelease(4, 'a');
     await operator.deploy(release, { wrangler: new CountingWrangler() });
     await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
@@ -70,7 +70,7 @@ describe('a prune beside a deploy', () => {
 });
 
 describe('a deploy that may wait', () => {
-  it('says for whom, and goes on when the lock is given back', async () => {
+  it('names the holder, and continues when the lock is released', async () => {
     await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
     const now = new Date().toISOString();
     const holder = {
@@ -93,7 +93,7 @@ describe('a deploy that may wait', () => {
     expect(operator.heard.filter((line) => line.startsWith('Waiting'))).toHaveLength(1);
   });
 
-  it('gives up after its time', async () => {
+  it('gives up after the waiting time', async () => {
     await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
     const holder = { purpose: 'prune', host: 'another machine', pid: 1, began: '2026-01-01', until: '2999-01-01' };
     standIn.kv.records.set('lock/other', { value: Buffer.from(JSON.stringify(holder)) });
@@ -104,7 +104,7 @@ describe('a deploy that may wait', () => {
 });
 
 describe('two deploys from one checkout', () => {
-  it('go out one after the other, each under its own tag', async () => {
+  it('run one after the other, each with its own tag', async () => {
     const [first, second] = ['one', 'two'].map((id) => ({
       ...largeRelease(2, id),
       workerCode: `${CODE}\n// ${id}`,
@@ -131,7 +131,7 @@ describe('two deploys from one checkout', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('are told of a command that was killed on this machine: its lock counts no more', async () => {
+  it('ignore the lock of a command that was killed on this machine', async () => {
     await operator.deploy(largeRelease(1, 'a'), { wrangler: new CountingWrangler() });
     const lock = (pid: number, host = hostname()) => ({
       value: Buffer.from(

@@ -32,7 +32,7 @@ async function generate(environment?: string): Promise<Record<string, unknown>> 
 }
 
 describe('loadWorkerConfig()', () => {
-  it('takes the top level for production', async () => {
+  it('uses the top level for production', async () => {
     write(STAGING);
     expect(await loadWorkerConfig(file)).toMatchObject({
       environment: null,
@@ -42,7 +42,7 @@ describe('loadWorkerConfig()', () => {
     });
   });
 
-  it('takes a section of that name, as wrangler names its worker', async () => {
+  it("uses a section of that name, with wrangler's worker name", async () => {
     write(STAGING);
     expect(await loadWorkerConfig(file, 'staging')).toMatchObject({
       environment: 'staging',
@@ -53,20 +53,20 @@ describe('loadWorkerConfig()', () => {
     expect(await loadWorkerConfig(file)).toMatchObject({ environment: 'production', workerName: 'documentation' });
   });
 
-  it('keeps to a namespace that the operator has named', async () => {
+  it('uses a namespace that the operator set', async () => {
     write();
     writeFileSync(file, readFileSync(file, 'utf8').replace('"local"', '"0123"'));
     expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: '0123' });
   });
 
-  it('names what is meant by an unknown environment', async () => {
+  it('suggests a name for an unknown environment', async () => {
     write(STAGING);
     expect(await faultOf(loadWorkerConfig(file, 'stagin'))).toBe(
       `${file}: Cannot use the environment "stagin": it has no section; did you mean "staging"?`,
     );
   });
 
-  it('names the file that cannot be read', async () => {
+  it('reports the unreadable file', async () => {
     writeFileSync(file, 'name = ');
     expect(await faultOf(loadWorkerConfig(file))).toContain(`${file}: Cannot read the worker configuration: `);
     rmSync(file);

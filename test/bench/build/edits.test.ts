@@ -41,11 +41,11 @@ describe('editOperation()', () => {
     expect(editOperation(file)).toBe('GET /bills');
   });
 
-  it('leaves a file alone that cannot be parsed', () => {
+  it('leaves an unparsable file unchanged', () => {
     for (const name of ['api.json', 'api.yaml']) expect(editOperation(write(name, 'openapi: ['))).toBeNull();
   });
 
-  it('leaves a file alone in which no description stands only once', () => {
+  it('leaves a file without a unique description unchanged', () => {
     const operation = { description: 'Lists all bills of the company' };
     const file = write('api.json', JSON.stringify({ paths: { '/bills': { get: operation, head: operation } } }));
     const before = readFileSync(file, 'utf8');

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-generated-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('generateDescription()', () => {
-  it.each([1, 22, 23, 1_000])('has %d operations, each of another id, and is the same each time', (count) => {
+  it.each([1, 22, 23, 1_000])('has %d operations with unique ids, and is deterministic', (count) => {
     const description = generateDescription(count);
     const operations = Object.values(description.paths as object)
       .flatMap((item) => Object.values(item as object))

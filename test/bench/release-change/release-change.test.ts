@@ -14,7 +14,7 @@ describe('a release that changes while 64 readers read', () => {
 
   afterAll(() => site.stop());
 
-  it('shows each of them pages of the one or the other, whole, with their files', async () => {
+  it('serves each of them complete pages of either release, with their files', async () => {
     const report = await readThroughChange(site, { requests: REQUESTS, readers: 64 });
     expect([...report.faults]).toEqual([]);
     expect([...report.pages.keys()].sort()).toEqual(['first', 'second']);

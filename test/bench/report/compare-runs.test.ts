@@ -6,7 +6,7 @@ const figure = figuresOf('edge', 'sample');
 const toRun = (figures: BenchRun['figures']): BenchRun => ({ version: 2, date: '', machine: '', figures, notes: [] });
 
 describe('compareRuns()', () => {
-  it('tells better from worse by what a figure should be, the largest change first', () => {
+  it('sorts changes by size, and tells better from worse', () => {
     const now = [
       figure('CPU', 110, 'µs'),
       figure('requests', 50, 'per second', { atLeast: 1 }),

@@ -24,7 +24,7 @@ const RUN: BenchRun = {
 const EARLIER: BenchRun = { ...RUN, figures: [figure('hot: CPU', 100, 'µs', 100), figure('304: CPU', 100, 'µs', 100)] };
 
 describe('describeOver()', () => {
-  it('tells which figure is over its budget, and by how much', () => {
+  it('says which figure is over budget, and by how much', () => {
     expect(describeOver(RUN.figures)).toEqual([
       'over budget by 20 %: a<b>.json, edge, hot: CPU: 120 µs, at most 100 µs',
     ]);
@@ -54,13 +54,13 @@ describe('formatTable()', () => {
 describe('renderReport()', () => {
   const html = renderReport(RUN, EARLIER);
 
-  it('says first whether all is well, and what is not', () => {
+  it('begins with the figures that are over budget', () => {
     expect(html).toContain('✕ 3 of 4 budgets are kept');
     expect(html).toMatch(/<caption>Over budget<\/caption>[\s\S]*?hot: CPU<\/th>[\s\S]*?OVER by 20 %/);
     expect(renderReport({ ...RUN, figures: RUN.figures.slice(1) }, null)).toContain('✓ 3 of 3 budgets are kept');
   });
 
-  it('says what became worse and better since the earlier run', () => {
+  it('lists what got worse or better since the earlier run', () => {
     expect(html).toContain(
       '1 worse</b>, <b class="within-text">1 better</b>, 0 the same within 10 %. 3 are only in this run.',
     );

@@ -35,7 +35,7 @@ describe('a guide', () => {
     ['the address of a page', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n' }, ['/', '/invoices', '/list']],
     ['a language of code', { 'bills.md': '# Bills\n\n```php\necho 1;\n```\n' }, ['/bills', '/code']],
     ['the pages that an included text lists', { 'code.md': '# Codes\n\n```js\nlet a = 1;\n```\n' }, ['/code', '/list']],
-  ])('is compiled again when it asked for what was edited: %s', async (_edit, files, made) => {
+  ])('is compiled again if it depends on the edit: %s', async (_edit, files, made) => {
     const cache = BuildCache.inMemory();
     await compile(cache);
     writeFiles(content, files);
@@ -44,7 +44,7 @@ describe('a guide', () => {
     expect(keep.mock.calls.flatMap(([, part]) => guidePath(part)).sort()).toEqual(made);
   });
 
-  it('shows cards that an included text asks for', async () => {
+  it('shows cards from an included file', async () => {
     const pages = await compile(BuildCache.inMemory());
     const list = pages.find(({ path }) => path === '/list');
     expect(list === undefined ? null : articleHtml(list)).toContain('href="/bills"');

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => removeContent(folder));
 
 describe('BuildCache', () => {
-  it('gives data back as it was', () => {
+  it('returns data unchanged', () => {
     const part = { bytes: new Uint8Array([1, 2]), map: new Map([['a', undefined]]), none: null, big: 10n ** 20n };
     const cache = BuildCache.open(folder, 'engine');
     cache.keep('part', part);
@@ -23,7 +23,7 @@ describe('BuildCache', () => {
     expect(found).toEqual(part);
   });
 
-  it('gives the part that was kept last', () => {
+  it('returns the part stored last', () => {
     for (const value of ['old', 'new']) {
       const cache = BuildCache.open(folder, 'engine');
       cache.keep('part', value);
@@ -32,7 +32,7 @@ describe('BuildCache', () => {
     expect(BuildCache.open(folder, 'engine').find('part')).toBe('new');
   });
 
-  it('forgets in memory what two runs have not used', () => {
+  it('drops entries from memory that two runs did not use', () => {
     const cache = BuildCache.inMemory();
     cache.keep('part', 1);
     cache.endRun();
@@ -55,7 +55,7 @@ describe('BuildCache', () => {
     for (let earlier = 0; earlier < 299; earlier += 2) expect(next.find(`part ${earlier}`)).toBe(earlier);
   });
 
-  it('removes what no build has used for long, of the same engine too', () => {
+  it('removes entries unused for a long time, also of the same engine', () => {
     for (let run = 0; run < 3; run++) {
       const cache = BuildCache.open(folder, 'engine');
       cache.keep(`part ${run}`, run);
@@ -95,7 +95,7 @@ describe('BuildCache', () => {
 });
 
 describe('pruneSegments()', () => {
-  it('removes what is old, and what was never finished', () => {
+  it('removes old and unfinished files', () => {
     age('old.parts', 31 * DAY_MS);
     age('young.parts', DAY_MS);
     age('kept.parts', 31 * DAY_MS);

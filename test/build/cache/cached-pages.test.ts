@@ -71,7 +71,7 @@ describe('pages that were kept', () => {
       2,
     ],
     ['groups of the sidebar', (root) => remove(root, ['x-tagGroups']), 0],
-  ])('are those of others after an edit of the %s', (_what, edit, made) => {
+  ])('recompile only what depends on the %s', (_what, edit, made) => {
     expect(countMade(edit)).toBe(made);
   });
 
@@ -79,7 +79,7 @@ describe('pages that were kept', () => {
     ['headers', { headers: { authorization: 'TOKEN' } }, 0],
     ['category', { category: { path: '/books', label: 'Books' } }, 0],
     ['samples, which webhooks and schemas do not have', { samples: [{ language: 'php' }] }, 4],
-  ])('are those that did not ask for a setting: %s', (_name, config, made) => {
+  ])('are reused if they do not depend on a setting: %s', (_name, config, made) => {
     expect(countMade(() => {}, config)).toBe(made);
   });
 });

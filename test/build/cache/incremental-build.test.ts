@@ -96,13 +96,13 @@ describe('a build with what an earlier process has kept', () => {
     ['emptied', (file: string) => truncateSync(file, 0)],
     ['damaged at its end', (file: string) => flip(file, -20)],
     ['damaged in the middle', (file: string) => flip(file, statSync(file).size / 3)],
-  ])('is right when that is %s', async (_what, damage) => {
+  ])('is correct if the cache is %s', async (_what, damage) => {
     const clean = await compile(BuildCache.open(folder, 'engine'));
     for (const name of readdirSync(folder)) damage(join(folder, name));
     expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(clean);
   });
 
-  it('does not read what another engine has kept', async () => {
+  it('does not read entries of another engine', async () => {
     await compile(BuildCache.open(folder, 'engine'));
     await compile(BuildCache.open(folder, 'other'));
     expect(
@@ -112,14 +112,14 @@ describe('a build with what an earlier process has kept', () => {
     ).toEqual(['engine', 'other']);
   });
 
-  it('is right when several run at the same time', async () => {
+  it('is correct with several concurrent builds', async () => {
     const clean = await compile(BuildCache.inMemory());
     const built = await Promise.all(Array.from({ length: 4 }, () => compile(BuildCache.open(folder, 'engine'))));
     for (const one of built) expect(one).toEqual(clean);
     expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(clean);
   });
 
-  it('is right where nothing can be kept', async () => {
+  it('is correct if the cache cannot be written', async () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await compile(BuildCache.open(file, 'engine'))).toEqual(await compile(BuildCache.inMemory()));

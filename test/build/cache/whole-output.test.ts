@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.delete());
 
 describe('a build after others', () => {
-  it.each(EDITS)('writes byte by byte what one from nothing does: $what', async ({ apply }) => {
+  it.each(EDITS)('writes the same bytes as a clean build: $what', async ({ apply }) => {
     apply(site);
     const source = { contentDir: content };
     const clean = await makeSiteAnew(source, null);
@@ -38,11 +38,11 @@ describe('a build after others', () => {
   });
 });
 
-describe('a copy of a folder with what builds have kept of it', () => {
+describe('a copied folder with its cache', () => {
   const home = process.cwd();
   afterAll(() => process.chdir(home));
 
-  it('is built of its own files', async () => {
+  it('is built from its own files', async () => {
     const [original, copy] = ['original', 'copy'].map((name) => join(scratch, name)) as [string, string];
     for (const place of [original, copy]) writeFiles(join(place, 'content'), WHOLE_SITE);
     const kept = join(scratch, 'kept');

@@ -16,7 +16,7 @@ describe('toAnnotation()', () => {
     );
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown properties', () => {
     const finding = {
       rule: null,
       severity: 'warning',

@@ -21,24 +21,24 @@ describe('findSite()', () => {
     expect(findSite({}, folder)).toEqual(withContent);
   });
 
-  it('finds a site whose settings are beside its pages', () => {
+  it('finds a site with its settings next to its pages', () => {
     const flat = { dir: at('flat'), contentDir: at('flat') };
     expect(findSite({}, at('flat/guides'))).toEqual(flat);
     expect(findSite({ site: '../flat' }, at('with'))).toEqual(flat);
   });
 
-  it('takes the site that is named, from where the command runs', () => {
+  it('resolves --site from the working folder', () => {
     expect(findSite({ site: 'with' }, root)).toEqual(withContent);
   });
 
-  it('builds a content folder that is named with the working folder as its site', () => {
+  it('builds --content with the working folder as its site', () => {
     expect(findSite({ content: '../with/content' }, at('none'))).toEqual({
       dir: at('none'),
       contentDir: at('with/content'),
     });
   });
 
-  it('takes the working folder where there is no site', () => {
+  it('uses the working folder if there is no site', () => {
     expect(findSite({}, at('none'))).toEqual({ dir: at('none'), contentDir: at('none') });
   });
 });
@@ -47,7 +47,7 @@ describe('enterInvocationFolder()', () => {
   const home = process.cwd();
   afterEach(() => process.chdir(home));
 
-  it('goes where npm was run, unless the script went somewhere else itself', () => {
+  it('changes to the folder where npm was run, unless the script moved', () => {
     process.chdir(at('with'));
     enterInvocationFolder({ INIT_CWD: at('none'), npm_package_json: at('flat/package.json') });
     expect(process.cwd()).toBe(at('with'));

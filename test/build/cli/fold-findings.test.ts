@@ -7,7 +7,7 @@ const finding = (line: number, message: string, rule: Rule | null = 'unknown-com
   toFinding({ file: 'a.md', position: { line, column: 1 } }, message, rule, 'warning');
 
 describe('foldFindings()', () => {
-  it('joins what says the same, at its first place', () => {
+  it('joins identical findings at the first location', () => {
     const [foo, bar, again] = [finding(1, 'Foo'), finding(2, 'Bar'), finding(3, 'Foo')];
     expect(foldFindings([foo, bar, again]).shown).toEqual([
       { first: foo, others: [again] },
@@ -15,7 +15,7 @@ describe('foldFindings()', () => {
     ]);
   });
 
-  it('tells the same words of two checks apart', () => {
+  it('keeps identical messages of two checks apart', () => {
     expect(foldFindings([finding(1, 'A'), finding(1, 'A', 'broken-link')]).shown).toHaveLength(2);
   });
 
@@ -29,7 +29,7 @@ describe('foldFindings()', () => {
     expect([...hidden]).toEqual([['orphan-page', 3]]);
   });
 
-  it('shows fifty of those that no check has', () => {
+  it('shows fifty findings without a check', () => {
     const notes = Array.from({ length: 60 }, (_, index) => finding(index, `Note ${index}`, null));
     const { shown, hidden } = foldFindings(notes);
     expect([shown.length, [...hidden]]).toEqual([50, [['', 10]]]);

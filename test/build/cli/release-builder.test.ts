@@ -30,7 +30,7 @@ describe('ReleaseBuilder', () => {
   it.each([
     ["the theme's styles are", { 'theme.css': 'a { color: teal }\n' }, /^file\/assets\/[^/]+\.css(?:\.br)?$/],
     ['the navbar is', { 'site.yaml': SITE.replace('Guides', 'Handbook') }, null],
-  ])('sends no page again when %s changed', async (_what, changes, sent) => {
+  ])('re-uploads no page if %s changed', async (_what, changes, sent) => {
     writeFiles(dir, changes);
     builder.invalidate('content');
     const { release } = await buildRelease(builder);

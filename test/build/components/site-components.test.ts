@@ -151,7 +151,7 @@ describe('a component of the site', () => {
       'import "./none.ts";\nexport default () => null;',
       'components/tag.tsx:1:8: Cannot read the component: Could not resolve "./none.ts".',
     ],
-  ])('has faults with a place: %s', async (code, expected) => {
+  ])('reports faults with a location: %s', async (code, expected) => {
     const { errors } = await compile('A.', { 'components/tag.tsx': code });
     expect(errors.join('\n')).toContain(expected);
   });
@@ -184,7 +184,7 @@ describe('an edit of a component', () => {
   });
   afterAll(() => removeContent(dir));
 
-  it('compiles again the pages that use it, and no other', async () => {
+  it('recompiles only the pages that use it', async () => {
     const cache = BuildCache.inMemory();
     const compiler = new SiteCompiler(cache);
     const build = async (): Promise<string> => {

@@ -83,7 +83,7 @@ describe('a slot', () => {
     expect(errors).toEqual([expected]);
   });
 
-  it('refuses a component that asks for more than a slot gives', async () => {
+  it('rejects a component with required attributes', async () => {
     const { errors } = await compile(
       "export const attributes = { kg: 'number' };\nexport const required = ['kg'];\nexport default () => null;",
       site('{ navbarEnd: StatusLink }'),
@@ -94,7 +94,7 @@ describe('a slot', () => {
   });
 
   it.each(['page.title.toUpperCase()', 'page.path.startsWith("/a") ? "A" : "other"'])(
-    'refuses a component that computes with texts of the page: %s',
+    'rejects a component that computes with page texts: %s',
     async (code) => {
       const { errors } = await compile(
         `export default ({ page }) => <p>{${code}}</p>;`,

@@ -9,7 +9,7 @@ const compile = (lines: string): ReturnType<typeof compileContent> =>
   compileContent({ 'site.yaml': smallest + lines, 'a.md': '# A' });
 
 describe('loadSiteConfig()', () => {
-  it('puts in the product, links and variables', async () => {
+  it('replaces product, links and variables', async () => {
     const dir = writeContent({
       'site.yaml': `${smallest.replace('title: Docs', 'title: "{{ product.name }} docs"')}links: { app: https://app.test }\nvariables: { api: { url: https://api.test } }\nannouncement: { id: a, text: "{{ api.url }} of {{ links.app }}, not \\\\{{ api.url }}" }\n`,
     });
@@ -98,11 +98,11 @@ describe('loadSiteConfig()', () => {
       'analytics: { host: "http://a.test", siteId: x }',
       'site.yaml:6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
     ],
-  ])('says what is wrong with %j', async (line, error) => {
+  ])('reports the fault in %j', async (line, error) => {
     expect((await compile(line)).errors).toEqual([error]);
   });
 
-  it('wants the path of the address in "base"', async () => {
+  it('rejects an origin with a path', async () => {
     const text = String(SMALLEST_SITE['site.yaml']).replace('docs.example.com', 'example.com/docs/');
     const { errors } = await compileContent({ 'site.yaml': text });
     expect(errors.join()).toContain(

@@ -20,7 +20,7 @@ describe('addWebManifest()', () => {
     ]);
   });
 
-  it('leaves the one of the operator', async () => {
+  it("keeps the operator's own file", async () => {
     expect(await readManifest({ 'static/manifest.webmanifest': '{"name":"Ours"}' })).toEqual({ name: 'Ours' });
   });
 });

@@ -96,7 +96,7 @@ describe('an edit of the API', () => {
   });
   afterAll(() => removeContent(dir));
 
-  it('compiles again the guides that show what has changed, and no other', async () => {
+  it('recompiles only the guides that show the change', async () => {
     const cache = BuildCache.inMemory();
     const compiler = new SiteCompiler(cache);
     const build = async (): Promise<string> => {

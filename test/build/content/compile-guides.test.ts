@@ -4,7 +4,7 @@ import { compileContent } from '../content-folder.ts';
 const page = (frontMatter: string, body = 'text\n'): string => `---\n${frontMatter}\n---\n${body}`;
 
 describe('GuideCompiler', () => {
-  it('tells broken links and anchors where they stand, variables and front matter before them', async () => {
+  it('locates broken links and anchors, also after variables and front matter', async () => {
     const { errors } = await compileContent({
       'a.md': page(
         'title: A',

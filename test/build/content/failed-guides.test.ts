@@ -5,7 +5,7 @@ import { Report } from '../../../build/report/report.ts';
 import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
 
 describe('a guide that cannot be compiled', () => {
-  it('is compiled again by the next build, as the cause may be outside of the page', async () => {
+  it('is compiled again by the next build', async () => {
     const contentDir = writeContent({
       ...SMALLEST_SITE,
       'a.md': `# A\n\n${'>'.repeat(6_000)} deep\n`,

@@ -62,7 +62,7 @@ async function changesOf(folder: string): Promise<Record<string, string>> {
 const TEXT = 'one\ntwo\nthree\nfour\nfive\nsix\n';
 
 describe('loadLastChanges()', () => {
-  it('tells the youngest commit of each file of the folder, with any name', async () => {
+  it('finds the last commit of each file, whatever its name', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'content/a.md': 'a', 'content/b ü\t".md': 'b', 'other.md': 'x' });
     repository.commit('2024-02-01', 'Bö "B" Lee', { 'content/a.md': 'aa' });
@@ -73,7 +73,7 @@ describe('loadLastChanges()', () => {
     });
   });
 
-  it('keeps the date of a file that was moved, and takes that of one that was moved and changed', async () => {
+  it('keeps the date of a moved file, unless it was also changed', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': TEXT, 'b.md': TEXT.toUpperCase() });
     renameSync(join(repository.folder, 'a.md'), join(repository.folder, 'c.md'));
@@ -87,7 +87,7 @@ describe('loadLastChanges()', () => {
     });
   });
 
-  it('tells what was merged by its own commits', async () => {
+  it('dates merged changes by their own commits', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': 'a', 'b.md': 'b' });
     repository.git('checkout', '-q', '-b', 'side');
@@ -98,7 +98,7 @@ describe('loadLastChanges()', () => {
     expect(await changesOf(repository.folder)).toEqual({ 'a.md': '2024-02-01 Bob', 'b.md': '2024-03-01 Cid' });
   });
 
-  it('leaves out what the oldest commits of a shallow clone hold', async () => {
+  it('leaves out files from the oldest commits of a shallow clone', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': 'a' });
     repository.commit('2024-02-01', 'Bob', { 'b.md': 'b' });
@@ -110,7 +110,7 @@ describe('loadLastChanges()', () => {
     expect((await loadLastChanges(repository.folder, NO_CACHE)).gap).toBeNull();
   });
 
-  it('knows nothing without a repository or a commit', async () => {
+  it('finds nothing without a repository or a commit', async () => {
     expect(await loadLastChanges(newFolder(), NO_CACHE)).toEqual({ byFile: new Map(), gap: 'no-history' });
     expect(await changesOf(new Repository().folder)).toEqual({});
     expect(await changesOf(join(newFolder(), 'nowhere'))).toEqual({});
@@ -149,7 +149,7 @@ describe('lastUpdated', () => {
     };
   };
 
-  it('shows the date and the author that git tells, those of front matter first', async () => {
+  it('shows date and author from front matter or git', async () => {
     const repository = new Repository();
     repository.commit('2024-01-02', 'Ann', SITE);
     const { dates, html, told } = await compile(repository.folder);
@@ -159,7 +159,7 @@ describe('lastUpdated', () => {
     expect(told).toEqual([]);
   });
 
-  it('shows no date that it cannot know, and says so once', async () => {
+  it('shows no unknown date, and warns once', async () => {
     const folder = newFolder();
     writeFiles(folder, SITE);
     const { dates, told } = await compile(folder);

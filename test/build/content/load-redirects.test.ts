@@ -96,7 +96,7 @@ describe('loadRedirects()', () => {
     expect(result.errors).toEqual(errors);
   });
 
-  it('takes no list', async () => {
+  it('rejects a list', async () => {
     const dir = writeContent({ 'redirects.yaml': '- /a' });
     const faults = await thrownFindings(() =>
       loadRedirects(dir, { pagePaths: PAGES, isOptional: () => false }, new Report()),

@@ -29,7 +29,7 @@ describe('loadStatic()', () => {
     expect(await load({})).toEqual({ paths: [], errors: [], warnings: [] });
   });
 
-  it('refuses what the store cannot hold', async () => {
+  it('rejects files that the store cannot hold', async () => {
     const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000) });
     expect(errors).toEqual([
       'static/big.bin: Cannot serve this file: it has 26.3 MB, but the limit is 26.2 MB. Make it smaller, or host it elsewhere.',

@@ -5,7 +5,7 @@ import { compileContent } from '../content-folder.ts';
 const PAGES = { 'index.md': '# Home\n', 'a.md': '# A\n' };
 
 describe('404.md', () => {
-  it('is what unknown addresses say, and no page', async () => {
+  it('is shown for unknown addresses, and is not a page', async () => {
     const { site, errors, warnings } = await compileContent({
       ...PAGES,
       '404.md':
@@ -28,7 +28,7 @@ describe('404.md', () => {
     ]);
   });
 
-  it('is a page like others in a folder', async () => {
+  it('is an ordinary page in a folder', async () => {
     const { site } = await compileContent({ ...PAGES, 'http/404.md': '---\nunlisted: true\n---\n\n# Status 404\n' });
     expect(site?.notFound).toBeNull();
     expect(site?.pages.map(({ path }) => path)).toContain('/http/404');

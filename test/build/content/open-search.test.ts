@@ -13,13 +13,13 @@ describe('addOpenSearch()', () => {
     expect(xml).toContain('template="https://docs.example.com/docs/opensearch.xml"/>');
   });
 
-  it('cuts a name of one long word, and does without an icon', () => {
+  it('truncates a long name, and works without an icon', () => {
     const xml = made({ ...SITE, title: 'Donaudampfschifffahrt', favicon: null, base: '' });
     expect(xml).toContain('<ShortName>Donaudampfschiff</ShortName>');
     expect(xml).not.toContain('<Image>');
   });
 
-  it("leaves an operator's own file", () => {
+  it("keeps the operator's own file", () => {
     const own = new Map([['/opensearch.xml', Buffer.from('own')]]);
     addOpenSearch({ ...SITE, base: '' }, own, pageEn);
     expect(String(own.get('/opensearch.xml'))).toBe('own');

@@ -7,7 +7,7 @@ async function entryOf(markdown: string, name = 'a.md') {
 }
 
 describe('<head> of a page', () => {
-  it.each(['a.md', 'a.mdx'])('gives title, description, keywords, image and canonical address of %s', async (name) => {
+  it.each(['a.md', 'a.mdx'])('sets title, description, keywords, image and canonical URL of %s', async (name) => {
     const { entry, findings } = await entryOf(
       '---\ntitle: A\ndescription: Of the front matter\n---\n\n<head>\n  <title>A &amp; more | Acme</title>\n  <meta\n    name="description"\n    content="All about A."\n  />\n  <meta name="keywords" content="a, b" />\n  <meta property="og:image" content="https://img.test/a.png" />\n  <meta property="og:title" content="A" />\n  <link rel="canonical" href="https://other.test/a" />\n</head>\n\nText.\n',
       name,

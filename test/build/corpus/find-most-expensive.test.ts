@@ -3,7 +3,7 @@ import { EMPTY_ROW } from '../../../build/corpus/compile-one.ts';
 import { findMostExpensive } from '../../../build/corpus/find-most-expensive.ts';
 
 describe('findMostExpensive()', () => {
-  it('lists what costs the most for each operation first, and nothing without operations', () => {
+  it('sorts by cost per operation, and skips descriptions without operations', () => {
     const rows = [
       { ...EMPTY_ROW, file: 'large.json', operations: 100, cpuMs: 500 },
       { ...EMPTY_ROW, file: 'dear.json', operations: 2, cpuMs: 80 },

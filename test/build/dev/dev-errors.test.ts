@@ -21,7 +21,7 @@ describe('toDevErrors()', () => {
     );
   });
 
-  it('links no file that is on another machine', () => {
+  it('does not link files on another machine', () => {
     expect(toDevErrors([at('https://api.example.com/openapi.yaml', 1)])[0]?.href).toBeNull();
   });
 

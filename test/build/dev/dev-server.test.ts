@@ -24,7 +24,7 @@ describe('DevServer', () => {
     removeContent(dir);
   });
 
-  it('answers pages of the release that was handed over last, and files of its records', async () => {
+  it('serves pages and files of the latest release', async () => {
     expect(await (await fetch(origin)).text()).toContain('first');
     writeFiles(dir, { 'index.md': '# Home\n\nsecond\n' });
     builder.invalidate('content');
@@ -36,7 +36,7 @@ describe('DevServer', () => {
     expect([script.status, (await script.text()).length > 100]).toEqual([200, true]);
   });
 
-  it('keeps nobody waiting for records that a busy process cannot give', async () => {
+  it('does not block on records of a busy process', async () => {
     const order: string[] = [];
     const work = server.whileQuiet(async () => {
       // Longer than the worker waits for a record.
@@ -49,7 +49,7 @@ describe('DevServer', () => {
     expect(order).toEqual(['work', '200', '200', '200']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     await expect(server.whileQuiet(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await fetch(origin)).status).toBe(200);
   });

@@ -14,7 +14,7 @@ describe('watchSources()', () => {
     removeContent(dir);
   });
 
-  it('reports a save that comes while the one before it is being reported', async () => {
+  it('reports a save during the report of the previous one', async () => {
     let reports = 0;
     stop = await watchSources([dir], () => {
       reports++;

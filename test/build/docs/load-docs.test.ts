@@ -176,12 +176,12 @@ describe('loadDocs()', () => {
     ]);
   });
 
-  it('passes over a byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     const { docs } = await load({ 'a.md': `\ufeff${page('title: A')}` });
     expect(docs[0]?.source.frontMatter.title).toBe('A');
   });
 
-  it('tells the faults of all files in one run, and keeps their places', async () => {
+  it('reports the faults of all files in one run, with their locations', async () => {
     const { docs, errors, warnings } = await load({
       'a.md': '',
       'b.md': page('slug: []'),
@@ -193,7 +193,7 @@ describe('loadDocs()', () => {
     expect(docs).toHaveLength(4);
   });
 
-  it('names a folder that is missing, and one that is a file', async () => {
+  it('reports a missing folder, and a file in place of a folder', async () => {
     const dir = writeContent({ 'a.md': 'x' });
     const missing = await thrownFindings(() => listContent(`${dir}/nope`, new Report()));
     const file = await thrownFindings(() => listContent(`${dir}/a.md`, new Report()));

@@ -28,7 +28,7 @@ describe('further sets of docs', () => {
     'extra/b.md': '# B\n',
   };
 
-  it('have paths, ids, sidebars and tags of their own, and are no versions', async () => {
+  it('have their own paths, ids, sidebars and tags, and are not versions', async () => {
     const { site: made, errors } = await compileContent(FILES);
     expect(errors).toEqual([]);
     expect(made?.pages.map(({ path, entry }) => [path, entry.sidebar, entry.version])).toEqual([
@@ -44,7 +44,7 @@ describe('further sets of docs', () => {
     expect(Buffer.from(made?.pages[0]?.article ?? []).toString()).toContain('href="/team/welcome"');
   });
 
-  it('stand beside versions, which readers choose among', async () => {
+  it('coexist with versions', async () => {
     const { site: made, errors } = await compileContent({
       ...FILES,
       'versions.json': '["1.0"]',
@@ -56,7 +56,7 @@ describe('further sets of docs', () => {
     expect(team?.entry.version).toBeUndefined();
   });
 
-  it('are told when they have no folder, or the name of a version', async () => {
+  it('are reported if they have no folder, or the name of a version', async () => {
     const { errors } = await compileContent({
       'site.yaml': site('{ more: { 1-0: { path: a }, none: {} } }'),
       'a/x.md': '# X',
@@ -81,7 +81,7 @@ describe('versions', () => {
     expect(site?.pages.find(({ path }) => path === '/a')?.entry.sidebar).toBe('docs');
   });
 
-  it('stand below their paths, the first of versions.json at the top', async () => {
+  it('are below their paths, the first in versions.json at the root', async () => {
     const { site, errors } = await compileContent(VERSIONED);
     expect(errors).toEqual([]);
     expect(site?.pages.map(({ path, entry }) => [path, entry.version, entry.doc, entry.sidebar])).toEqual([
@@ -195,7 +195,7 @@ describe('versions', () => {
       { 'site.yaml': site('{ path: ../docs }') },
       'site.yaml:6:15: Cannot read the site configuration: "docs.path" must be a folder of the content folder, such as "docs", or ".", got "../docs"',
     ],
-  ])('tells what is wrong in %j', async (files, error) => {
+  ])('reports the fault in %j', async (files, error) => {
     expect((await compileContent({ ...VERSIONED, ...files })).errors).toContain(error);
   });
 });

@@ -34,7 +34,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(2);
   });
 
-  it('tells the code its version', () => {
+  it('passes the version to the code', () => {
     engine.write(
       "import { engineVersion } from './engine/engine-version.js';\nconsole.log(process.env.ENGINE_VERSION, engineVersion(process.argv[2] ?? ''));\n",
     );
@@ -43,7 +43,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundled).toBe(computed);
   });
 
-  it('names the place in the source where a command fails', () => {
+  it('reports the source location of a failing command', () => {
     engine.write(
       "\ninterface Nothing {}\nexport function fail(): Nothing {\n  throw new Error('broken');\n}\nfail();\n",
     );
@@ -63,7 +63,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(before + 1);
   });
 
-  it('removes bundles that nothing used for a week', () => {
+  it('removes bundles that were unused for a week', () => {
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     for (const name of bundles()) utimesSync(join(cache, 'engine', name), old, old);
     engine.write("console.log('new');\n");

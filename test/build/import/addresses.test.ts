@@ -15,7 +15,7 @@ async function hrefsOf(files: Readonly<Record<string, string>>, path: string): P
 }
 
 describe('addresses of an imported project', () => {
-  it('have its base once, where links name it as well', async () => {
+  it('contain the base once, even if links include it', async () => {
     const files = {
       'docusaurus.config.js': config(
         "baseUrl: '/book/', favicon: '/book/f.svg',",
@@ -41,7 +41,7 @@ describe('addresses of an imported project', () => {
     });
   });
 
-  it('are found where they ended with a slash', async () => {
+  it('are found if they ended with a slash', async () => {
     const hrefs = await hrefsOf(
       {
         'docusaurus.config.js': config('trailingSlash: true,'),
@@ -54,7 +54,7 @@ describe('addresses of an imported project', () => {
     expect(hrefs).toEqual(['/docs/guides/b', '/docs/c', '/docs/c']);
   });
 
-  it('have signs of file names', async () => {
+  it('keep special characters of file names', async () => {
     const hrefs = await hrefsOf(
       {
         'docusaurus.config.js': config(''),

@@ -14,7 +14,7 @@ const FILES = {
 };
 
 describe('data that pages import', () => {
-  it('is written out in the page: labels of tabs, values in braces', async () => {
+  it('is inlined into the page: tab labels, values in braces', async () => {
     const { out, notes } = await importFiles({
       ...FILES,
       'docs/a.mdx':
@@ -28,7 +28,7 @@ describe('data that pages import', () => {
     expect(html).toContain('2.0 after 1.9');
   });
 
-  it('is left where it is code, or in a fence', async () => {
+  it('is not inlined in code or fences', async () => {
     const text =
       "# A\n\nimport Widget from '@site/src/components/Widget';\n\n```js\nimport { SYSTEMS } from '../src/data/systems';\n```\n";
     const { out } = await importFiles({ ...FILES, 'docs/a.mdx': text });

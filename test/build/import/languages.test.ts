@@ -46,7 +46,7 @@ const FILES = {
 };
 
 describe('importProject() of a project in several languages', () => {
-  it('makes a site of each language beside the own one, with its pages and labels', async () => {
+  it('creates a site for each language next to the main one, with its pages and labels', async () => {
     const { out, imported, notes } = await importFiles(FILES);
     const fr = `${out}-fr`;
     try {

@@ -131,7 +131,7 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
-  it('carries what the head of pages has, and names what the policy would stop', async () => {
+  it('imports head elements, and reports what the policy would block', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
         "module.exports = { title: 'P', url: 'https://p.test', baseUrl: '/b/', headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://s.test/@p' } }, { tagName: 'link', attributes: { rel: 'preload', href: '/f.woff2' } }], scripts: ['/b/a.js', { src: 'https://x.test/a.js', async: true }], presets: [['classic', {}]], themeConfig: { metadata: [{ name: 'google-site-verification', content: 'abc' }, { name: 'twitter:card', content: 'summary' }] } };\n",
@@ -153,7 +153,7 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
-  it('names docs whose folder is missing, and leaves nothing that names them', async () => {
+  it('reports docs without a folder, and removes references to them', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
         "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { includeCurrentVersion: false, onlyIncludeVersions: ['2.x'], versions: { '2.x': { label: 'Two' } } } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'made', path: './made' }]] };\n",
@@ -167,7 +167,7 @@ describe('importProject(): nothing goes missing silently', () => {
     expect((await buildImported(out)).errors).toEqual([]);
   });
 
-  it('reads plugins that functions of the configuration make', async () => {
+  it('reads plugins returned by functions in the configuration', async () => {
     const { out, imported } = await importFiles({
       'docusaurus.config.js': `const sets = ['one', 'two'];
 const create = (id) => ['@docusaurus/plugin-content-docs', { id, path: \`guides/\${id}\`, routeBasePath: id }];
@@ -190,7 +190,7 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
     });
   });
 
-  it('takes a plugin of the project that extends the blog for a blog', async () => {
+  it('treats a local plugin that extends the blog as a blog', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
         "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: false }]], plugins: [['./plugins/posts', { blogTitle: 'Log' }]] };\n",
@@ -202,7 +202,7 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
     expect(readImported(out, 'site.yaml')).toMatchObject({ news: { blog: { path: 'blog', title: 'Log' } } });
   });
 
-  it('shows the current docs where the last version is made of them', async () => {
+  it('shows the current docs if the last version is built from them', async () => {
     const { out } = await importFiles({
       'docusaurus.config.js': config(
         "includeCurrentVersion: false, lastVersion: '2.x', versions: { '2.x': { label: '2 & 3' } }",
@@ -217,7 +217,7 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
     expect(site.frame.versions?.map(({ label }) => label)).toEqual(['2 & 3', '1.0']);
   });
 
-  it('is an error where most pages come to nothing', async () => {
+  it('fails if most pages are empty', async () => {
     const draft = '---\ndraft: true\n---\nText.\n';
     const { notes, errors } = await importFiles({
       'docusaurus.config.js': config(''),
@@ -228,7 +228,7 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
     expect([errors, notes]).toEqual([1, [expect.stringContaining('Cannot carry over 2 of 3 pages: ')]]);
   });
 
-  it('makes a collection of news of each blog', async () => {
+  it('creates a news collection for each blog', async () => {
     const { out } = await importFiles({
       'docusaurus.config.js':
         "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: { blogTitle: 'Log', postsPerPage: 5 } }]], plugins: [['@docusaurus/plugin-content-blog', { id: 'team', path: './people', routeBasePath: 'team' }]] };\n",

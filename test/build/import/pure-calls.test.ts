@@ -44,7 +44,7 @@ describe('importProject(): computed sidebars', () => {
     expect(notes).toEqual([]);
   });
 
-  it('leaves out an item that has lost what it needs, with a warning', async () => {
+  it('leaves out an incomplete item, with a warning', async () => {
     const { sidebars, notes } = await sidebarsOf(
       "module.exports = { docs: ['a', { type: 'category', label: 'R', items: read('x') }] };",
     );
@@ -53,7 +53,7 @@ describe('importProject(): computed sidebars', () => {
     expect(notes.join('\n')).toContain('Cannot carry over the sidebar item "R": its "items" is computed.');
   });
 
-  it('ends a function that calls itself', async () => {
+  it('stops a recursive function', async () => {
     const { notes } = await sidebarsOf('const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };');
     expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
   });

@@ -83,7 +83,7 @@ export = config;
     ["process.env.NODE_ENV === 'production' ? '/p/' : '/'", '/p/'],
     ["process.env.BASE ?? '/q/'", '/q/'],
     ["isPreview && process.env.BASE !== undefined ? '/preview/' : '/r/'", '/r/'],
-  ])('takes what a production build takes of %s', async (written, base) => {
+  ])('evaluates %s as a production build does', async (written, base) => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js': `const isPreview = !!process.env.PREVIEW;\nmodule.exports = { title: 'E', url: 'https://e.test', baseUrl: ${written}, presets: [['classic', {}]] };\n`,
       'docs/a.md': '# A',
@@ -156,7 +156,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
       "module.exports = { docs: require('../../../../etc/passwd.json') };",
       /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data in this project\. /,
     ],
-  ])('tells what is wrong in %j', async (sidebars, note) => {
+  ])('reports the fault in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });
     expect(notes).toEqual(expect.arrayContaining([expect.stringMatching(note)]));
   });
@@ -173,7 +173,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     },
   );
 
-  it.each(['./none.json', './none.js'])('says that the sidebars %j are not there', async (name) => {
+  it.each(['./none.json', './none.js'])('reports that the sidebars %j do not exist', async (name) => {
     const { notes } = await importFiles({
       'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: '${name}' } }]] };\n`,
       'docs/a.md': '# A',

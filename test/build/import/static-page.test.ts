@@ -97,7 +97,7 @@ describe('pages of React', () => {
     ['export default function Page({ items }) { return <ul>{items.map((item) => <li>{item}</li>)}</ul>; }'],
     ['function Loop() { return <Loop />; }\nexport default Loop;'],
     ['export const a = 1;'],
-  ])('are named where they say nothing: %s', async (code) => {
+  ])('are reported if they are empty: %s', async (code) => {
     const { notes } = await importFiles({
       'docusaurus.config.js': CONFIG,
       'docs/a.md': '# A\n',

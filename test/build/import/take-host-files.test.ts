@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importFiles, readImported } from './import-fixture.ts';
 
 describe('importProject(): files of a host', () => {
-  it('become redirects of this site, or are reported', async () => {
+  it('become redirects or are reported', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test' };\n",
       'docs/a.md': '# A',

@@ -10,11 +10,11 @@ describe('importProject() of a project with everything', () => {
     built = await buildImported(result.out);
   });
 
-  it('tells what it carried over', () => {
+  it('reports what it imported', () => {
     expect(result.imported).toMatchObject({ pages: 20, built: 18, versions: 4, redirects: 3 });
   });
 
-  it('tells each thing that it could not carry over, with its line', () => {
+  it('reports everything that it could not import, with its line', () => {
     const config = 'docusaurus.config.ts';
     expect(result.notes).toEqual([
       expect.stringMatching(
@@ -116,7 +116,7 @@ describe('importProject() of a project with everything', () => {
     });
   });
 
-  it('builds every page at its path of Docusaurus', () => {
+  it('builds every page at its Docusaurus path', () => {
     expect(built.errors).toEqual([]);
     expect(built.site.pages.map(({ path }) => path).sort()).toEqual([
       '/',
@@ -146,7 +146,7 @@ describe('importProject() of a project with everything', () => {
     ]);
   });
 
-  it('carries redirects, static files and those beside pages', () => {
+  it('imports redirects, static files and files next to pages', () => {
     expect(built.site.redirects).toEqual([
       { from: '/install', to: '/docs/setup' },
       { from: '/docs/installation', to: '/docs/setup' },
@@ -166,7 +166,7 @@ describe('importProject() of a project with everything', () => {
     ]);
   });
 
-  it('leads every link where Docusaurus leads it', () => {
+  it('resolves every link as Docusaurus does', () => {
     const hrefs = (path: string): string[] => {
       const page = built.site.pages.find((candidate) => candidate.path === path);
       const html = Buffer.from(page?.article ?? []).toString();
@@ -186,7 +186,7 @@ describe('importProject() of a project with everything', () => {
     expect(hrefs('/docs/next/guides/first')).toContain('/handbook/docs/next/guides/second');
   });
 
-  it('keeps what only the theme of templates would replace', () => {
+  it('keeps template placeholders that only the theme would replace', () => {
     expect(built.warnings.filter((warning) => warning.includes('helm'))).toEqual([]);
     const page = built.site.pages.find(({ path }) => path === '/docs/next/setup');
     expect(Buffer.from(page?.article ?? []).toString()).toContain('{{ helm.value }}');

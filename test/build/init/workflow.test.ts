@@ -28,7 +28,7 @@ describe('the CI workflow of a new site', () => {
     readFileSync(join(TEMPLATE, 'package.json.template'), 'utf8'),
   ).scripts;
 
-  it('gives secrets to no pull request of a fork', () => {
+  it('gives no secrets to pull requests from forks', () => {
     expect(text).not.toContain('pull_request_target');
     const withSecrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'));
     expect(withSecrets.map(([name]) => name)).toEqual(['preview', 'deploy']);
@@ -36,20 +36,20 @@ describe('the CI workflow of a new site', () => {
     expect(jobs.deploy?.if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   });
 
-  it('may write nothing but the comment of a preview', () => {
+  it('can write nothing but the preview comment', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const own = Object.entries(jobs).flatMap(([name, job]) => (job.permissions ? [[name, job.permissions]] : []));
     expect(own).toEqual([['preview', { contents: 'read', 'pull-requests': 'write' }]]);
   });
 
-  it('takes no text of a pull request into a shell: its number only', () => {
+  it('passes only the number of a pull request to a shell', () => {
     const used = Object.values(jobs).flatMap(({ steps }) =>
       steps.flatMap(({ run = '' }) => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name]) => name)),
     );
     expect(new Set(used)).toEqual(new Set(['github.event.number', 'github.repository']));
   });
 
-  it('deploys once at a time, and ends no deploy that runs', () => {
+  it('runs one deploy at a time, and cancels no running deploy', () => {
     expect(jobs.deploy?.concurrency).toEqual({ group: 'docs-deploy', 'cancel-in-progress': false });
   });
 

@@ -13,7 +13,7 @@ describe('the local runtime', () => {
   const contentDir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n' });
   afterAll(() => removeContent(contentDir));
 
-  it('answers at its port once every page is there', async () => {
+  it('responds at its port once every page is loaded', async () => {
     const built = await new ReleaseBuilder({ contentDir }).build(new Report());
     if (built === null) throw new Error('The site was not made.');
     const port = await findFreePort();

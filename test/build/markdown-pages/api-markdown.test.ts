@@ -93,28 +93,28 @@ const pages = new Map(
 describe('the Markdown of an operation', () => {
   const markdown = read('/api/list-bills');
 
-  it('begins with what is sent where', () => {
+  it('begins with method and URL', () => {
     expect(markdown).toMatch(
       /^# List bills\n\n`GET https:\/\/api\.example\.com\/v1\/bills\/\{billId\}`, operation `listBills` \(Beta\)\n\n> \*\*Deprecated:\*\* Use the other one\.\n\nReturns \*bills\*\.\n/,
     );
   });
 
-  it('says what is known of a single server', () => {
+  it('describes a single server', () => {
     expect(markdown).toContain('## Servers\n\n- `https://api.example.com/v1`: Live. For *real*.');
   });
 
-  it('names the alternatives of authorization with their scopes', () => {
+  it('lists authorization alternatives with their scopes', () => {
     expect(markdown).toContain(
       '## Authorization\n\nOne of:\n\n- `oauth` (OAuth 2.0), scopes `bills:read`\n- No authorization\n',
     );
   });
 
-  it('says all of a parameter in its line, and keeps the shape of a longer description', () => {
+  it('describes a parameter in one line, and keeps the structure of a long description', () => {
     expect(markdown).toContain('- `billId` string required: Matches `^b_`.\n');
     expect(markdown).toContain('- `sort` string: Order.\n\n  - `a` first\n\n  One of `a` `b`. Default `"a"`.\n');
   });
 
-  it('nests properties and variants, and refers to what contains itself by its name', () => {
+  it('nests properties and variants, and refers to recursive schemas by name', () => {
     expect(markdown).toContain(
       [
         '- `id` string required: Its id.',
@@ -132,7 +132,7 @@ describe('the Markdown of an operation', () => {
     expect(markdown).toContain('## Example request\n\n```');
   });
 
-  it('says once what two responses have in common', () => {
+  it('describes content shared by two responses once', () => {
     expect(markdown.match(/"b_1"/g)).toHaveLength(1);
     expect(markdown).toMatch(/### 202 Accepted\n\nNone\.\n\n`application\/json`, Bill/);
   });
@@ -189,14 +189,14 @@ describe('the Markdown of a heavy operation', () => {
   );
   const markdown = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/a')?.markdown);
 
-  it('links the named schemas that lie deepest, in their type', () => {
+  it('links the deepest named schemas in their type', () => {
     expect(markdown).toContain('- `deep` B\n  - `b0` string\n');
     expect(markdown).toContain('  - `last` [C](/api/schemas/C.md)\n');
     expect(markdown).toContain('- `inline` object\n  - `c` [C](/api/schemas/C.md)\n');
     expect(markdown).not.toContain('`c0`');
   });
 
-  it('shows what is smaller than the way to it', () => {
+  it('shows content that is smaller than a link to it', () => {
     expect(markdown).toContain('  - `pair` Pair\n    - `p0` string\n    - `p1` string\n');
   });
 
@@ -204,11 +204,11 @@ describe('the Markdown of a heavy operation', () => {
     expect(markdown).toContain('  - `b` B: Properties: see `B`.');
   });
 
-  it('sends the one example that the body has', () => {
+  it('contains the only example of the body', () => {
     expect(markdown.match(/"sent"/g)).toHaveLength(1);
   });
 
-  it('sets values that nothing is said of on one line, and those of a named schema once', () => {
+  it('lists undescribed values on one line, and values of a named schema once', () => {
     const schema = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/schemas/C')?.markdown);
     expect(schema).toContain('- `from` Currency (string)\n  - `C3`: The third\n  - `C0`, `C1`, `C2`, `C4`, `C5`, `C6`');
     expect(schema).toContain('- `to` [Currency](/api/schemas/Currency.md) (string)\n');
@@ -238,25 +238,25 @@ describe('the Markdown of a body with variants', () => {
   const markdownOf = (path: string): string =>
     new TextDecoder().decode(compiled.pages.find((page) => page.path === path)?.markdown);
 
-  it('shows the first of them, and links the others at their Markdown', () => {
+  it('shows the first variant, and links the Markdown of the others', () => {
     const markdown = markdownOf('/api/a');
     expect(markdown).toContain('  - **v1.Card**\n    - `f0` string');
     expect(markdown).toContain('  - **v1.Cash**, [v1.Cash](/api/schemas/v1.Cash.md)\n');
   });
 
-  it('keeps a list in a description apart from what is in the field', () => {
+  it('separates a list in a description from the properties of the field', () => {
     expect(markdownOf('/api/a')).toContain(
       '- `list` object: One of:\n\n  - a\n  - b\n\n  Properties:\n  - `inner` string',
     );
   });
 
-  it('has links that lead to no page as text, as the HTML has', () => {
+  it('shows dead links as text, as the HTML does', () => {
     expect(markdownOf('/api/ledger-api')).toContain('\n\ngone [Status](/api/schemas/v1.Cash.md)\n');
   });
 });
 
 describe('the Markdown of other pages of an API', () => {
-  it('leads from the overview to Markdown, and leaves out what readers do not see', () => {
+  it('links from the overview to Markdown, and leaves out hidden parts', () => {
     const markdown = read('/api/ledger-api');
     expect(markdown).toContain('# Ledger\n\nVersion: 2\n\n## Begin\nSee [listing](/api/list-bills.md).');
     expect(markdown).not.toContain('send us money');
@@ -268,7 +268,7 @@ describe('the Markdown of other pages of an API', () => {
     expect(read('/api/tags/bills')).toContain('- GET [List bills](/api/list-bills.md) deprecated `/bills/{billId}`');
   });
 
-  it('describes a schema and who uses it', () => {
+  it('describes a schema and its uses', () => {
     expect(read('/api/schemas/Bill')).toMatch(
       /^# Bill\n\nobject\n\nWhat is owed\n\n.*- `id` string required: Its id\..*## Used by\n\n- GET \[List bills\]/s,
     );

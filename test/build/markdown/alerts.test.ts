@@ -17,24 +17,24 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     );
   });
 
-  it('leaves other quotes as they are', () => {
+  it('leaves other quotes unchanged', () => {
     expect(flat('> [!FOO]\n> a')).toBe('<blockquote><p>[!FOO]a</p></blockquote>');
     expect(flat('> [!NOTE] a')).toBe('<blockquote><p>[!NOTE] a</p></blockquote>');
   });
 
-  it('tells an admonition that nothing closes, and shows it', () => {
+  it('reports an unclosed admonition, but shows it', () => {
     expect(findings('a\n\n:::note\ntext')).toEqual([
       'a.md:3:1 unclosed-block: Cannot find the end of ":::note": nothing closes it. Add a line ":::" with as many colons as the opening line.',
     ]);
   });
 
-  it('makes tabs of a group of code', () => {
+  it('turns a code group into tabs', () => {
     expect(flat(':::code-group\n\n```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```\n\n:::')).toMatch(
       /^<div class="tabs" data-tabs=""><section data-tab="npm"><p>npm<.*language-js.*<section data-tab="yarn"><p>yarn<.*language-bash/,
     );
   });
 
-  it('sets formulas as MathML where they are asked for, and leaves prices alone', () => {
+  it('renders formulas as MathML if they are on, and leaves prices alone', () => {
     expect(flat('Costs $5 and $6, $a^2$.\n\n$$\nb\n$$\n\n```math\nc\n```', { math: true })).toBe(
       '<p>Costs $5 and $6, <math><msup><mi>a</mi><mn>2</mn></msup></math>.</p><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>b</mi></math></div><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>c</mi></math></div>',
     );

@@ -3,14 +3,14 @@ import { DescriptionCompiler } from '../../../build/markdown/compile-description
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 
 describe('emphasis', () => {
-  it('costs little in a hostile text of 50 KB', () => {
+  it('is fast in a hostile text of 50 KB', () => {
     const started = process.cpuUsage();
     new DescriptionCompiler({ messages: pageEn }).compile('*a _'.repeat(12_500));
     const { user } = process.cpuUsage(started);
     expect(user / 1_000).toBeLessThan(3_000);
   });
 
-  it('is as ever in a long text of short paragraphs', () => {
+  it('works in a long text of short paragraphs', () => {
     const prose = new DescriptionCompiler({ messages: pageEn }).compile('Some *text*.\n\n'.repeat(2_000));
     expect(prose?.html.match(/<em>text<\/em>/g)).toHaveLength(2_000);
   });

@@ -70,7 +70,7 @@ describe('DescriptionCompiler', () => {
     ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<dd>a</dd><dl><dt>b</dt><dd>c</dd></dl>', 'a<dl><dt>b</dt><dd>c</dd></dl>'],
     ['<td>a</td><table><tr><td>b</table>', 'a<table><tr><td>b</td></tr></table>'],
-  ])('lets %j not break out of what it stands in', (markdown, html) => {
+  ])('keeps %j from breaking out of its element', (markdown, html) => {
     expect(compile(markdown)).toBe(html);
   });
 
@@ -88,7 +88,7 @@ describe('DescriptionCompiler', () => {
     expect(elapsed()).toBeLessThan(5_000);
   });
 
-  it('keeps the Markdown of each of two texts with the same HTML, its links resolved', () => {
+  it('keeps the Markdown of two texts with the same HTML, with links resolved', () => {
     const resolving = new DescriptionCompiler({ messages: pageEn, resolveLink: () => '/api/bill' });
     const [first, second] = ['An *old* [bill](#bill).', 'An _old_ [bill](#bill).'].map((text) =>
       resolving.compile(text),

@@ -93,13 +93,13 @@ describe('compileMarkdown()', () => {
     expect(html(markdown)).toBe(`<p>${expected}</p>`);
   });
 
-  it('makes boxes of task lists that say what they are', () => {
+  it('labels the checkboxes of task lists', () => {
     expect(html('- [x] a\n- [ ] b').replaceAll('\n', '')).toBe(
       '<ul><li><input type="checkbox" disabled checked aria-label="Done"> a</li><li><input type="checkbox" disabled aria-label="Not done"> b</li></ul>',
     );
   });
 
-  it('makes tables that scroll by keyboard', () => {
+  it('makes tables scrollable by keyboard', () => {
     expect(html('| a | b |\n|:-:|---|\n| 1 | `2` |')).toBe(
       '<div class="table" role="region" tabindex="0" aria-label="a, b"><table><thead><tr><th scope="col" class="align-center">a</th><th scope="col">b</th></tr></thead><tbody><tr><td class="align-center">1</td><td><code>2</code></td></tr></tbody></table></div>',
     );
@@ -112,7 +112,7 @@ describe('compileMarkdown()', () => {
     expect(compile('a[^1]\n\n[^1]: Note.').headings).toEqual([]);
   });
 
-  it('tells the offset of each link, in tabs and admonitions too', () => {
+  it('records the offset of each link, in tabs and admonitions too', () => {
     const markdown = '[a](x)\n\n:::note\n[b](y)\n:::\n\n| t |\n|---|\n| [c](z) |\n\n[d](w)';
     const found: string[] = [];
     compile(markdown, { onLink: (_href, offset) => found.push(markdown.slice(offset, offset + 6)) });

@@ -4,7 +4,7 @@ import { compileContent } from '../content-folder.ts';
 const svg = (width: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="90" viewBox="0 0 ${width} 90"><text y="20">Draft</text></svg>`;
 
-it('a wide drawing that stands alone can be scrolled, also with keys', async () => {
+it('a wide standalone drawing can be scrolled, also by keyboard', async () => {
   const made = await compileContent({
     'flow.md': '# Flow\n\n![Wide](/wide.svg)\n\n![Small](/small.svg)\n\nBeside ![wide](/wide.svg) words.\n',
     'static/wide.svg': svg(680),

@@ -36,11 +36,11 @@ describe('createExpressionEngine()', () => {
     expect(await tokenize(engine, language, code)).toEqual(await tokenize(plain, language, code));
   });
 
-  it('finds those of one language in another, behind characters of several bytes', async () => {
+  it('finds tokens of an embedded language after multibyte characters', async () => {
     expect(await tokenize(engine, 'php', PHP)).toEqual(await tokenize(plain, 'php', PHP));
   });
 
-  it('gives the leftmost match, and of those at one place that of the first expression', () => {
+  it('returns the leftmost match, and the first expression in case of a tie', () => {
     const find = (patterns: string[], text: string, position: number): readonly [number, number] | null => {
       const match = engine.createScanner(patterns).findNextMatchSync(text, position, 0);
       return match && [match.index, match.captureIndices[0]?.start ?? -1];

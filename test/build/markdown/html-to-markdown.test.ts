@@ -44,7 +44,7 @@ describe('the Markdown of a description with HTML', () => {
   );
 
   it.each(['*a* _b_ `c` [d](e) <f> &amp; \\', '# a', '1. a', '- a', '> a', 'snake_case_name __x__', 'a[](b) [c][d]'])(
-    'has %j as text where the HTML has',
+    'shows %j as text, as the HTML does',
     (text) => {
       const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
       const written = htmlToMarkdown(html, (href) => href);

@@ -53,7 +53,7 @@ export const now = () => 'code';
     expect(page.html).toContain('<span class="tk">let</span> a');
   });
 
-  it('shows the whole of a file that the page would cut, and says so', () => {
+  it('shows a whole file instead of a slice, and warns', () => {
     const page = compile(
       "import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source.replace(/a/, 'b')}</CodeBlock>",
       { partials: { './a.txt': 'whole' } },
@@ -62,7 +62,7 @@ export const now = () => 'code';
     expect(page.findings).toEqual([expect.stringMatching(/^a\.md:3:1 jsx-expression: Cannot change the text of /)]);
   });
 
-  it('says once that a file that is imported as text is not there', () => {
+  it('warns once about a missing file that is imported as text', () => {
     expect(findings("import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source}</CodeBlock>")).toEqual([
       'a.md:3:1 partial-include: Cannot include "./a.txt": there is no such file.',
     ]);
@@ -80,13 +80,13 @@ A <Logo title="small" /> one`;
     );
   });
 
-  it('says of a drawing without a name how to give it one', () => {
+  it('explains how to name an unnamed drawing', () => {
     expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
       'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no text. Write it as "alt", or as "title" of an imported SVG.',
     ]);
   });
 
-  it('gives a heading the id that it has in Docusaurus, a component in it left out', () => {
+  it('gives a heading the same id as Docusaurus, without a component in it', () => {
     const ids = (markdown: string): string[] => compile(markdown).headings.map(({ id }) => id);
     expect(ids('## `Auth` Entity <Internal />\n\n## <New/> Text\n\n## A <New/> B')).toEqual([
       'auth-entity-',

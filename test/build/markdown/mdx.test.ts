@@ -33,7 +33,7 @@ after`);
     );
   });
 
-  it('keeps containers in the item of a list that they stand in', () => {
+  it('keeps containers inside their list item', () => {
     expect(
       flat(
         '1. One\n\n   <Tabs>\n   <TabItem value="a">\n\n   x\n\n   y\n\n   </TabItem>\n   </Tabs>\n\n2. Two\n\n   :::note\n   z\n   :::\n',
@@ -239,7 +239,7 @@ describe('compileMarkdown() of HTML', () => {
     ['<img src="x.png" alt="" onerror=alert(1)>', '<img src="x.png" alt="" decoding="async">'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', '<p><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></p>'],
     ['<meta http-equiv="refresh" content="0;url=//x.test">', ''],
-  ])('drops what the Content-Security-Policy would stop: %j', (markdown, expected) => {
+  ])('drops what the Content-Security-Policy would block: %j', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
     if (!markdown.startsWith('<svg') && !markdown.startsWith('!['))
       expect(findings(markdown).join()).toContain('unsafe-html');

@@ -30,11 +30,11 @@ describe('toManagerCommands()', () => {
     ],
     ['npm whoami', 'npm whoami', 'npm whoami', 'npm whoami'],
     ['cd a\n# npm i\necho "npm i"', ...Array<string>(3).fill('cd a\n# npm i\necho "npm i"')],
-  ])('says %j in the words of Yarn, pnpm and Bun', (npm, ...others) => {
+  ])('translates %j to Yarn, pnpm and Bun', (npm, ...others) => {
     expect(inWords(npm)).toEqual([npm, ...others]);
   });
 
-  it('makes tabs of a fence that asks for it', () => {
+  it('turns a fence with npm2yarn into tabs', () => {
     expect(html('```bash npm2yarn\nnpm i\n```').match(/data-tabs="npm2yarn"|data-tab="\w+"/g)).toEqual([
       'data-tabs="npm2yarn"',
       ...['npm', 'yarn', 'pnpm', 'bun'].map((name) => `data-tab="${name}"`),

@@ -39,7 +39,7 @@ describe('sanitizePlainMarkup()', () => {
     '<p>&nbsp;</p>',
     '<p>a & b</p>',
     '<p>a < b</p>',
-  ])('leaves %j to the sanitiser', (html) => {
+  ])('leaves %j to the sanitizer', (html) => {
     expect(sanitizePlainMarkup(html)).toBeNull();
   });
 });

@@ -14,18 +14,18 @@ function colours(code: string): string {
 }
 
 describe('code of a request with curl', () => {
-  it('has the colours of JSON in its body', () => {
+  it('highlights JSON in its body', () => {
     expect(colours(`curl --json '{ "status": "sent",\n  "n": -1.5, "all": [null, true] }' \\`)).toBe(
       `f<curl> s<--json> s<'>{ k<"status">: s<"sent">,\n  k<"n">: n<-1.5>, k<"all">: [n<null>, n<true>] }s<'> \\`,
     );
   });
 
-  it('has its method in a colour of its own', () => {
+  it('highlights its method', () => {
     expect(colours('curl -X PATCH https://a.b')).toContain('s<-X> k<PATCH> ');
     expect(colours('curl --request POST https://a.b')).toContain('k<POST>');
   });
 
-  it('keeps comments, texts and what is no JSON', () => {
+  it('leaves comments, strings and other text unchanged', () => {
     expect(colours(`# -X GET '{ "a": 1 }'`)).toMatch(/^c<[^<]*>$/);
     expect(colours(`jq '.items'`)).toBe("f<jq> s<'.items'>");
     expect(colours(`echo "-X GET"`)).toBe('f<echo> s<"-X GET">');

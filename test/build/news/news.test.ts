@@ -15,7 +15,7 @@ const ENTRIES: Files = {
 const SITE = `${SMALLEST_SITE['site.yaml']}news: { news: { title: What is new, description: About us, pageSize: 3 } }\n`;
 
 describe('news', () => {
-  it('is a list of dated entries, the newest first, in pages', async () => {
+  it('is a paginated list of dated entries, newest first', async () => {
     const { site, errors, warnings, html } = await compileContent({ ...ENTRIES, 'site.yaml': SITE });
     expect([errors, warnings]).toEqual([[], []]);
     const paths = site?.pages.map(({ path }) => path);
@@ -51,7 +51,7 @@ describe('news', () => {
     ]);
   });
 
-  it('has a sidebar by years, and facts for the sitemap, the feed and the neighbours', async () => {
+  it('has a sidebar by year, and data for the sitemap, the feed and pagination', async () => {
     const { site } = await compileContent({ ...ENTRIES, 'site.yaml': SITE });
     const entries = site?.sidebars.get('news') ?? [];
     expect(entries.map((entry) => (entry.kind === 'html' ? '' : entry.label))).toEqual(['What is new', '2025', '2024']);
@@ -102,7 +102,7 @@ describe('news', () => {
     expect(Buffer.from(site?.files.get('/news/feed.xml') ?? []).toString()).not.toContain('/c');
   });
 
-  it('names further collections in site.yaml', async () => {
+  it('supports further collections in site.yaml', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { releases: { path: log/releases, routeBasePath: changes } }\n`,
       'log/releases/2025-01-01-a.md': '# A\n',
@@ -118,7 +118,7 @@ describe('news', () => {
     expect([...(site?.sidebars.keys() ?? [])]).toEqual(['docs', 'news', 'releases']);
   });
 
-  it('tells an entry without a date, an author that nobody knows, and a folder that is not there', async () => {
+  it('reports an entry without a date, an unknown author and a missing folder', async () => {
     const { warnings, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { log: {} }\n`,
       'news/authors.yml': 'ada: {}\n',

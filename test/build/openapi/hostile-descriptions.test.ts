@@ -217,7 +217,7 @@ describe('a description with anything anywhere', () => {
     return document;
   }
 
-  it('compiles as it is, without faults', () => {
+  it('compiles without errors', () => {
     const { api, faults, warnings } = compileDescription(KITCHEN_SINK);
     expect(faults).toEqual([]);
     expect(warnings).toEqual([]);

@@ -81,19 +81,19 @@ describe('drawCard()', () => {
     expect(title.flat().filter((color) => color === '1b2328').length).toBeGreaterThan(2_000);
   });
 
-  it('draws every letter to the end of a line', async () => {
+  it('draws complete lines', async () => {
     const at = await painter({ site: 'Accounting documentation' });
     const ends = Array.from({ length: 30 }, (_, row) => Array.from({ length: 40 }, (_, x) => at(480 + x, 76 + row)));
     expect(ends.flat()).toContain('1b2328');
   });
 
-  it('leaves out a title that the typeface lacks a character of', async () => {
+  it('leaves out a title with a character that the typeface lacks', async () => {
     const at = await painter({ title: '请求' });
     const row = Array.from({ length: 1_000 }, (_, x) => at(80 + x, 270));
     expect(new Set(row)).toEqual(new Set(['fdfcfa']));
   });
 
-  it('draws without a logo, and without one that is no image', async () => {
+  it('draws without a logo, or with an invalid one', async () => {
     for (const logo of [null, Buffer.from('no image')]) expect((await painter({ logo }))(5, 5)).toBe('fdfcfa');
   });
 });
@@ -106,7 +106,7 @@ describe('Typeface', () => {
     expect(typeface.breakLines('Bills and quotes of suppliers', 40, box)).toEqual(['Bills and quotes of', 'suppliers']);
   });
 
-  it('ends what does not fit with an ellipsis', () => {
+  it('truncates text with an ellipsis', () => {
     expect(typeface.breakLines('Bills '.repeat(30).trim(), 40, box).at(-1)).toMatch(/^Bills .*…$/);
     expect(typeface.breakLines('x'.repeat(200), 40, box)).toEqual([expect.stringMatching(/^x+…$/)]);
     for (const line of typeface.breakLines('Bills '.repeat(30).trim(), 40, box))

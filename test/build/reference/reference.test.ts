@@ -23,7 +23,7 @@ describe('the reference', () => {
     ['front matter', () => listSettings(makeSchemas()['front-matter'] ?? {}), FRONT_MATTER_NOTES],
     ['category files', () => listSettings(makeSchemas().category ?? {}), CATEGORY_NOTES],
     ['sidebar items', listSidebarKeys, SIDEBAR_NOTES],
-  ])('says of every key of %s what it does', (_name, list, notes) => {
+  ])('describes every key of %s', (_name, list, notes) => {
     expect(
       list()
         .map(({ path }) => path)

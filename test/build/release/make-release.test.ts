@@ -53,7 +53,7 @@ describe('makeRelease()', () => {
     vi.useRealTimers();
   });
 
-  it('makes the same bytes of the same content in another folder at another time', async () => {
+  it('makes the same bytes from the same content, in any folder at any time', async () => {
     const first = await release();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2035-05-05') });
     expect(bytesOf(await release())).toBe(bytesOf(first));
@@ -68,7 +68,7 @@ describe('makeRelease()', () => {
     expect((await previews(withImage))['/a']).toBeUndefined();
   });
 
-  it('makes the same of files that were written in another order', async () => {
+  it('does not depend on the order of files', async () => {
     const first = await release();
     const { site } = await compileContent(Object.fromEntries(Object.entries(FILES).reverse()));
     if (site === null) throw new Error('The site was not made.');
@@ -83,7 +83,7 @@ describe('makeRelease()', () => {
     expect(bytesOf(other)).toBe(bytesOf(first));
   });
 
-  it('names every page and file by a record that it has', async () => {
+  it('has a record for every page and file', async () => {
     const { manifest, records } = await release();
     const keys = [...[...manifest.pages.values()].map(({ key }) => key), ...Object.values(manifest.files)];
     expect(keys.filter((key) => !records.has(key))).toEqual([]);
@@ -108,7 +108,7 @@ describe('makeRelease()', () => {
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });
 
-  it('gives links of Markdown the origin, which renews the pages when it changes', async () => {
+  it('puts the origin in Markdown links, so that a new origin renews the pages', async () => {
     const moved = { 'site.yaml': String(FILES['site.yaml']).replace(/origin: \S+/, 'origin: https://moved.example') };
     const [before, after] = [await release(), await release(moved)];
     const { key = '' } = after.manifest.pages.get('/user/b') ?? {};
@@ -137,13 +137,13 @@ describe('makeRelease()', () => {
     expect(newKeys(before, after)).toHaveLength(3);
   });
 
-  it('renews the validator of a page whose title alone has changed', async () => {
+  it('renews only the validator of a page if its title changed', async () => {
     const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
     const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
     expect(after.manifest.pages.get('/a')?.validator).not.toBe(before.manifest.pages.get('/a')?.validator);
   });
 
-  it('survives pages and files of odd names', async () => {
+  it('survives pages and files with odd names', async () => {
     const { manifest } = await release({
       '__proto__.md': '# P\n',
       'static/__proto__': 'x',

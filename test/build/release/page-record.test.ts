@@ -41,7 +41,7 @@ describe('findParts()', () => {
 });
 
 describe('takePart()', () => {
-  it('throws for a record that ends within the part', () => {
+  it('throws for a truncated record', () => {
     expect(() => takePart(record.subarray(0, -1), KEY, 'markdown')).toThrow('it ends after');
     expect(text(takePart(record.subarray(0, -1), KEY, 'article'))).toBe('<article>é\n</article>');
   });

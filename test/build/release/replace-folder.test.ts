@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => removeContent(dir));
 
 describe('replaceFolder()', () => {
-  it('lets every one of several processes take the place, and leaves nothing beside it', {
+  it('lets several processes replace the folder, and leaves no temporary files', {
     timeout: 60_000,
   }, async () => {
     const module = new URL('../../../build/release/replace-folder.ts', import.meta.url);
@@ -36,7 +36,7 @@ for (let i = 0; i < 150; i++) {
     expect(new Set(['a', 'b', 'c'].map((name) => readFileSync(join(dir, 'out', name), 'utf8'))).size).toBe(1);
   });
 
-  it('writes where a link leads, and leaves the link', () => {
+  it('writes to the target of a symbolic link, and keeps the link', () => {
     mkdirSync(join(dir, 'real'));
     symlinkSync(join(dir, 'real'), join(dir, 'link'));
     const { staging, target } = stageFolder(join(dir, 'link'));
@@ -48,7 +48,7 @@ for (let i = 0; i < 150; i++) {
 });
 
 describe('stageFolder()', () => {
-  it('removes what processes left that were killed, and of no others', () => {
+  it('removes leftovers of killed processes only', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     for (const name of [`out.new-${pid}`, `out.old-${pid}`, `out.new-${process.ppid}`, `other.new-${pid}`, 'out.news'])
       mkdirSync(join(dir, name));

@@ -39,13 +39,13 @@ describe('writeRelease()', () => {
     expect(list(join(out, 'worker'))).toEqual(['app.js', 'index.js', 'manifest.js']);
   });
 
-  it('leaves nothing beside the folder', async () => {
+  it('leaves no temporary files', async () => {
     await writeRelease(join(dir, 'dist'), release('page/a'));
     await writeRelease(join(dir, 'dist'), release('page/b'));
     expect(readdirSync(dir)).toEqual(['dist']);
   });
 
-  it('writes a manifest that is read as it was, whatever it holds', async () => {
+  it('writes a manifest that round-trips any content', async () => {
     const odd = {
       release: '</script>\u2028`$' + '{x}`\\"\'\ud800',
       pages: new Map(),
@@ -56,7 +56,7 @@ describe('writeRelease()', () => {
     expect(openManifest(read).release).toBe(odd.release);
   });
 
-  it('takes over an empty folder, and no other', async () => {
+  it('writes only to an empty folder or an earlier release', async () => {
     writeFiles(dir, { 'mine/notes.txt': 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'mine'), release('page/a')))).toEqual([
       expect.stringContaining(
@@ -66,7 +66,7 @@ describe('writeRelease()', () => {
     expect(readFileSync(join(dir, 'mine/notes.txt'), 'utf8')).toBe('x');
   });
 
-  it('says so when the folder is a file', async () => {
+  it('reports a file in place of the folder', async () => {
     writeFiles(dir, { dist: 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'dist'), release('page/a')))).toEqual([
       expect.stringMatching(/Cannot write the build: ENOTDIR.* Choose another folder with --out\.$/),

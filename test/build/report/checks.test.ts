@@ -145,11 +145,11 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
 ];
 
 describe('checks', () => {
-  it.each(BROKEN)('tell %s with its place, its line and what to do', async (_rule, files, printed) => {
+  it.each(BROKEN)('report %s with location, line and fix', async (_rule, files, printed) => {
     expect(await print(files)).toBe(printed);
   });
 
-  it('name a check of site.yaml that does not exist, with the nearest one', async () => {
+  it('report an unknown check in site.yaml, with the nearest one', async () => {
     const site = `${SMALLEST_SITE['site.yaml']}checks:\n  broken-lnk: off\n`;
     expect(await print({ 'site.yaml': site, 'index.md': '# A\n' })).toContain(
       'site.yaml:7:3: Cannot read the site configuration: "checks.broken-lnk" is not a known key; did you mean "broken-link"?\n  7 |   broken-lnk: off\n    |   ^',

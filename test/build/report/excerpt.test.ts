@@ -44,7 +44,7 @@ describe('describeFinding()', () => {
   const finding = (file: string) =>
     toFinding({ file, position: { line: 1, column: 1 } }, 'Cannot link "x".', 'broken-link');
 
-  it('says severity, place, message and rule, and shows the line with a caret', () => {
+  it('shows severity, location, message and rule, and the line with a caret', () => {
     const file = fileWith('[y](x)');
     const plain = terminalColors({ isTTY: false }, {});
     expect(describeFinding(finding(file), new Excerpts(), plain)).toBe(
@@ -52,7 +52,7 @@ describe('describeFinding()', () => {
     );
   });
 
-  it('colours on a terminal only, and never with NO_COLOR', () => {
+  it('uses colours only in a terminal, and never with NO_COLOR', () => {
     const said = (isTTY: boolean, environment: Record<string, string>): string =>
       describeFinding(finding('none.md'), new Excerpts(), terminalColors({ isTTY }, environment));
     expect(said(true, {})).toContain('\u001b[31merror:\u001b[39m');

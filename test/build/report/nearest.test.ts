@@ -24,20 +24,20 @@ describe('findNearest()', () => {
     expect(findNearest(word, candidates)).toBeNull();
   });
 
-  it('takes the first of two that are equally near', () => {
+  it('prefers the first of two equally near names', () => {
     expect(findNearest('bil', ['bill', 'bile'])).toBe('bill');
   });
 });
 
 describe('suggest()', () => {
-  it('asks back, or says nothing', () => {
+  it('returns a question, or an empty string', () => {
     expect(suggest('titel', ['title'])).toBe('; did you mean "title"?');
     expect(suggest('titel', ['footer'])).toBe('');
   });
 });
 
 describe('findNearest() among many', () => {
-  it('finds what a comparison with each of them finds', () => {
+  it('finds the same as a comparison with every name', () => {
     const random = new Random(7);
     const words = Array.from({ length: 400 }, () =>
       Array.from({ length: random.between(3, 14) }, () => random.pick([...'abcdeé/-Z'])).join(''),

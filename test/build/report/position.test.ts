@@ -18,7 +18,7 @@ describe('Lines', () => {
     expect(new Lines('a\r\nb').at(3)).toEqual({ line: 2, column: 1 });
   });
 
-  it('begins an empty text at 1:1', () => {
+  it('starts an empty text at 1:1', () => {
     expect(new Lines('').at(0)).toEqual({ line: 1, column: 1 });
   });
 });

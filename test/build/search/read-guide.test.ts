@@ -9,7 +9,7 @@ const read = (markdown: string) => {
 };
 
 describe('readGuide()', () => {
-  it('divides the text at the headings, wherever they are', () => {
+  it('splits the text at headings, wherever they are', () => {
     expect(
       read(
         '# T\n\nIntro *a*.\n\n## One\n\n- b\n- c `d`\n\n:::note[Mind]\n\ne\n\n### Two\n\nf\n:::\n\n| g | h |\n|---|---|\n| i | j |',
@@ -32,7 +32,7 @@ describe('readGuide()', () => {
     expect(read('Take $\\frac{a}{b}$ of it.').text).toBe('Take a b of it.');
   });
 
-  it('shows no code of further tabs, but is found by it', () => {
+  it('finds code in other tabs, but does not show it', () => {
     const { tokens, headings } = compile(
       '# T\n\n## Call\n\n<Tabs>\n<TabItem value="a" label="curl">\n```sh\ncurl x\n```\n</TabItem>\n<TabItem value="b" label="Go">\nThen\n\n```go\nhttp.Get()\n```\n</TabItem>\n</Tabs>',
     );

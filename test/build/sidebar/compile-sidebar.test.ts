@@ -32,7 +32,7 @@ describe('compileSidebar()', () => {
     expect(JSON.stringify(compileSidebar('docs', [link('/a')], { base: '', messages }).nodes)).toContain('&lt;b&gt;');
   });
 
-  it('gives each category an id that no other has, at any depth', () => {
+  it('gives each category a unique id, at any depth', () => {
     const { nodes } = compileSidebar('api', [category('webhooks', category('webhooks')), category('webhooks')], {
       base: '',
       messages,

@@ -108,7 +108,7 @@ describe('loadSidebars()', () => {
       'docs: ["{{ product.nam }}"]\n',
       expect.stringContaining('sidebars.yaml:1:8: Cannot replace the variable {{ product.nam }}'),
     ],
-  ])('tells what is wrong in %j', async (sidebars, error) => {
+  ])('reports the fault in %j', async (sidebars, error) => {
     expect((await compile(sidebars)).errors[0]).toEqual(error);
   });
 
@@ -268,7 +268,7 @@ describe('loadSidebars()', () => {
     expect(errors).toEqual(error === null ? [] : [error]);
   });
 
-  it('warns of a category without anything in it, and of markup that is nothing but script', async () => {
+  it('warns about an empty category, and about markup that is only script', async () => {
     const { warnings } = await compile(
       'docs:\n  - { type: category, label: L, items: [] }\n  - { type: html, value: "<script>x</script>" }\n',
     );
@@ -278,7 +278,7 @@ describe('loadSidebars()', () => {
     ]);
   });
 
-  it('refuses two categories of one path at the second', async () => {
+  it('rejects the second of two categories with the same path', async () => {
     const { errors } = await compile(
       'docs:\n  - { type: category, label: L, slug: /c, items: [a] }\n  - { type: category, label: M, slug: /c, items: [a] }\n',
     );
@@ -287,7 +287,7 @@ describe('loadSidebars()', () => {
     ]);
   });
 
-  it('wants every page of a folder in a sidebar, and every sidebar that is named', async () => {
+  it('requires every page to be in a sidebar, and every named sidebar to exist', async () => {
     const { errors } = await compile('docs: [user/c]', {
       'user/c.md': '# C',
       'user/d.md': '# D',

@@ -51,7 +51,7 @@ describe('parseYaml()', () => {
       '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
     ],
     ['a: {b: c\n', '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.'],
-  ])('tells what is wrong in %j, and once', async (text, fault) => {
+  ])('reports the fault in %j once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
   });
 
@@ -76,15 +76,15 @@ describe('parseYaml()', () => {
       'a: &b 1\nc: { d: &e { f: *b, g: *e } }',
       'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that contains it. Write it out, or use "$ref".',
     ],
-  ])('finds what the parser does not tell in %j', async (text, fault) => {
+  ])('finds faults in %j that the parser does not report', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);
   });
 
-  it('repeats what an alias names', () => {
+  it('resolves an alias', () => {
     expect(parse('a: &x { b: 1 }\nc: *x').value).toEqual({ a: { b: 1 }, c: { b: 1 } });
   });
 
-  it('refuses aliases of aliases that grow without measure', async () => {
+  it('rejects exponentially growing aliases', async () => {
     const doubled = [...'bcdefghijklm'].map(
       (name, index) => `${name}: &${name} [*${'abcdefghijkl'[index]}, *${'abcdefghijkl'[index]}]`,
     );
@@ -93,7 +93,7 @@ describe('parseYaml()', () => {
     ]);
   });
 
-  it('takes 20,000 keys in linear time', () => {
+  it('reads 20,000 keys in linear time', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n');
     const elapsed = startCpuClock();
     expect(Object.keys(parse(keys).value as object)).toHaveLength(20_000);

@@ -74,11 +74,11 @@ describe('validate()', () => {
       'site.yaml:2:29: "items.0.lable" is not a known key. Known keys: type, id.',
     ],
     ['title: x\nitems: [5]', 'site.yaml:2:9: "items.0" must be a string or a mapping, got 5'],
-  ])('tells what is wrong in %j', async (source, fault) => {
+  ])('reports the fault in %j', async (source, fault) => {
     expect(await faults(source)).toEqual([fault]);
   });
 
-  it('looks into nested alternatives', async () => {
+  it('reports faults in nested alternatives', async () => {
     const source =
       'title: x\nitems:\n  - type: category\n    label: A\n    items:\n      - type: doc\n        idd: a\n';
     expect(await faults(source)).toEqual([
@@ -87,7 +87,7 @@ describe('validate()', () => {
     ]);
   });
 
-  it('tells all faults of one document', async () => {
+  it('reports all faults of a document', async () => {
     expect(await faults('titel: x\nmode: blue')).toHaveLength(3);
   });
 

@@ -37,12 +37,12 @@ describe('expandVariables()', () => {
     expect(expand(text)).toEqual([expanded, []]);
   });
 
-  it('tells an unknown name with its place, and leaves it', () => {
+  it('reports an unknown name with its location, and leaves it', () => {
     expect(expand('a {{ product.nmae }}')).toEqual(['a {{ product.nmae }}', [['product.nmae', 2]]]);
     expect(expand('a {{ github.sha }}')[1]).toEqual([['github.sha', 2]]);
   });
 
-  it('leaves the variables of other tools in code, and tells a slip in a name of its own', () => {
+  it('leaves variables of other tools in code, and reports a misspelled own name', () => {
     expect(expand('`{{ github.sha }}`')[1]).toEqual([]);
     expect(expand('`{{ product.nmae }}`')[1]).toEqual([['product.nmae', 1]]);
     expect(expand('`{{ product.name }}`')[0]).toBe('`Books`');
@@ -58,7 +58,7 @@ describe('expandAll()', () => {
     });
   });
 
-  it('asks for the place of each unknown name', async () => {
+  it('locates each unknown name', async () => {
     const value = { a: ['{{ a.b }}'], c: '{{ d.e }}' };
     const faults = await thrownFindings(() => expandAll(value, VARIABLES, (path) => ({ file: path.join('/') })));
     expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['a/0', 'c']);

@@ -4,7 +4,7 @@ import { compileContent } from '../content-folder.ts';
 const page = (frontMatter: string): string => `---\n${frontMatter}\n---\ntext\n`;
 
 describe('tags', () => {
-  it('have a page each with their docs, and one for all', async () => {
+  it('have a page each, and one that lists them all', async () => {
     const { site, errors, warnings, html } = await compileContent({
       'a.md': page('title: A\ntags: [Big Idea, C++, Big Idea]'),
       'b.md': page('title: B\ntags: [Big Idea, { label: Own, permalink: /mine, description: Of its own }]'),
@@ -25,7 +25,7 @@ describe('tags', () => {
     expect(Buffer.from(markdown).toString()).toContain('Tags: [Big Idea](/tags/big-idea.md), [C++](/tags/c.md)');
   });
 
-  it('and categories were changed when the last of their docs was', async () => {
+  it('and categories have the date of their last changed page', async () => {
     const { site } = await compileContent({
       'sidebars.yaml': 'docs:\n  - { type: category, label: Group, slug: /group, items: [a, b] }\n',
       'a.md': page('title: A\ntags: [old]\nlast_update: { date: 2025-01-02 }'),
@@ -41,7 +41,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('are what tags.yml says, and a tag that it does not define is told', async () => {
+  it('use tags.yml, and report undefined tags', async () => {
     const { site, warnings } = await compileContent({
       'tags.yml': 'start:\n  label: Start here\n  permalink: /begin\n  description: For beginners\nplain:\n',
       'a.md': page('title: A\ntags: [start, plain, strat]'),

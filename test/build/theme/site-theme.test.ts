@@ -26,7 +26,7 @@ describe('accentRule()', () => {
     expect(accentRule('#0f5a64')).toMatch(/^:root\{--accent-hue:20\d\.?\d*;--accent-chroma:0\.0\d+\}$/);
   });
 
-  it('takes of a loud colour what there is of it at the lightness of an accent', () => {
+  it('reduces the chroma of a strong colour to fit the lightness', () => {
     const chroma = Number(/chroma:([\d.]+)/.exec(accentRule('#ff0000'))?.[1]);
     expect(chroma).toBeGreaterThan(0.08);
     expect(chroma).toBeLessThan(0.16);
@@ -40,7 +40,7 @@ describe('accentExact', () => {
     return { shades: /--accent:light-dark\((#\w+),(#\w+)\)/.exec(site?.theme.css ?? '')?.slice(1), warnings };
   };
 
-  it('keeps a colour in the mode where its contrast is enough, and says where it is not', async () => {
+  it('keeps a colour in modes with enough contrast, and warns about others', async () => {
     const { shades, warnings } = await themeOf('#0f5a64');
     expect(shades?.[0]).toBe('#0f5a64');
     expect(warnings).toEqual([
@@ -49,7 +49,7 @@ describe('accentExact', () => {
   });
 
   it.each(['#e4572e', '#ffff00', '#000000', '#ffffff', '#0000ff'])(
-    'takes a near shade of %s that can be read',
+    'uses the nearest readable shade of %s',
     async (accent) => {
       const { shades = [] } = await themeOf(accent);
       const [light = 0, dark = 0] = shades.map((shade) => {
@@ -80,11 +80,11 @@ describe('an accent of any hue', () => {
 describe('the theme of a site', () => {
   const site = (theme: string): string => `${String(SMALLEST_SITE['site.yaml'])}theme: ${theme}\n`;
 
-  it('is nothing unless there is one', async () => {
+  it('is empty by default', async () => {
     expect((await compileContent({})).site?.theme.css).toBe('');
   });
 
-  it('is the accent, then the stylesheet without what readers need not load', async () => {
+  it('is the accent, then the minified stylesheet', async () => {
     const { site: compiled } = await compileContent({
       'site.yaml': site('{ accent: "#123456", stylesheet: theme.css }'),
       'theme.css': '/* ours */\n.navbar {\n  color: red;\n}\n',
@@ -102,7 +102,7 @@ describe('the theme of a site', () => {
     );
   });
 
-  it('tells the places where a stylesheet is none', async () => {
+  it('locates faults in a stylesheet', async () => {
     const { errors } = await compileContent({
       'site.yaml': site('{ stylesheet: theme.css }'),
       'theme.css': 'a { color: red;\n}\nb { colr red }\n',
@@ -112,12 +112,12 @@ describe('the theme of a site', () => {
     ]);
   });
 
-  it('names a stylesheet that is not there', async () => {
+  it('reports a missing stylesheet', async () => {
     const { errors } = await compileContent({ 'site.yaml': site('{ stylesheet: thme.css }') });
     expect(errors.join()).toContain('thme.css');
   });
 
-  it('refuses an accent that is no colour', async () => {
+  it('rejects an invalid accent colour', async () => {
     const { errors } = await compileContent({ 'site.yaml': site('{ accent: teal }') });
     expect(errors.join()).toContain('a color such as "#0f5a64"');
   });
@@ -150,14 +150,14 @@ describe('applyTheme()', () => {
     ]),
   };
 
-  it('puts the styles behind those of every page, in a file with a name of its own', () => {
+  it('appends the styles to the shared ones, in a file with a new name', () => {
     const { assets, files } = applyTheme(bundle, { ...NO_THEME, css: 'b{}' });
     expect(assets.stylesheet).toMatch(/^\/assets\/site-[A-Z0-9]{8}\.css$/);
     expect([...files.keys()].sort()).toEqual([assets.script, assets.stylesheet]);
     expect(Buffer.from(files.get(assets.stylesheet) ?? '').toString()).toBe('a{}b{}');
   });
 
-  it('leaves a bundle as it is without any', () => {
+  it('leaves a bundle unchanged without a theme', () => {
     expect(applyTheme(bundle, NO_THEME)).toEqual(bundle);
   });
 });

@@ -6,7 +6,7 @@ const CHANGELOG =
   '# Changelog\n\n## Unreleased\n\nNext.\n\n## 0.10.0 (2026-12-01)\n\n### For readers\n\n- Ten.\n\n## 0.2.0\n\n- Two.\n\n## 0.1.0\n\n- One.\n';
 
 describe('entriesBetween()', () => {
-  it('gives what came after a version, up to another', () => {
+  it('returns the entries after a version, up to another', () => {
     const entries = readChangelog(CHANGELOG);
     expect(entries.map(({ version }) => version)).toEqual([null, '0.10.0', '0.2.0', '0.1.0']);
     expect(entriesBetween(entries, { from: '0.1.0', to: '0.10.0' })).toEqual([

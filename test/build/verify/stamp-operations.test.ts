@@ -7,7 +7,7 @@ const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'fa
   ({ api: 'books', path: '', operation, kind, status: 200, differences: [] }) as const;
 
 describe('stampOperations()', () => {
-  it('stamps what matches, takes the stamp from what differs, and leaves the rest', () => {
+  it('stamps matching operations, removes the stamp of others that differ, and leaves the rest', () => {
     const earlier = { books: { 'GET /a': '2026-01-01', 'GET /b': '2026-01-01', 'GET /c': '2026-01-01' }, other: {} };
     const results = [
       result('GET /a', 'matches'),

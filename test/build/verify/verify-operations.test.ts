@@ -63,7 +63,7 @@ async function run(send: typeof fetch, secret?: string): Promise<Verification[]>
 }
 
 describe('verifyOperations()', () => {
-  it('finds that the mock keeps to the description, and calls safe operations alone', async () => {
+  it('calls only safe operations, and the mock matches the description', async () => {
     expect(await run(mock, 'token')).toEqual([
       { api: 'books', path: '/api/list-books', operation: 'GET /books', kind: 'matches', status: 200, differences: [] },
       {
@@ -77,7 +77,7 @@ describe('verifyOperations()', () => {
     ]);
   });
 
-  it('tells statuses that are not described', async () => {
+  it('reports undescribed statuses', async () => {
     const [first] = await run(mock);
     expect(first).toMatchObject({
       kind: 'differs',
@@ -86,7 +86,7 @@ describe('verifyOperations()', () => {
     });
   });
 
-  it('tells pointers and types, never values', async () => {
+  it('reports pointers and types, never values', async () => {
     const results = await run(async () => Response.json({ id: 'secret', extra: 'secret' }));
     expect(results.map(({ differences }) => differences)).toEqual([
       ['/: Must be array, found object.'],
@@ -94,7 +94,7 @@ describe('verifyOperations()', () => {
     ]);
   });
 
-  it('goes on when a server is silent', async () => {
+  it('continues if a server does not respond', async () => {
     const results = await run(async () => {
       throw new TypeError('fetch failed');
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 describe('badge', () => {
-  it('marks a text in a line', () => {
+  it('renders inline', () => {
     const expected = {
       html: '<p>Export <span class="badge tip">New</span></p>',
       markdown: 'Export (New)',

@@ -6,7 +6,7 @@ const HTML =
 const MARKDOWN = '- [Bills](bills): Pay & file.\n- **Quotes**\n\n  One.\n\n  Two.';
 
 describe('cards', () => {
-  it('have a title, and a link, an icon and a text where these are given', () => {
+  it('have a title, and an optional link, icon and text', () => {
     const directive =
       ':::cards{columns=2}\n:::card[Bills]{href=bills.md icon=rocket}\nPay & file.\n:::\n:::card[Quotes]\nOne.\n\nTwo.\n:::\n:::';
     expect(show(directive)).toEqual({ html: HTML, markdown: MARKDOWN, findings: [] });
@@ -21,7 +21,7 @@ describe('cards', () => {
     );
   });
 
-  it('report what they cannot read, with the nearest name', () => {
+  it('report unknown attributes and suggest the nearest name', () => {
     expect(show('<Cards colums="2"><Card title="A" icon="rokcet" /><Card /></Cards>').findings).toEqual([
       'a.md:1:1 unknown-attribute: Cannot read the attribute "colums" of <Cards>: there is no such attribute; did you mean "columns"?',
       'a.md:1:19 unknown-attribute: Cannot draw the icon "rokcet": there is no such icon; did you mean "rocket"?',
@@ -29,7 +29,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('lead to no script', () => {
+  it('need no script', () => {
     const { html, findings } = show('<Cards><Card title="A" href="javascript:alert(1)" /></Cards>');
     expect(html).not.toContain('javascript');
     expect(findings).toHaveLength(1);

@@ -12,7 +12,7 @@ describe('changelog-entry', () => {
     expect(show('<ChangelogEntry version="2.1.0" date="2026-11-01">\n\n- Faster\n\n</ChangelogEntry>').html).toBe(html);
   });
 
-  it('reports a date of another form', () => {
+  it('reports an invalid date', () => {
     expect(show(':::changelog-entry[1]{date="1 May"}\na\n:::').findings).toEqual([
       'a.md:1:1 unknown-attribute: Cannot read the date "1 May". Write it as "2026-11-01".',
     ]);

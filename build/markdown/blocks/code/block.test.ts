@@ -56,7 +56,7 @@ describe('code', () => {
     '```text whatever\na\n```',
     '```\na\n```',
     '```c++ [label]\na\n```',
-  ])('takes %j without a word', (markdown) => {
+  ])('accepts %j without a warning', (markdown) => {
     expect(show(markdown).findings).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('frame', () => {
     ]);
   });
 
-  it('shows an iframe of an author by the same rules', () => {
+  it('applies the same rules to an <iframe>', () => {
     const iframe = (src: string): string =>
       `<iframe width="560" height="315" src="${src}" title="Demo" allowfullscreen></iframe>`;
     const { html, findings } = show(iframe('https://a.example.com/x'), { frameHosts });
@@ -43,7 +43,7 @@ describe('frame', () => {
     );
   });
 
-  it('needs an address and a title', () => {
+  it('requires an address and a title', () => {
     expect(show('::frame{src="https://a.example.com/"}').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot show a frame without "src" and a title. Write ::frame[Title]{src="https://example.com/"}.',
     ]);

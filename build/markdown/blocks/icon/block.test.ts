@@ -3,7 +3,7 @@ import { show } from '../../../../test/build/markdown/block-test.ts';
 import { compile } from '../../../../test/build/markdown/compile.ts';
 
 describe('icon', () => {
-  it('is drawn, and named where it has a label', () => {
+  it('is drawn, and has a name if it has a label', () => {
     expect(compile('a :icon[rocket]').html).toMatch(
       /^<p>a <svg class="drawn" viewBox="0 0 24 24" aria-hidden="true">.*<\/svg><\/p>/,
     );

@@ -66,7 +66,7 @@ describe('mermaid', () => {
     ['gantt\n  title A', 'the build cannot read "gantt"'],
     ['flowchart TD\n  A --> B\n  G --o Help', 'would be missing in the drawing'],
     ['stateDiagram-v2\n  A --> B\n  note right of A\n    Some text\n  end note', 'would be missing in the drawing'],
-  ])('shows the code of what it cannot draw: %s', (text, reason) => {
+  ])('shows unsupported diagrams as code: %s', (text, reason) => {
     const { html, findings } = show(fence(text));
     expect(html).toContain('<pre');
     expect(findings).toEqual([expect.stringContaining(reason)]);

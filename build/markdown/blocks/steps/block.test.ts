@@ -26,7 +26,7 @@ describe('steps', () => {
     });
   });
 
-  it('report a step outside of them, and show it', () => {
+  it('report a step outside the block, but show it', () => {
     expect(show(':::step[A]\nb\n:::')).toEqual({
       html: '<p>b</p>',
       markdown: 'b',

@@ -43,7 +43,7 @@ describe('video', () => {
   });
 
   it.each(['https://www.youtube.com/@someone', 'https://vimeo.com/about', 'https://notvimeo.com/1'])(
-    'links %s, which is no video',
+    'links to %s, which is not a video',
     (src) => {
       const frameHosts = ['*.youtube-nocookie.com', '*.vimeo.com'];
       expect(show(`::video[Tour]{src="${src}"}`, { frameHosts }).html).not.toContain('data-player');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 describe('visibility', () => {
-  it('shows a text to people or to agents alone', () => {
+  it('shows text only to people or only to agents', () => {
     expect(show(':::visibility{for=people}\nClick.\n:::')).toEqual({
       html: '<p>Click.</p>',
       markdown: '',
@@ -15,7 +15,7 @@ describe('visibility', () => {
     });
   });
 
-  it('needs a reader', () => {
+  it('requires a reader', () => {
     expect(show(':::visibility\na\n:::').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot tell who should see this. Write for="people" or for="agents".',
     ]);

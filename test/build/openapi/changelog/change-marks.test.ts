@@ -67,7 +67,7 @@ const HREF = '/docs/api/changelog#2026-02-01-2';
 const marked = await compile({ a: entryOf(BEFORE, AFTER) });
 
 describe('marks of changes', () => {
-  it('are on the parameters, headers and properties that a version added, changed or deprecated', () => {
+  it('are shown on parameters, headers and properties that a version added, changed or deprecated', () => {
     expect(marked.errors).toEqual([]);
     expect(marksOf(marked.html('/api/list-bills'))).toEqual([
       `query-state added ${HREF} New in 2`,
@@ -81,12 +81,12 @@ describe('marks of changes', () => {
     ]);
   });
 
-  it('are beside the title of an operation that is new or deprecated', () => {
+  it('are shown next to the title of a new or deprecated operation', () => {
     expect(marksOf(marked.html('/api/list-new'))).toEqual([`operation added ${HREF} New in 2`]);
     expect(marksOf(marked.html('/api/list-old'))).toEqual([`operation deprecated ${HREF} Deprecated in 2`]);
   });
 
-  it('say only once that something is deprecated', () => {
+  it('show a deprecation only once', () => {
     expect(marked.html('/api/list-bills').match(/deprecated<|Deprecated</g)).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('marks of changes', () => {
     expect(markdown).toContain('`page` integer deprecated in 2');
   });
 
-  it('are of the newest version that has changed something, and only of the newest versions', async () => {
+  it('name the newest version with a change, and only recent versions', async () => {
     const old = entryOf(BEFORE, AFTER).replace('version: "2"', 'version: "0.1"');
     const newer = (version: string): string =>
       stringify({
@@ -133,7 +133,7 @@ describe('marks of changes', () => {
     expect(labels(none)).toEqual([]);
   });
 
-  it('change no page where entries have no version', async () => {
+  it('change no page if entries have no version', async () => {
     const without = await compile({ a: entryOf(BEFORE, AFTER).replace(/^version: .*\n/m, '') });
     const unmarked = await compile({ a: 'date: 2026-02-01\n' });
     for (const path of ['/api/list-bills', '/api/add-bill', '/api/list-old', '/api/schemas/Supplier'])

@@ -38,7 +38,7 @@ const text = (made: CompiledContent, path: string): string =>
   Buffer.from(made.site?.files.get(path) ?? new Uint8Array()).toString();
 
 describe('the changelog page', () => {
-  it('tells what changed, the newest first, with links to operations that are there', async () => {
+  it('lists changes, newest first, with links to existing operations', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY, 'api/changelog/b.yaml': 'date: 2026-12-01\n' });
     expect(made.errors).toEqual([]);
     const html = made.html('/api/changelog');
@@ -70,14 +70,14 @@ describe('the changelog page', () => {
     ]);
   });
 
-  it('is left out for another description, given for a trial', async () => {
+  it('is left out for a description given with --description', async () => {
     const dir = writeContent({ 'other.yaml': DESCRIPTION });
     const made = await compile({ 'api/changelog/a.yaml': ENTRY }, join(dir, 'other.yaml'));
     removeContent(dir);
     expect([made.errors, made.site?.pages.filter(({ entry }) => entry.feed !== undefined)]).toEqual([[], []]);
   });
 
-  it('names every fault of its files with the line', async () => {
+  it('reports every fault in its files with the line', async () => {
     const { errors } = await compile({
       'api/changelog/a.yaml': 'date: yesterday\n',
       'api/changelog/b.yaml': 'date: 2026-11-21\nchanges:\n  - { severity: bad, kind: added, text: x }\n',
@@ -97,7 +97,7 @@ describe('the changelog page', () => {
 });
 
 describe('the feed', () => {
-  it('is Atom: every entry dated, with an address of its own and the text of the page', async () => {
+  it('is valid Atom: every entry has a date, its own URL and the text of the page', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY, 'api/changelog/b.yaml': 'date: 2026-12-01\n' });
     const feed = text(made, '/api/changelog.xml');
     expect(feed).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);

@@ -25,7 +25,7 @@ describe('createLinkResolver()', () => {
   });
 
   it.each(['/gone', 'page.html', '#gone', 'javascript:alert(1)', '//evil.example.com'])(
-    'leads nowhere for %s',
+    'resolves nothing for %s',
     (href) => {
       expect(resolve(href)).toBeNull();
     },

@@ -11,7 +11,7 @@ function collect(document: unknown): { found: string[]; warnings: string[] } {
 }
 
 describe('collectOperations()', () => {
-  it('takes a paragraph for what comes before the description, not for a title', () => {
+  it('does not use a paragraph before the description as the title', () => {
     const summary = 'Occurs when there is a change. '.repeat(9).trim();
     const { root } = readRoot(openapi({ '/a': { get: { summary, operationId: 'a/changed' }, put: { summary } } }));
     expect(collectOperations(root).map(({ title, lead }) => [title, lead])).toEqual([
@@ -20,7 +20,7 @@ describe('collectOperations()', () => {
     ]);
   });
 
-  it('takes every method of OpenAPI 3.2 in the order of the description', () => {
+  it('collects all methods of OpenAPI 3.2 in the order of the description', () => {
     const item = Object.fromEntries(
       ['trace', 'query', 'patch', 'head', 'options', 'delete', 'post', 'put', 'get'].map((method) => [method, {}]),
     );
@@ -29,14 +29,14 @@ describe('collectOperations()', () => {
     );
   });
 
-  it('takes additional operations, their case kept', () => {
+  it('collects additional operations without changing their case', () => {
     expect(collect(openapi({ '/a': { additionalOperations: { COPY: {}, PropFind: {} } } })).found).toEqual([
       'COPY /a',
       'PropFind /a',
     ]);
   });
 
-  it('takes webhooks after paths, of both spellings', () => {
+  it('collects webhooks after paths, in both notations', () => {
     const document = openapi(
       { '/a': { get: {} } },
       { webhooks: { paid: { post: {} } }, 'x-webhooks': { sent: { post: {} } } },
@@ -49,7 +49,7 @@ describe('collectOperations()', () => {
     expect(collect(document).found).toEqual(['GET /a']);
   });
 
-  it('leaves out what is internal', () => {
+  it('leaves out internal operations', () => {
     const internal = { 'x-internal': true };
     expect(
       collect(
@@ -69,7 +69,7 @@ describe('collectOperations()', () => {
     expect(found).toEqual(['GET /a']);
   });
 
-  it('loses no operation beside a reference', () => {
+  it('keeps an operation next to a reference', () => {
     const { found, warnings } = collect(
       openapi(
         {
@@ -83,7 +83,7 @@ describe('collectOperations()', () => {
     expect(warnings).toEqual(['#/paths/~1b: Cannot resolve "#/none": # has no "none". Define it there.']);
   });
 
-  it('loses no operation that is a reference itself', () => {
+  it('keeps an operation that is a reference itself', () => {
     const { found } = collect(
       openapi(
         { '/a': { get: { $ref: '#/x-operations/a' }, put: { $ref: '#/none', summary: 'own' } } },

@@ -5,7 +5,7 @@ import { readRoot } from '../api-fixture.ts';
 const read = (document: unknown): ReturnType<typeof readRoot> => readRoot(document);
 
 describe('Cursor', () => {
-  it('reads numbers and booleans as text, as YAML makes them of versions', () => {
+  it('reads numbers and booleans as text, as in YAML versions', () => {
     const { root } = read({ version: 1.1, title: true, name: ' Books ', none: null });
     expect([
       root.text('version'),
@@ -112,7 +112,7 @@ describe('Cursor', () => {
     expect(warnings()).toEqual([`#/a: ${warning}`]);
   });
 
-  it('looks once for what a reference may have meant that thousands of places repeat', () => {
+  it('suggests a fix for a repeated broken reference only once', () => {
     const names = Array.from({ length: 4_000 }, (_, index) => [`microsoft.graph.managedDevice${index}`, {}]);
     const missing = { $ref: '#/components/schemas/microsoft.graph.managedDevises' };
     const places = Object.fromEntries(names.map(([name]) => [name, missing]));
@@ -122,7 +122,7 @@ describe('Cursor', () => {
     expect(elapsed()).toBeLessThan(1_500);
   });
 
-  it('makes pointers that lead back, of any key', () => {
+  it('makes reversible pointers for any key', () => {
     const keys = ['/a/{b}', 'm~n', 'p%q', 'x y', '#', 'ä🎉', '', '"'];
     const { root, warnings } = read({ map: Object.fromEntries(keys.map((key) => [key, { key }])) });
     const found = root.entries('map').map(([, cursor]) => root.follow(cursor.pointer)?.text('key'));
@@ -130,7 +130,7 @@ describe('Cursor', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('takes a key that is no Unicode text', () => {
+  it('accepts a key that is not valid Unicode', () => {
     const { root } = read({ map: { '\ud800': { a: 1 } } });
     expect(root.entries('map')[0]?.[1].text('a')).toBe('1');
   });

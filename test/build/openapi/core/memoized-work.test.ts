@@ -3,7 +3,7 @@ import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { BoundedMap, EqualStore, MemoizedWork } from '../../../../build/openapi/core/memoized-work.ts';
 
 describe('MemoizedWork', () => {
-  it('makes a value once, and warns everyone who takes it', () => {
+  it('computes a value once, and repeats its warnings to each caller', () => {
     const warnings = new ApiWarnings();
     const made: object[] = [];
     const work = new MemoizedWork(
@@ -27,7 +27,7 @@ describe('MemoizedWork', () => {
       });
   });
 
-  it('makes a value once for all that say the same where it is asked to, and warns each who takes it', () => {
+  it('shares a value between equal inputs on request, and repeats its warnings', () => {
     const warnings = new ApiWarnings();
     const made: object[] = [];
     const make = (key: object): number => {
@@ -44,7 +44,7 @@ describe('MemoizedWork', () => {
     ]);
   });
 
-  it('tells things apart that look the same', () => {
+  it('keeps similar inputs apart', () => {
     const work = new MemoizedWork(new ApiWarnings(), (key: object) => [key], new WeakMap());
     const [a, b] = [{}, {}];
     expect(work.take(a)[0]).toBe(a);
@@ -53,7 +53,7 @@ describe('MemoizedWork', () => {
 });
 
 describe('BoundedMap', () => {
-  it('holds no more than it may, and what was set last', () => {
+  it('keeps only the last entries up to its limit', () => {
     const map = new BoundedMap<number>(2);
     for (const [value, key] of ['a', 'b', 'c'].entries()) map.set(key, value);
     expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual([undefined, undefined, 2]);

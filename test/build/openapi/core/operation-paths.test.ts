@@ -35,19 +35,19 @@ describe('assignPaths()', () => {
     expect(ofIds(operationId)).toEqual([path]);
   });
 
-  it('keeps a path short enough to be asked for', () => {
+  it('keeps a path short enough for a URL', () => {
     const [long, other] = ofIds('x'.repeat(5_000), '日'.repeat(5_000));
     expect(long?.length).toBeLessThan(1_100);
     expect(other?.length).toBeLessThan(1_100);
   });
 
-  it('takes the summary without an id, and method and path without both', () => {
+  it('uses the summary without an id, and method and path without both', () => {
     expect(
       pathsOf({ '/bills/{billId}': { get: { summary: 'Get a bill' }, put: {}, delete: { summary: '…' } } }),
     ).toEqual(['/api/get-a-bill', '/api/put-bills-bill-id', '/api/delete-bills-bill-id']);
   });
 
-  it('gives the later of two the suffix of its method and path, and says so', () => {
+  it('adds method and path to the second of two equal paths, and warns', () => {
     const { warnings, paths, faults } = compileDescription(
       openapi({
         '/a': { get: { operationId: 'getA' }, put: { operationId: 'get-a' } },
@@ -66,13 +66,13 @@ describe('assignPaths()', () => {
     expect(faults).toEqual([]);
   });
 
-  it('counts where method and path are the same too', () => {
+  it('adds a number if method and path are the same too', () => {
     expect(pathsOf({ '/a-b': { get: {} }, '/a/b': { get: {} }, '/a_b': { get: {} }, '/{a}/{b}': { get: {} } })).toEqual(
       ['/api/get-a-b', '/api/get-a-b-get-a-b', '/api/get-a-b-get-a-b-2', '/api/get-a-b-get-a-b-3'],
     );
   });
 
-  it('leaves paths of other pages alone', () => {
+  it('avoids paths of other pages', () => {
     expect(pathsOf({ '/a': { get: { operationId: 'booksApi' } } }, ['/api/books-api'])).toEqual([
       '/api/books-api-get-a',
     ]);

@@ -44,7 +44,7 @@ describe('the title of an operation', () => {
     return collectOperations(readRoot(openapi(paths)).root).map(({ title }) => title);
   };
 
-  it('is its summary, the first sentence of its description, its id in words, else method and path', () => {
+  it('is its summary, the first sentence of its description, its id in words, or method and path', () => {
     expect(
       titlesOf(
         { summary: 'Sum', description: 'Lists bills.', operationId: 'a' },
@@ -55,7 +55,7 @@ describe('the title of an operation', () => {
     ).toEqual(['Sum', 'Lists bills', 'List bills', 'GET /3']);
   });
 
-  it('is no sentence that several operations begin with', () => {
+  it('is not a sentence that several operations begin with', () => {
     const description = 'Lists bills. All of them.';
     expect(titlesOf({ description, operationId: 'listBills' }, { description, operationId: 'searchBills' })).toEqual([
       'List bills',
@@ -63,7 +63,7 @@ describe('the title of an operation', () => {
     ]);
   });
 
-  it('is not said again by a description that has no more', () => {
+  it('is not repeated by a description without further text', () => {
     const only = compileOne(openapi({ '/a': { get: { description: 'Lists *bills*.' } } }));
     expect([only.title, only.description]).toEqual(['Lists bills', null]);
     const more = compileOne(openapi({ '/a': { get: { description: 'Lists bills. All.' } } }));

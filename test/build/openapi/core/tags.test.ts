@@ -16,7 +16,7 @@ const sidebarOf = (paths: unknown, more: Readonly<Record<string, unknown>> = {})
 };
 
 describe('the sidebar of an API', () => {
-  it('has declared tags in their order, then the others, then what has none', () => {
+  it('lists declared tags in order, then other tags, then untagged operations', () => {
     expect(
       sidebarOf(
         { '/1': { get: operation('a', 'Z') }, '/2': { get: operation('b') }, '/3': { get: operation('c', 'Y', 'Z') } },
@@ -25,7 +25,7 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { UNTAGGED: ['b'] }]);
   });
 
-  it('has groups by path where no operation has a tag', () => {
+  it('groups by path if no operation has a tag', () => {
     const get = (operationId: string): object => ({ get: { operationId } });
     const paths = {
       '/api/oauth2-clients': get('a'),
@@ -67,7 +67,7 @@ describe('the sidebar of an API', () => {
     ]);
   });
 
-  it('has no group of the same name as the one around it', () => {
+  it('has no group with the same name as its parent', () => {
     const range = Array.from({ length: 40 }, (_, index) => index);
     const paths = Object.fromEntries([
       ['/v1/users', { get: operation('list', 'Users'), post: operation('add', 'Users') }],
@@ -99,7 +99,7 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ Ay: ['a'] }, { Bee: ['a'] }]);
   });
 
-  it('nests tags below their parents, in circles and below nothing at the top', () => {
+  it('nests tags below their parents, with cycles and orphans at the top', () => {
     expect(
       sidebarOf(
         Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((tag) => [`/${tag}`, { get: operation(`get${tag}`, tag) }])),
@@ -129,7 +129,7 @@ describe('the sidebar of an API', () => {
     expect(html('/api/b')).toContain('<span class="flag">partners</span>');
   });
 
-  it('shows tags on the page of the one above them', () => {
+  it('shows tags on the page of their parent', () => {
     const tags = [
       { name: 'a', description: 'All.' },
       { name: 'b', parent: 'a' },
@@ -164,7 +164,7 @@ describe('the sidebar of an API', () => {
     ]);
   });
 
-  it('gives tags of every name a page of their own', () => {
+  it('gives every tag its own page, whatever its name', () => {
     const names = [
       'A B',
       'a-b',

@@ -73,13 +73,13 @@ describe('a change of an operation', () => {
     expect(diff(get(before), get(after))).toEqual(changes);
   });
 
-  it('leaves what it asks for alone when a path parameter has another name', () => {
+  it('ignores a renamed path parameter', () => {
     const path = (name: string): string =>
       `paths: { "/x/{${name}}": { parameters: [{ in: path, name: ${name}, required: true, schema: { type: string } }], get: {} } }`;
     expect(diff(path('id'), path('billId'))).toEqual([]);
   });
 
-  it('is turned round for webhooks and callbacks, which the client reads', () => {
+  it('is reversed for webhooks and callbacks, which the client reads', () => {
     const body = (values: string): string =>
       `{ requestBody: { content: { application/json: { schema: { enum: [${values}] } } } } }`;
     const both = (values: string): string =>
@@ -92,7 +92,7 @@ describe('a change of an operation', () => {
 });
 
 describe('a change of the API', () => {
-  it('tells operations that came and went, servers and security schemes', () => {
+  it('reports added and removed operations, servers and security schemes', () => {
     const before =
       'servers: [{ url: https://a.example }]\npaths: { /a: { get: {} } }\ncomponents: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }';
     const after =
@@ -106,13 +106,13 @@ describe('a change of the API', () => {
     ]);
   });
 
-  it.each(['`', '``x`', '<b>', '](javascript:x)', '\n# x'])('shows the name %j as it is', (name) => {
+  it.each(['`', '``x`', '<b>', '](javascript:x)', '\n# x'])('shows the name %j unchanged', (name) => {
     const description = (more: string): string => `paths: { /x: { get: { parameters: [${more}] } } }`;
     const [line = ''] = diff(description(''), description(`{ in: query, name: ${JSON.stringify(name)} }`));
     expect(line).toMatch(/^safe: `GET \/x`: query parameter (`+).* ?\1 was added\.$/);
   });
 
-  it('is compared across versions of OpenAPI, and however odd it is', () => {
+  it('works across OpenAPI versions and with invalid descriptions', () => {
     expect(diff('paths: { /x: { get: 5 } }', 'paths: [1]\ncomponents: 7')).toEqual([]);
     const loop = 'paths: { /x: { get: { responses: { "200": { $ref: "#/paths/~1x/get/responses/200" } } } } }';
     expect(diff(loop, loop)).toEqual([]);

@@ -126,7 +126,7 @@ describe('a change of a property', () => {
     });
   });
 
-  it('that one side never sees concerns the other alone', () => {
+  it('concerns only the side that sees it', () => {
     expect(diffSchemas(object(''), object('id: { readOnly: true }', 'id')).request).toEqual([]);
     expect(diffSchemas(object('secret: { writeOnly: true }'), object('')).response).toEqual([]);
   });
@@ -153,18 +153,18 @@ components:
     Bill: { properties: { amount: { type: ${amount} }, parent: { $ref: "#/components/schemas/Bill" } } }
 `;
 
-  it('is told once, with every operation that leads to it', () => {
+  it('is reported once, with every operation that uses it', () => {
     expect(diff(description('integer'), description('string'))).toEqual([
       'breaking: Property `amount` of schema `Bill` in responses changed from integer to string. (`GET /a`, `GET /b`)',
     ]);
   });
 
-  it('is not told when nothing leads to it', () => {
+  it('is not reported if nothing uses it', () => {
     const unused = (type: string): string => `paths: {}\ncomponents: { schemas: { Bill: { type: ${type} } } }`;
     expect(diff(unused('string'), unused('integer'))).toEqual([]);
   });
 
-  it('is found beside a reference that says more', () => {
+  it('is found next to a reference with siblings', () => {
     const beside = (more: string): string =>
       `paths: { /a: { get: { responses: { "200": { content: { application/json: { schema: { $ref: "#/components/schemas/Bill"${more} } } } } } } } }\ncomponents: { schemas: { Bill: { type: string } } }`;
     expect(diff(beside(''), beside(', maxLength: 5'))).toEqual([

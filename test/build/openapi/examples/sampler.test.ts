@@ -23,7 +23,7 @@ describe('Sampler', () => {
     vi.restoreAllMocks();
   });
 
-  it('takes what the schema gives before what can be made', () => {
+  it('prefers given values to generated ones', () => {
     const properties = {
       a: { type: 'string', example: 'given' },
       b: { type: 'string', examples: ['first', 'second'] },
@@ -44,7 +44,7 @@ describe('Sampler', () => {
     });
   });
 
-  it('takes a listed value where the schema contradicts itself, so that no value is valid', () => {
+  it('uses an enum value if the schema contradicts itself', () => {
     const properties = {
       filters: { type: 'array', enum: ['drugs', 'safe'], items: { type: 'string' } },
       gender: { type: 'string', enum: ['MALE', 'FEMALE'], maxLength: 1 },
@@ -53,12 +53,12 @@ describe('Sampler', () => {
     expect(sample({ A: { type: 'object', properties } })).toEqual({ filters: ['drugs'], gender: 'MALE', page: 1 });
   });
 
-  it('writes a UUID in capitals where its pattern asks for them', () => {
+  it('writes a UUID in capitals if its pattern requires it', () => {
     const pattern = '^[{(]?[0-9A-F]{8}[-]?([0-9A-F]{4}[-]?){3}[0-9A-F]{12}[)}]?$';
     expect(sample({ A: { type: 'string', format: 'uuid', pattern } })).toBe('3FA85F64-5717-4562-B3FC-2C963F66AFA6');
   });
 
-  it('leaves out what does not travel', () => {
+  it('leaves out properties of the other direction', () => {
     const properties = {
       id: { type: 'integer', readOnly: true },
       pin: { type: 'integer', writeOnly: true },
@@ -69,7 +69,7 @@ describe('Sampler', () => {
     expect(sample(schemas, 'response')).toEqual({ id: 123, n: 0 });
   });
 
-  it('writes what a string holds as the string holds it', () => {
+  it('encodes string content as described', () => {
     const contentSchema = { type: 'object', properties: { id: { type: 'integer', example: 7 } } };
     const text = (contentMediaType: string, more = {}) => ({
       type: 'string',
@@ -95,16 +95,16 @@ describe('Sampler', () => {
     });
   });
 
-  it('leaves out what no value is valid for', () => {
+  it('leaves out properties without a valid value', () => {
     expect(sample({ A: { type: 'object', properties: { a: { const: 1 }, b: false } } })).toEqual({ a: 1 });
   });
 
-  it('ends where a string holds itself', () => {
+  it('stops at recursive string content', () => {
     const node = { type: 'string', contentMediaType: 'application/json', contentSchema: ref('A') };
     expect(sample({ A: { type: 'object', properties: { next: node } } })).toEqual({ next: '{"next":"string"}' });
   });
 
-  it('follows references, their siblings taken before what they refer to', () => {
+  it('follows references, and prefers their siblings', () => {
     const schemas = {
       A: { type: 'object', properties: { b: { ...ref('B'), example: 'own' }, c: ref('B') } },
       B: { type: 'string', example: 'theirs' },
@@ -112,7 +112,7 @@ describe('Sampler', () => {
     expect(sample(schemas)).toEqual({ b: 'own', c: 'theirs' });
   });
 
-  it('merges allOf, and takes the first of alternatives', () => {
+  it('merges allOf, and uses the first alternative', () => {
     const schemas = {
       A: {
         allOf: [ref('B'), { properties: { own: { type: 'integer' } } }],
@@ -132,14 +132,14 @@ describe('Sampler', () => {
     expect(sample({ Tree: tree })).toEqual({ name: 'Example', children: [] });
   });
 
-  it('makes an example beside a reference that leads nowhere', () => {
+  it('generates an example next to a broken reference', () => {
     expect(sample({ A: { type: 'object', properties: { a: { type: 'integer' }, b: ref('None') } } })).toEqual({
       a: 0,
       b: null,
     });
   });
 
-  it('makes up texts by pattern, by format and by the name of the field', () => {
+  it('generates strings from pattern, format and field name', () => {
     const text = (more: object): object => ({ type: 'string', ...more });
     const properties = {
       sid: text({ pattern: '^AC[0-9a-f]{4}$' }),
@@ -165,7 +165,7 @@ describe('Sampler', () => {
     });
   });
 
-  it('makes up no text that may not match', () => {
+  it('generates no string that may not match', () => {
     const longer = { type: 'string', pattern: '^arn:[a-z]+(/[a-f0-9]{12})+$', minLength: 21 };
     expect(sample({ A: longer })).toMatch(/^arn:[a-z]+(\/[a-f0-9]{12})+$/);
     expect(sample({ A: { type: 'string', pattern: '^st-[a-z]+$', minLength: 26, maxLength: 26 } })).toMatch(
@@ -173,7 +173,7 @@ describe('Sampler', () => {
     );
   });
 
-  it('has no more members than an object may have', () => {
+  it('respects the maximum number of properties', () => {
     const properties = { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } };
     const schema = { type: 'object', maxProperties: 2, required: ['c'], properties };
     expect(sample({ A: schema })).toEqual({ a: 'string', c: 'string' });
@@ -284,7 +284,7 @@ describe('Sampler', () => {
     expect(() => sample({ A: { type: 'object', properties: { a: schema } }, B: schema })).not.toThrow();
   });
 
-  it('says nothing to the console', () => {
+  it('prints nothing to the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     sample({ A: { allOf: [{ type: 'object' }, { type: 'string' }] } });
     expect(warn).not.toHaveBeenCalled();
@@ -319,7 +319,7 @@ describe('Sampler', () => {
     expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat' });
   });
 
-  it('keeps a value of that property which the schema fixes', () => {
+  it('keeps a fixed value of the discriminator property', () => {
     const cat = { type: 'object', properties: { kind: { const: 'feline' } } };
     const dog = { type: 'object', properties: { kind: { enum: ['canine', 'Dog'] } } };
     const pet = { discriminator: { propertyName: 'kind' }, oneOf: [ref('Cat')] };

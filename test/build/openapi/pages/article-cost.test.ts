@@ -73,7 +73,7 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
 }
 
 describe('articleCost()', () => {
-  it.each(DESCRIPTIONS)('is the number of rendered elements, within 3 per cent, of %s', async (file) => {
+  it.each(DESCRIPTIONS)('is within 3 % of the number of rendered elements of %s', async (file) => {
     const pages = await compilePages(file);
     const wrong = pages.flatMap(({ path, article }) => {
       const [cost, elements] = [articleCost(article), countElements(renderArticle(article, pageEn))];

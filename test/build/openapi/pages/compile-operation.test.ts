@@ -45,7 +45,7 @@ describe('compileOperation()', () => {
     expect(compileOne(openapi({ '/a': { get: { requestBody: body } } })).requestBody === null).toBe(isLeftOut);
   });
 
-  it('merges parameters of path and operation by name and place', () => {
+  it('merges parameters of path and operation by name and location', () => {
     const { parameters } = compileOne(
       openapi(
         {
@@ -79,7 +79,7 @@ describe('compileOperation()', () => {
     });
   });
 
-  it('keeps a parameter of an unknown place', () => {
+  it('keeps a parameter with an unknown location', () => {
     const { parameters } = compileOne(
       openapi({ '/a': { get: { parameters: [parameter('a', 'body'), { name: 'b' }, {}] } } }),
     );
@@ -129,7 +129,7 @@ describe('compileOperation()', () => {
     expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.facts.name).toBe('X-Sig');
   });
 
-  it('shows the body of a webhook or callback as what is received', () => {
+  it('shows the body of a webhook or callback as received data', () => {
     const document = openapi(
       { '/a': { post: { callbacks: { c: { 'https://x.test': { post: { requestBody: BODY } } } } } } },
       { webhooks: { paid: { post: { requestBody: BODY } } } },
@@ -144,7 +144,7 @@ describe('compileOperation()', () => {
     expect(names(webhook?.requestBody ?? null)).toEqual(['id']);
   });
 
-  it('gives every response, media type, header and example an id of its own', () => {
+  it('gives every response, media type, header and example its own id', () => {
     const keys = ['200', '2XX', '2xx', 'default', '', ' ', '200 OK', 'request-body', 'responses', '🎉', '__proto__'];
     const response = {
       description: 'x',
@@ -166,7 +166,7 @@ describe('compileOperation()', () => {
     expect(html('/api/get-a').match(/<section class="response/g)).toHaveLength(keys.length);
   });
 
-  it('shows response links, and links those whose operation is known', () => {
+  it('shows response links, and links to known operations', () => {
     const links = {
       next: { operationId: 'b', parameters: { id: '$response.body#/id', all: { a: 1 } }, description: 'More.' },
       lost: { operationId: 'none' },
@@ -200,7 +200,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('follows a response link by reference, however its braces are written', () => {
+  it('follows a response link by operationRef, with or without escaped braces', () => {
     const links = {
       one: { operationRef: '#/paths/~1b~1{id}/get' },
       two: { operationRef: '#/paths/~1b~1%7Bid%7D/get' },
@@ -211,7 +211,7 @@ describe('compileOperation()', () => {
     expect(html('/api/get-a').match(/<a href="\/api\/bee">Bee<\/a>/g)).toHaveLength(2);
   });
 
-  it('tells the address of an example that cannot be linked', () => {
+  it('shows the URL of an example that cannot be linked', () => {
     const examples = {
       good: { externalValue: 'https://x.test/a.json' },
       relative: { externalValue: './a.json' },
@@ -227,7 +227,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('tells what named examples of a parameter show, and what a value in another media type looks like', () => {
+  it('describes named examples of a parameter, and serializes values in other media types', () => {
     const examples = {
       small: { summary: 'Small', description: 'One page.', dataValue: 10, serializedValue: 'limit=10' },
       large: { value: 90 },
@@ -264,7 +264,7 @@ describe('compileOperation()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('sends a query string as the form that it is', () => {
+  it('sends a query string as a form', () => {
     const form = {
       example: { q: 'a b', tag: ['c', 'd'], size: { w: 1 } },
       encoding: { size: { style: 'deepObject' } },
@@ -278,7 +278,7 @@ describe('compileOperation()', () => {
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
 
-  it('says what its path says where it says nothing itself', () => {
+  it('inherits summary and description from its path', () => {
     const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
     expect(compileOperations(openapi({ '/a': item })).map(({ description }) => description?.html)).toEqual([
       '<p>Books.</p>\n<p>All of them.</p>',
@@ -286,7 +286,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('shows how a list in a header of a response travels', () => {
+  it('shows how a list in a response header is serialized', () => {
     const schema = { type: 'array', items: { type: 'string' } };
     const content = { 'application/json': { schema: { type: 'object' }, example: { left: 3 } } };
     const headers = { 'X-Ids': { schema, example: ['a', 'b'] }, 'X-Left': { content } };
@@ -313,7 +313,7 @@ describe('compileOperation()', () => {
     });
   });
 
-  it('takes samples of every spelling of x-codeSamples, each once', () => {
+  it('uses each notation of x-codeSamples once', () => {
     const sample = (lang: string, source: string): Record<string, string> => ({ lang, source });
     const { samples } = compileOne(
       openapi({
@@ -334,7 +334,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('says that a body which is described by its items is a sequence of them', () => {
+  it('describes a body with itemSchema as a sequence', () => {
     const content = {
       'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Bill' } },
       'text/event-stream': { itemSchema: { type: 'object' } },
@@ -371,7 +371,7 @@ describe('compileOperation()', () => {
     expect(html('/api/get-a')).toContain('v2476');
   });
 
-  it('reads servers of the operation before those of its path', () => {
+  it("prefers the operation's servers to those of its path", () => {
     const { servers } = compileOne(
       openapi(
         { '/a': { servers: [{ url: '/path' }], get: { servers: [{ url: '/own' }] } } },

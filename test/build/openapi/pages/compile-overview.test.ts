@@ -34,7 +34,7 @@ describe('the licence', () => {
       '/api/books-api',
     );
 
-  it('leads to its address, or to that of its SPDX identifier', () => {
+  it('links to its URL, or to the URL of its SPDX identifier', () => {
     expect(license({ name: 'Own', url: 'https://books.test/licence', identifier: 'MIT' })).toContain(
       'href="https://books.test/licence"',
     );

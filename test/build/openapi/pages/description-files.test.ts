@@ -7,7 +7,7 @@ import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 const YAML = '# The books\nopenapi: 3.1.0\npaths: {}\n';
 
 describe('makeDescriptionFiles()', () => {
-  it('gives YAML as its author wrote it, and the same as JSON', () => {
+  it('offers the original YAML, and converts it to JSON', () => {
     expect(files(YAML)).toEqual({
       '/api.json': '{"openapi":"3.1.0","paths":{}}',
       '/api.yaml': YAML,
@@ -18,24 +18,24 @@ describe('makeDescriptionFiles()', () => {
     expect(files('{"openapi":"3.1.0","paths":{}}')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
   });
 
-  it('leaves a description above 2 MB as it is', () => {
+  it('does not convert a description above 2 MB', () => {
     const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(2_000_000) } });
     expect(Object.keys(files(text))).toEqual(['/api.json']);
   });
 
-  it('offers nothing that the store cannot hold', () => {
+  it('offers no file that the store cannot hold', () => {
     const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(26_300_000) } });
     expect(files(text)).toEqual({});
   });
 
-  it('leaves out what is kept from readers', () => {
+  it('leaves out hidden parts', () => {
     expect(files('openapi: 3.1.0\npaths:\n  /b: { x-internal: true } # secret\n')).toEqual({
       '/api.json': '{"openapi":"3.1.0","paths":{}}',
       '/api.yaml': 'openapi: 3.1.0\npaths: {}\n',
     });
   });
 
-  it('does not hand on YAML that cannot be read without faults', () => {
+  it('does not offer YAML with errors', () => {
     expect(files('openapi: 3.1.0\npaths: {}\npaths: {}\n')['/api.yaml']).toBe('openapi: 3.1.0\npaths: {}\n');
   });
 });

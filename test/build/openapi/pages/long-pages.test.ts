@@ -49,7 +49,7 @@ const HEAVY: Readonly<Record<string, object>> = {
 const continued = ({ paths }: CompiledDescription): string[] => paths.filter((path) => /\/page-\d+$/.test(path));
 
 describe('pages of thousands of', () => {
-  it.each(Object.entries(HEAVY))('%s follow each other, none too heavy, all links right', (_, document) => {
+  it.each(Object.entries(HEAVY))('%s are divided into light pages with correct links', (_, document) => {
     const compiled = compileDescription(document);
     const heaviest = Math.max(...compiled.paths.map((path) => countElements(compiled.html(path))));
     expect(heaviest).toBeLessThanOrEqual(MAX_ELEMENTS + 20);
@@ -77,7 +77,7 @@ describe('pages of thousands of', () => {
     expect(html('/api/post-a').match(/<div class="example-block" id="body-example/g)).toHaveLength(50);
   });
 
-  it('responses are found where they have gone', () => {
+  it('links to moved responses are correct', () => {
     const { api, html } = compileDescription(HEAVY.responses);
     const places = api.pages.find(({ path }) => path === '/api/get-a')?.search?.places ?? [];
     const moved = places.flatMap(([, id]) => (id.startsWith('/') ? [id.split('#')] : []));

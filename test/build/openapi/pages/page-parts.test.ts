@@ -24,7 +24,7 @@ function findPage({ paths, html }: CompiledDescription, id: string): string | un
 }
 
 describe('a page that would be too heavy', () => {
-  it('leads to pages of its inline schemas, where their fields have the same ids', () => {
+  it('links to pages of its inline schemas, with the same field ids', () => {
     const inner = wide(40, wide(40));
     const compiled = compileDescription(withBody(objects({ head: inner, base: inner })));
     expect(compiled.faults).toEqual([]);
@@ -34,7 +34,7 @@ describe('a page that would be too heavy', () => {
     expect(compiled.html(path ?? '')).toContain('Part of <a href="/api/a">A</a>');
   });
 
-  it('leads on to the other properties of one object', () => {
+  it('links to the other properties of an object', () => {
     const compiled = compileDescription(withBody(wide(2_000)));
     expect(compiled.faults).toEqual([]);
     expect(heaviest(compiled)).toBeLessThanOrEqual(MAX_ELEMENTS);
@@ -42,7 +42,7 @@ describe('a page that would be too heavy', () => {
     for (const id of ['body-p0', 'body-p300', 'body-p1999']) expect(findPage(compiled, id), id).toBeDefined();
   });
 
-  it('leads on to the other alternatives', () => {
+  it('links to the other alternatives', () => {
     const branches = Array.from({ length: 900 }, (_, index) => wide(2, { const: index }));
     const compiled = compileDescription(withBody({ oneOf: branches }));
     expect(compiled.faults).toEqual([]);
@@ -50,7 +50,7 @@ describe('a page that would be too heavy', () => {
     for (const id of ['body-option-1', 'body-option-900']) expect(findPage(compiled, id), id).toBeDefined();
   });
 
-  it('leads on to the other parameters of a place', () => {
+  it('links to the other parameters of a location', () => {
     const parameters = Array.from({ length: 1_500 }, (_, index) => ({
       name: `p${index}`,
       in: index < 1_400 ? 'query' : 'header',
@@ -76,7 +76,7 @@ describe('a page that would be too heavy', () => {
     expect(findPage(compiled, 'response-459-p29')).toBeDefined();
   });
 
-  it('takes no path that another page has', () => {
+  it('avoids paths of other pages', () => {
     const document = withSchemas({ 'a/body-301': {}, Other: wide(400, { type: 'string', enum: ['x', 'y', 'z'] }) });
     const content = { 'application/json': { schema: { $ref: '#/components/schemas/Other' } } };
     const compiled = compileDescription({
@@ -87,7 +87,7 @@ describe('a page that would be too heavy', () => {
     expect(new Set(compiled.paths.map((path) => path.toLowerCase())).size).toBe(compiled.paths.length);
   });
 
-  it('describes a part once, however often it is linked', () => {
+  it('describes a part once, even if it is linked often', () => {
     const document = withSchemas({ A: objects({}) }) as { components: Record<string, unknown> };
     document.components.schemas = {
       A: wide(60, { $ref: '#/components/x-inline/one' }),

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('parseWithReferences()', () => {
-  it('brings paths and parameters of other files into the description', async () => {
+  it('includes paths and parameters from other files', async () => {
     write(
       'paths/invoices.yaml',
       "get:\n  operationId: listInvoices\n  parameters:\n    - $ref: '../shared.yaml#/limit'\n",
@@ -32,7 +32,7 @@ describe('parseWithReferences()', () => {
     expect(operation.items('parameters')[0]?.text('name')).toBe('limit');
   });
 
-  it('makes a named schema of a file that is one, however often it is referred to', async () => {
+  it('turns a schema file into one named schema, even with several references', async () => {
     write('schemas/Node.yaml', 'type: object\nproperties:\n  next: { $ref: ./Node.yaml }\n  self: { $ref: "#" }\n');
     const { root } = await bundle(
       'components:\n  schemas:\n    A: { $ref: schemas/Node.yaml }\n    B: { $ref: ./schemas/Node.yaml }\n',
@@ -43,7 +43,7 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('A').get('properties').raw('self').value).toEqual({ $ref: '#/components/schemas/Node' });
   });
 
-  it('makes named schemas of those that another file has for others', async () => {
+  it('turns the shared schemas of another file into named schemas', async () => {
     write(
       'common.yaml',
       'components:\n  schemas:\n    Money: { type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }\n    Note: { type: string }\n    Unused: { type: string }\n',
@@ -60,7 +60,7 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('lets what a schema is nothing but a reference to take its place', async () => {
+  it('replaces a schema that is only a reference by its target', async () => {
     write('common.yaml', 'components:\n  schemas:\n    Money: { type: integer }\n');
     write('schemas/Note.yaml', 'type: string\n');
     const { root, warnings } = await bundle(
@@ -74,7 +74,7 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns of a place in another file with its line there', async () => {
+  it('warns about a location in another file with its line there', async () => {
     write(
       'common.yaml',
       'components:\n  schemas:\n    Money:\n      type: object\n      properties:\n        a: { $ref: "#/nope" }\n',
@@ -94,14 +94,14 @@ describe('parseWithReferences()', () => {
     ]);
   });
 
-  it('reads no file outside the folder', async () => {
+  it('reads no file outside the content folder', async () => {
     writeFileSync(join(dirname(folder), 'bundle-outside.yaml'), 'type: string\n');
     const { warnings } = await bundle('components:\n  schemas:\n    A: { $ref: ../bundle-outside.yaml }\n');
     rmSync(join(dirname(folder), 'bundle-outside.yaml'));
     expect(warnings[0]).toContain('it is outside the folder');
   });
 
-  it('warns of a file that is missing, and leaves references to other hosts alone', async () => {
+  it('warns about a missing file, and leaves references to other hosts unchanged', async () => {
     const { root, warnings } = await bundle(
       'components:\n  schemas:\n    A: { $ref: ./gone.yaml }\n    B: { $ref: "https://example.com/b.yaml" }\n',
     );

@@ -20,11 +20,11 @@ const WRITTEN: [how: string, text: string][] = [
 ];
 
 describe('DescriptionReader', () => {
-  it.each(WRITTEN)('reads %s as one who reads the whole', (_how, text) => {
+  it.each(WRITTEN)('reads %s like a full parse', (_how, text) => {
     expectSame(new DescriptionReader(), text);
   });
 
-  it.each(WRITTEN)('gives what was not edited in %s as the object of before', (_how, text) => {
+  it.each(WRITTEN)('returns unedited members of %s as the same objects', (_how, text) => {
     const reader = new DescriptionReader();
     const before = read(reader, text).root;
     const after = read(reader, text.replace('Pay a bill', 'Settle a bill')).root;
@@ -35,7 +35,7 @@ describe('DescriptionReader', () => {
       expect(at(after, 'components', 'schemas', name)).toBe(at(before, 'components', 'schemas', name));
   });
 
-  it.each(['paths', 'components'])('tells a member of %s that stands in JSON a second time', (place) => {
+  it.each(['paths', 'components'])('reports a duplicate member of %s in JSON', (place) => {
     const members = '{\n    "/a": {\n      "get": {}\n    },\n    "/a": {\n      "put": {}\n    }\n  }';
     const { root, warnings } = read(new DescriptionReader(), `{\n  "openapi": "3.1.0",\n  "${place}": ${members}\n}\n`);
     expect(root[place]).toEqual({ '/a': { put: {} } });
@@ -102,14 +102,14 @@ describe('DescriptionReader', () => {
       'large integers',
       '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": 12345678901234567890,\n    "/b": 1\n  }\n}\n',
     ],
-  ])('reads a text with %s as one who reads the whole', (_what, text) => {
+  ])('reads a text with %s like a full parse', (_what, text) => {
     const reader = new DescriptionReader();
     expectSame(reader, text);
     for (const [, other] of WRITTEN) expectSame(reader, other);
     expectSame(reader, text);
   });
 
-  it.each(WRITTEN)('reads %s after any edit as one who reads the whole', (_how, text) => {
+  it.each(WRITTEN)('reads %s after any edit like a full parse', (_how, text) => {
     const reader = new DescriptionReader();
     let edited = text;
     for (let step = 0; step < 30; step++) {
@@ -128,7 +128,7 @@ describe('DescriptionReader', () => {
   it.each([
     ['JSON', (root: JsonObject) => JSON.stringify(root, null, 1)],
     ['YAML', (root: JsonObject) => stringify(root)],
-  ])('holds no %s of before in memory', (_how, write) => {
+  ])('keeps no previous %s in memory', (_how, write) => {
     const summary = 'A text of some length.'.repeat(40);
     const paths = Object.fromEntries(
       Array.from({ length: 1_000 }, (_, index) => [`/path-${index}`, { get: { summary } }]),
@@ -145,7 +145,7 @@ describe('DescriptionReader', () => {
     expect(usedMegabytes() - before).toBeLessThan(20);
   });
 
-  it('reads many lines that begin alike in a time that grows with their number', () => {
+  it('reads many similar lines in linear time', () => {
     const started = process.cpuUsage();
     for (const text of [
       `paths:\n  /a${' '.repeat(1_000_000)}b: 1\n`,

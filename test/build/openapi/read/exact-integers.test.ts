@@ -7,7 +7,7 @@ describe('parseExactJson()', () => {
     expect(parseExactJson('{"id":9007199254740993,"n":12}')).toEqual({ id: 9007199254740993n, n: 12 });
   });
 
-  it('makes numbers of long integers that a number holds, and leaves fractions and texts alone', () => {
+  it('converts long integers that fit a number, and leaves fractions and strings unchanged', () => {
     expect(parseExactJson('[1000000000000000, 0.30000000000000004, "9007199254740993", -9007199254740993]')).toEqual([
       1000000000000000,
       0.30000000000000004,
@@ -31,7 +31,7 @@ describe('parseExactJson()', () => {
 });
 
 describe('parseDescription()', () => {
-  it('reads integers of YAML as JSON reads them: numbers, but for those past 2^53', () => {
+  it('reads integers in YAML as in JSON, exactly past 2^53', () => {
     const { root } = parseDescription('api.yaml', 'openapi: 3.1.0\nx-small: 12\nx-big: 9007199254740993\npaths: {}\n');
     expect(root['x-small']).toBe(12);
     expect(root['x-big']).toBe(9007199254740993n);

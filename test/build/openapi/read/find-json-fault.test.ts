@@ -20,17 +20,14 @@ describe('findJsonFault()', () => {
     ['[1] x', 4],
     ['[1] // x', 4],
     ['}', 0],
-  ])('finds where %j is no JSON', (text, offset) => {
+  ])('locates the JSON syntax error in %j', (text, offset) => {
     expect(findJsonFault(text)).toBe(offset);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  it.each(['', ' ', '{', '{"a"', '{"a":', '[1,', '[[{"a":[1,2]}'])(
-    'finds the end of %j, which ends too early',
-    (text) => {
-      expect(findJsonFault(text)).toBe(text.length);
-    },
-  );
+  it.each(['', ' ', '{', '{"a"', '{"a":', '[1,', '[[{"a":[1,2]}'])('locates the end of the truncated %j', (text) => {
+    expect(findJsonFault(text)).toBe(text.length);
+  });
 
   it.each(['{"a":[1,-2.5e+9,true,false,null,"\\u00e9\\"\\\\"],"b":{}}', ' [ ] ', '"a"', '5'])(
     'finds nothing in %j',
@@ -40,7 +37,7 @@ describe('findJsonFault()', () => {
     },
   );
 
-  it('takes long strings and deep nesting', () => {
+  it('accepts long strings and deep nesting', () => {
     const text = `{"a":"${'x\\n'.repeat(2_000_000)}","b":${'['.repeat(100_000)}`;
     expect(findJsonFault(text)).toBe(text.length);
   });

@@ -121,12 +121,12 @@ describe('hideInternal()', () => {
     expect(shown(description)).toEqual({ paths: { '/b': { [mark]: false } } });
   });
 
-  it('leaves data alone, and the parts of the description itself', () => {
+  it('leaves data and required parts of the description unchanged', () => {
     const description = { info: HIDDEN, paths: {}, components: { schemas: { A: { example: { a: HIDDEN } } } } };
     expect(shown(description)).toEqual(description);
   });
 
-  it('keeps the places of lists, so that pointers to them hold', () => {
+  it('keeps list indexes, so that pointers stay valid', () => {
     const parameters = [
       { name: 'a', in: 'query', ...HIDDEN },
       { name: 'b', in: 'query' },
@@ -142,7 +142,7 @@ describe('hideInternal()', () => {
     expect([warnings, faults]).toEqual([[], []]);
   });
 
-  it('takes a circle of 65 schemas that all extend each other', () => {
+  it('accepts a cycle of 65 schemas that extend each other', () => {
     const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
     const schemas = Object.fromEntries(
       names.map((name) => [

@@ -28,7 +28,7 @@ describe('loadDescription() of a file', () => {
     expect(found).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('passes over a byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     const dir = writeContent({ 'a.yaml': '\ufeffopenapi: 3.1.0' });
     const { text } = await loadDescription(`${dir}/a.yaml`);
     removeContent(dir);

@@ -67,7 +67,7 @@ describe('locateInYaml()', () => {
     ]);
   });
 
-  it('takes an alias for a value without parts, and the first of two keys', () => {
+  it('treats an alias as a scalar, and uses the first of two keys', () => {
     const text = 'a: &x { y: 1 }\nb: *x\nc: { d: 1 }\nc: { d: 2 }\n';
     expect([...locateInYaml(text, ['#/b/y', '#/c/d']).values()]).toEqual([
       { line: 2, column: 1 },

@@ -28,7 +28,7 @@ describe('normalizeAnchors()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads ids, anchors and pointers within a schema that has an id as its own', () => {
+  it('resolves ids, anchors and pointers within a schema that has an id', () => {
     const tree = {
       $id: 'https://books.test/tree',
       $defs: { node: { $anchor: 'node' }, leaf: { $id: 'parts/leaf', $anchor: 'node', items: { $ref: '#node' } } },
@@ -64,7 +64,7 @@ describe('normalizeAnchors()', () => {
     expect(normalizeAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
   });
 
-  it('follows a pointer below an id, and leaves what has no such name', () => {
+  it('follows a pointer below an id, and leaves unknown names unchanged', () => {
     const schemas = {
       A: { $ref: 'https://books.test/tree#/$defs/leaf' },
       B: { $ref: '#nowhere' },

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { toJsonText, toPlainValue } from '../../../../worker/request/value/plain-value.ts';
 
 describe('toPlainValue()', () => {
-  it('copies data as it is', () => {
+  it('copies data unchanged', () => {
     const value = { a: [1, 'x', null, true], b: { c: 12345678901234567890n } };
     expect(toPlainValue(value, 1_000)).toEqual({ value, isComplete: true });
   });
 
-  it('gives what JSON has no word for as null, and leaves it out of objects', () => {
+  it('converts values without JSON equivalent to null, and drops them from objects', () => {
     const value = { a: undefined, b: Number.NaN, c: new Date('x'), d: () => 1, e: [undefined] };
     expect(toPlainValue(value, 1_000).value).toEqual({ b: null, c: null, e: [null] });
   });
 
-  it('reads maps, which YAML makes of keys that are not text', () => {
+  it('reads maps with non-string keys from YAML', () => {
     expect(
       toPlainValue(
         new Map<unknown, unknown>([
@@ -24,7 +24,7 @@ describe('toPlainValue()', () => {
     ).toEqual({ 1: 'a', null: 'b' });
   });
 
-  it('cuts a value that holds itself, not one that occurs twice', () => {
+  it('truncates a circular value, not a repeated one', () => {
     const shared = { x: 1 };
     const value: Record<string, unknown> = { a: shared, b: shared };
     expect(toPlainValue(value, 1_000).isComplete).toBe(true);
@@ -32,7 +32,7 @@ describe('toPlainValue()', () => {
     expect(toPlainValue(value, 1_000)).toEqual({ value: { a: { x: 1 }, b: { x: 1 }, self: '…' }, isComplete: false });
   });
 
-  it('bounds what aliases multiply', () => {
+  it('limits the expansion of aliases', () => {
     let value: unknown = 'lol';
     for (let level = 0; level < 50; level++) value = Array(10).fill(value);
     const { value: copy, isComplete } = toPlainValue(value, 1_000);
@@ -40,14 +40,14 @@ describe('toPlainValue()', () => {
     expect(toJsonText(copy).length).toBeLessThan(2_000);
   });
 
-  it('bounds the depth and the length of text', () => {
+  it('limits depth and string length', () => {
     let value: unknown = 1;
     for (let level = 0; level < 1e5; level++) value = [value];
     expect(toPlainValue(value, 1e6).isComplete).toBe(false);
     expect(toPlainValue('a'.repeat(1e6), 10)).toEqual({ value: `${'a'.repeat(10)}…`, isComplete: false });
   });
 
-  it('keeps __proto__ a member like any other', () => {
+  it('keeps __proto__ as an ordinary member', () => {
     const { value } = toPlainValue(JSON.parse('{"__proto__": {"x": 1}}'), 1_000);
     expect(toJsonText(value)).toBe('{"__proto__":{"x":1}}');
   });
@@ -64,7 +64,7 @@ describe('toJsonText()', () => {
     expect(toJsonText([9007199254740993n])).toBe('[9007199254740993]');
   });
 
-  it('escapes what a reader could not see', () => {
+  it('escapes invisible characters', () => {
     expect(toJsonText('a\u202eb')).toBe('"a\\u202eb"');
   });
 });

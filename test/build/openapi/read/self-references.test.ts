@@ -34,7 +34,7 @@ describe('$self (OpenAPI 3.2)', () => {
     expect(compileDescription(described(self, 'other.json#/x')).faults).toEqual([]);
   });
 
-  it('is what relative servers are relative to', () => {
+  it('is the base of relative servers', () => {
     const document = { ...openapi({ '/a': { get: { operationId: 'a' } } }), $self: SELF, servers: [{ url: '../v2' }] };
     const { samples } = compileOne(document, { samples: [{ language: 'curl' }] });
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('https://api.books.test/v2/a');

@@ -116,7 +116,7 @@ describe('upgradeSwagger()', () => {
     expect(parameters[0]?.parameters[0]?.facts.wire).toBe(wire);
   });
 
-  it('takes media types of the operation before those of the description, and examples by type or by name', () => {
+  it('prefers media types of the operation, and uses examples by type or by name', () => {
     const schema = { type: 'object' };
     const { responses, requestBody } = compileOne({
       ...SWAGGER,
@@ -211,7 +211,7 @@ describe('upgradeSwagger()', () => {
     expect(security[0]?.schemes[0]?.type).toBe('API key in header X-Key');
   });
 
-  it('gives its operations and definitions pages without faults', () => {
+  it('compiles pages of operations and definitions without errors', () => {
     const { faults, paths } = compileDescription(SWAGGER);
     expect(faults).toEqual([]);
     expect(paths).toEqual([
@@ -242,7 +242,7 @@ describe('upgradeSwagger()', () => {
     expect(compileDescription({ ...SWAGGER, [key]: value }).api.operationCount).toBe(2);
   });
 
-  it('shows what could be read of a description that is nested absurdly', () => {
+  it('shows the readable part of an absurdly nested description', () => {
     const text = JSON.stringify({ ...SWAGGER, definitions: { Pet: '@' } });
     const { api, warnings } = compileDescription(
       text.replace('"@"', `${'{"properties":{"p":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`),

@@ -76,7 +76,7 @@ describe('fetchBytes()', () => {
   it.each([
     ['no answer', () => {}],
     ['an answer that never ends', (_request: unknown, response: { write(part: string): void }) => response.write('a')],
-  ])('does not wait for ever for %s', async (_what, listener) => {
+  ])('does not wait forever for %s', async (_what, listener) => {
     const url = await serve(listener as Parameters<typeof serve>[0]);
     expect(await faultOf(url, { timeoutMs: 200 })).toBe('no complete response within 0.2 seconds');
   });
@@ -147,7 +147,7 @@ describe('a redirect', () => {
     expect(resolveRedirect(from, '//b.example/y').href).toBe('https://b.example/y');
   });
 
-  it('to another origin is followed without the secrets of the first', async () => {
+  it('to another origin is followed without secrets', async () => {
     const seen: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       seen.push(request.headers.authorization, request.headers['x-key'] as string | undefined);

@@ -179,7 +179,7 @@ describe('a private host', () => {
     expect(message).not.toContain('s3cret');
   });
 
-  it('has its name and password in no message and no copy', async () => {
+  it('has its user name and password in no message or copy', async () => {
     const url = await serve(answers(text(GOOD), down));
     const secret = url.replace('http://', 'http://me:s3cret@');
     await load(secret);

@@ -24,7 +24,7 @@ Console.WriteLine(await response.Content.ReadAsStringAsync());`,
     );
   });
 
-  it('keeps a path as it is that Uri would rewrite', () => {
+  it('keeps a path that Uri would rewrite', () => {
     for (const path of ['/a/../b', '/files/%2E%2E/x', '/%41'])
       expect(toCsharp(get(path))).toContain(
         `new Uri("https://api.example.com${path}", new UriCreationOptions { DangerousDisablePathAndQueryCanonicalization = true }))`,
@@ -32,13 +32,13 @@ Console.WriteLine(await response.Content.ReadAsStringAsync());`,
     expect(toCsharp(get('/caf%C3%A9?q=%2F'))).not.toContain('UriCreationOptions');
   });
 
-  it('says how headers are encoded that have other characters than those of ASCII', () => {
+  it('encodes headers with non-ASCII characters', () => {
     expect(toCsharp(get('/', { headers: [{ name: 'X-Name', value: 'Zoë' }] }))).toContain(
       'new HttpClient(new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 });',
     );
   });
 
-  it('writes text of several lines as it is unless something in it would end the literal', () => {
+  it('writes multi-line text as a raw literal if it is safe', () => {
     const body = (text: string): SampleRequest => get('/', { body: { kind: 'text', mediaType: 'text/plain', text } });
     expect(toCsharp(body('a "b"\n\\c'))).toContain('"""\na "b"\n\\c\n"""u8.ToArray()');
     expect(toCsharp(body('a\n"""\nb'))).toContain(String.raw`"a\n\"\"\"\nb"u8.ToArray()`);

@@ -138,7 +138,7 @@ describe('the sample of a request', () => {
     expect(curl('/x', {}, { servers })['']).toBe('curl https://a.example/x');
   });
 
-  it('gives a user and a password as such', () => {
+  it('passes user and password separately', () => {
     const components = { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } };
     expect(curl('/x', { security: [{ basic: [] }] }, { components })['']).toContain('--user username:password');
   });
@@ -148,7 +148,7 @@ describe('the sample of a request', () => {
     expect(curl('/x', { responses })['']).toContain('--no-buffer');
   });
 
-  it('follows samples that the description refers to', () => {
+  it('follows references to samples', () => {
     const sample = { lang: 'Shell', source: 'make it so' };
     const operation = { 'x-codeSamples': [{ $ref: '#/components/x-samples/a' }] };
     expect(curl('/x', operation, { components: { 'x-samples': { a: sample } } })['']).toBe('make it so');

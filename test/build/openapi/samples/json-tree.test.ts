@@ -3,7 +3,7 @@ import { toCompactJson, toPrettyJson } from '../../../../worker/request/value/js
 import { findJsonTree } from '../../../../worker/request/value/json-tree.ts';
 
 describe('findJsonTree()', () => {
-  it('keeps number literals, order and repetition of names', () => {
+  it('keeps number literals, order and duplicate names', () => {
     expect(findJsonTree('{"b":1.50,"a":[],"b":1e400}')).toEqual({
       kind: 'object',
       members: [
@@ -26,7 +26,7 @@ describe('findJsonTree()', () => {
     for (const text of ['', '{', '[1,]', "{'a':1}", 'NaN', '01', '{} {}']) expect(findJsonTree(text), text).toBeNull();
   });
 
-  it('finds none past 64 levels, however deep', () => {
+  it('finds none beyond 64 levels', () => {
     expect(findJsonTree('['.repeat(64) + ']'.repeat(64))).not.toBeNull();
     expect(findJsonTree('['.repeat(65) + ']'.repeat(65))).toBeNull();
     expect(findJsonTree('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
@@ -44,7 +44,7 @@ describe('toPrettyJson()', () => {
     expect(toPrettyJson('"a\u202e\u007fb"')).toBe('"a\\u202e\\u007fb"');
   });
 
-  it('leaves text alone that is not JSON', () => {
+  it('leaves other text unchanged', () => {
     expect(toPrettyJson('{ <a> }')).toBe('{ <a> }');
   });
 });

@@ -44,7 +44,7 @@ describe.each(SAMPLE_LANGUAGES.map((language) => [language.label, language] as c
       for (const one of received) expectArrival(one, expected, id);
     });
 
-    it('starts no command and leaves no file behind', () => {
+    it('runs no command and leaves no file behind', () => {
       expect(run.exitCode, run.output).toBe(0);
       expect(run.newFiles).toEqual([]);
       expect(existsSync(canary)).toBe(false);

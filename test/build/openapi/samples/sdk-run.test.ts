@@ -33,7 +33,7 @@ describe.each(
     return;
   }
 
-  it('gives every hostile value to the SDK, and starts no command', async () => {
+  it('passes every hostile value to the SDK, and runs no command', async () => {
     const canary = join(tmpdir(), `canary-sdk-${id}-${process.pid}`);
     const values = [...toHostileStrings(canary), ...toHostileTexts(canary)];
     const members = Object.fromEntries(values.map((value, index) => [`q${index}`, value]));

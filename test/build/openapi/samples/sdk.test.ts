@@ -36,7 +36,7 @@ describe('toSdkSample() with the templates of a site', () => {
     expect(sample).toBe('acme invoices list --limit 25 --status sent');
   });
 
-  it('gives a long command line a line for each flag', () => {
+  it('breaks a long command line into one line per flag', () => {
     const sample = toSdkSample(SDK_TEMPLATES.curl, { ...ADD_LINE, language: CURL });
     expect(sample).toBe(String.raw`acme invoice-lines import \
   --invoice-id in_1 \
@@ -115,12 +115,12 @@ describe('toSdkSample()', () => {
     expect(sample).toBe("f('in_1', ['limit' => 25, 'status' => 'sent'], [], [1])");
   });
 
-  it('drops the space before a placeholder that gives nothing', () => {
+  it('drops the space before an empty placeholder', () => {
     const sample = toSdkSample(`${SDK_TEMPLATES.curl}\n`, { ...LIST, query: [], language: CURL });
     expect(sample).toBe('acme invoices list\n');
   });
 
-  it('keeps a body apart whose names clash with parameters', () => {
+  it('passes a body separately if its names clash with parameters', () => {
     const sample = toSdkSample('({{arguments}})', { ...LIST, body: '{"limit":1}', language: JAVASCRIPT });
     expect(sample).toBe("({ limit: 25, status: 'sent', body: { limit: 1 } })");
   });
@@ -136,7 +136,7 @@ describe('toSdkSample()', () => {
     expect(toSdkSample('{{resource}} {{action}} {{operationId}}', values)).toBe('xId _2Fa unnamed');
   });
 
-  it('fills in no placeholder that stands in a value', () => {
+  it('does not replace placeholders inside values', () => {
     const values = {
       ...LIST,
       query: [{ name: 'q', json: '"{{resource}} {{nothing}} $& $1"' }],
@@ -165,7 +165,7 @@ describe('toSdkSample()', () => {
     );
   });
 
-  it('knows no placeholder that every object has', () => {
+  it('knows no placeholder named like an Object member', () => {
     expect(() => toSdkSample('{{toString}}', { ...LIST, language: PHP })).toThrow('Cannot fill "{{toString}}"');
   });
 });

@@ -16,7 +16,7 @@ describe('branches of schema trees', () => {
     ).toEqual(expected);
   });
 
-  it('are described and called by their own words before those of what they include', () => {
+  it('prefer their own titles and descriptions to included ones', () => {
     const base = { ...objects({ id: {} }), title: 'The base', description: 'Of the base.' };
     const book = { allOf: [ref('Base'), { ...objects({ isbn: {} }), description: 'Of the book.' }] };
     const magazine = { allOf: [ref('Base'), objects({ issue: {} })] };
@@ -33,7 +33,7 @@ describe('branches of schema trees', () => {
     ]);
   });
 
-  it('tell branches apart by the discriminator and its mapping', () => {
+  it('are distinguished by the discriminator and its mapping', () => {
     const body = bodyOf({
       Pet: {
         oneOf: [ref('Cat'), ref('Dog'), ref('Fish')],
@@ -53,7 +53,7 @@ describe('branches of schema trees', () => {
     expect(body.children?.kind === 'variants' && body.children.variants.discriminator).toBe('kind');
   });
 
-  it('without a mapping take the values of the discriminator from const or enum before the name', () => {
+  it('without a mapping use const or enum as discriminator values before the name', () => {
     const kind = (schema: unknown): Record<string, unknown> => objects({ kind: schema });
     const body = bodyOf({
       Pet: {
@@ -73,7 +73,7 @@ describe('branches of schema trees', () => {
     expect(branches.map(({ value }) => value)).toEqual(['meow', 'bark', 'Fish', 'a, b, c, d, …', '1, 2', 'm']);
   });
 
-  it('find the property that tells branches apart where no discriminator names it', () => {
+  it('find the distinguishing property without a discriminator', () => {
     const branchesOf = (...kinds: unknown[]): [string | null, (string | null)[]] => {
       const oneOf = kinds.map((kind) => objects({ note: { enum: ['same'] }, kind }));
       const { children } = bodyOf({ A: { oneOf } });
@@ -85,7 +85,7 @@ describe('branches of schema trees', () => {
     expect(branchesOf({ enum: ['a'] }, { type: 'string' })).toEqual([null, [null, null]]);
   });
 
-  it('that share a title are told apart by name, else by number', () => {
+  it('with the same title are distinguished by name or number', () => {
     const { children } = bodyOf({
       A: { oneOf: [ref('Pay1'), ref('Pay2'), objects({ a: {} }), objects({ b: {} }), ref('Other')] },
       Pay1: { ...objects({ x: {} }), title: 'Pay' },
@@ -98,7 +98,7 @@ describe('branches of schema trees', () => {
     ]);
   });
 
-  it('of values give their words to an enum beside them', () => {
+  it('of constants describe the values of a sibling enum', () => {
     const body = bodyOf({
       A: objects({
         type: { type: 'integer', enum: [1], allOf: [ref('Types')] },
@@ -146,7 +146,7 @@ describe('branches of schema trees', () => {
     expect(titles(only.children)).toEqual(['Cat=meow']);
   });
 
-  it('show alternatives that are a value each as values, with their words', () => {
+  it('show alternatives of constants as described values', () => {
     const body = bodyOf({
       A: objects({
         size: { oneOf: [{ const: 's', title: 'Small', description: 'To 9.' }, { const: 'l' }] },

@@ -84,7 +84,7 @@ describe('describeConstraints()', () => {
     expect(constraintsOf(wrong)).toEqual([]);
   });
 
-  it('bounds what it says', () => {
+  it('limits its length', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `n${index}`);
     const text = constraintsOf({
       pattern: 'a'.repeat(1e6),

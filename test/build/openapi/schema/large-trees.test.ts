@@ -6,7 +6,7 @@ const LETTERS = Object.fromEntries([...'abcdefgh'].map((name) => [name, { type: 
 const LONG = Array.from({ length: 67 }, (_, index): [string, object] => [`f${index}`, objects(LETTERS)]);
 
 describe('large and circular schema trees', () => {
-  it('link recursion to where it began', () => {
+  it('link recursion to its start', () => {
     const { faults, html } = compileDescription(
       withSchemas({ Tree: objects({ children: { type: 'array', items: ref('Tree') } }) }),
     );
@@ -120,7 +120,7 @@ describe('large and circular schema trees', () => {
     expect(html('/api/a').length).toBeLessThan(200_000);
   });
 
-  it('survive members of every name', () => {
+  it('survive members of any name', () => {
     const names = [
       '__proto__',
       'constructor',
@@ -147,7 +147,7 @@ describe('large and circular schema trees', () => {
     expect(html('/api/a').match(/<li id="body/g)).toHaveLength(names.length * 2);
   });
 
-  it('gives schemas of every name a page', () => {
+  it('creates pages for schemas of any name', () => {
     const names = [
       'A',
       'a',

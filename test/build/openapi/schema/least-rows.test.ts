@@ -19,7 +19,7 @@ function count(schemas: Readonly<Record<string, unknown>>, direction: Direction 
 }
 
 describe('leastRows()', () => {
-  it('counts the rows of each definition once, in circles too', () => {
+  it('counts the rows of each definition once, also in cycles', () => {
     const A = objects({ first: ref('B'), second: ref('B'), own: { type: 'string' } });
     expect(count({ A, B: objects({ a: ref('A'), c: { type: 'string' } }) })).toBe(5);
   });
@@ -28,12 +28,12 @@ describe('leastRows()', () => {
     expect(count({ A: { oneOf: [ref('B'), { type: 'string' }] }, B: objects({ c: { type: 'string' } }) })).toBe(3);
   });
 
-  it('leaves out what does not travel', () => {
+  it('leaves out properties of the other direction', () => {
     const A = objects({ id: { ...objects({ a: {}, b: {} }), readOnly: true }, c: { type: 'string' } });
     expect([count({ A }, 'request'), count({ A }, 'response')]).toEqual([1, 4]);
   });
 
-  it('counts no further than it is asked to', () => {
+  it('stops counting at the limit', () => {
     const chain = Array.from({ length: 50 }, (_, index) => [
       `S${index}`,
       objects({ a: {}, next: ref(`S${index + 1}`) }),

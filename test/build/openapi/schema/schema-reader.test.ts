@@ -87,7 +87,7 @@ describe('SchemaReader', () => {
     expect(readExternalDocs(schema)).toEqual({ label, href });
   });
 
-  it('warns once of a link that leads nowhere, whoever says the same', () => {
+  it('warns once about a repeated dead link', () => {
     const id = { type: 'string', description: 'See [there](#nowhere).' };
     const { warnings } = compileDescription(openapi({ '/a': { post: body({ id }) }, '/b': { post: body({ id }) } }));
     expect(warnings.filter((text) => text.includes('#nowhere'))).toHaveLength(1);

@@ -103,7 +103,7 @@ describe('schema trees', () => {
     expect(outline(responses[0]?.content[0]?.schema?.children ?? null)).toEqual({ id: null, name: null });
   });
 
-  it('give values and constants, in words where there are any', () => {
+  it('show values and constants with their descriptions', () => {
     const body = bodyOf({
       A: objects({
         state: { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'First', b: 'Second' } },
@@ -136,7 +136,7 @@ describe('schema trees', () => {
     ]);
   });
 
-  it('show a reference that leads nowhere', () => {
+  it('show a broken reference', () => {
     const { requestBody } = compileOne(
       openapi({ '/a': { post: { requestBody: { content: { 'application/json': { schema: ref('None') } } } } } }),
     );

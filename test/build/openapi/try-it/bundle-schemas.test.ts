@@ -13,7 +13,7 @@ function bundle(schemas: Record<string, unknown>, refs: readonly string[], copie
 }
 
 describe('SchemaBundle', () => {
-  it('gives schemas of one name different names, wherever they are referred to', () => {
+  it('gives schemas with the same name different names', () => {
     const schemas = {
       A: { definitions: { X: { type: 'string' } }, properties: { x: { $ref: '#/schemas/A/definitions/X' } } },
       B: { definitions: { X: { type: 'number' } }, properties: { x: { $ref: '#/schemas/B/definitions/X' } } },
@@ -34,12 +34,12 @@ describe('SchemaBundle', () => {
     });
   });
 
-  it('keeps a schema whose name is a member of every object', () => {
+  it('keeps a schema named like an Object member', () => {
     const schemas = Object.fromEntries([['__proto__', { type: 'string' }]]);
     expect(JSON.stringify(bundle(schemas, ['#/schemas/__proto__']))).toContain('"__proto__":{"type":"string"}');
   });
 
-  it('names what a keyword cannot be written of', () => {
+  it('reports unsupported keywords', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(() => bundle({ A: { type: 'object', default: loop } }, ['#/schemas/A'])).not.toThrow();

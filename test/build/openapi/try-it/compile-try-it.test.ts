@@ -104,7 +104,7 @@ describe('a body in XML', () => {
 describe('an API without forms', () => {
   const description = openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } });
 
-  it('has the same pages whether it says so or says nothing', () => {
+  it('has the same pages with "off" and without the setting', () => {
     const silent = compileDescription(description);
     const off = compileDescription(description, { tryIt: { mode: 'off' } });
     expect(off.html('/api/a')).toBe(silent.html('/api/a'));
@@ -112,7 +112,7 @@ describe('an API without forms', () => {
     expect(silent.html('/api/a')).not.toContain('try-it');
   });
 
-  it('has a button more with them, and no other change', () => {
+  it('differs only by a button if forms are on', () => {
     const button = /<button type="button" class="try-it"[^>]*>Try it<\/button>/;
     const html = compileDescription(description, MOCK).html('/api/a');
     expect(html).toMatch(button);
@@ -133,7 +133,7 @@ describe('the Markdown of an operation', () => {
     return new TextDecoder().decode(page?.markdown);
   };
 
-  it('says in one line how to link a filled-in form, and nothing else', () => {
+  it('adds only one line about linking a filled-in form', () => {
     const plain = markdownOf({});
     const line = markdownOf(MOCK)
       .split('\n')
@@ -262,7 +262,7 @@ describe('findConnectSources()', () => {
     expect(compileDescription(document, { tryIt: { mode: 'direct' } }).api.connect).toEqual(expected);
   });
 
-  it('allows each value that a variable may have', () => {
+  it('allows each described value of a variable', () => {
     const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
     const document = openapi(
       { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },

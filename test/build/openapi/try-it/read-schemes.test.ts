@@ -55,7 +55,7 @@ describe('the schemes of a form', () => {
     expect(schemes.login?.discovery).toBe('https://id.example/.well-known/x');
   });
 
-  it('have nobody to sign in with at a mock', () => {
+  it('offer no sign-in with a mock', () => {
     const form = formOf('mock', { type: 'oauth2', flows: FLOWS });
     expect(form.schemes.login).toEqual({ kind: 'bearer', name: 'Authorization', scheme: 'Bearer' });
     expect(form.clientId).toBeUndefined();

@@ -15,7 +15,7 @@ async function compile(fonts: string, files: Files = {}, locale = 'en') {
 }
 
 describe('theme.fonts', () => {
-  it('serves a package in parts by characters, and preloads what an English page needs', async () => {
+  it('serves a package in subsets, and preloads the one for English', async () => {
     const { faces, files, preload, warnings } = await compile('{ text: "@fontsource/manrope" }');
     const ranges = faces.map((face) => /unicode-range:([^}]*)/.exec(face)?.[1] ?? '');
     expect(ranges.filter((range) => range.includes('U+20-7E'))).toHaveLength(2);
@@ -27,14 +27,14 @@ describe('theme.fonts', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('needs at most 20 KiB at once', async () => {
+  it('preloads at most 20 KiB', async () => {
     const { files, preload } = await compile('{ text: "@fontsource/manrope" }');
     const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
     expect(bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThan(20 * 1024);
   });
 
-  it('shows the fallback with the metrics of the font, and moves no text for it', async () => {
+  it('gives the fallback the metrics of the font', async () => {
     const { css, faces } = await compile('{ text: own.woff2 }', { 'own.woff2': REGULAR });
     const [fallback = '', ...others] = faces.filter((face) => face.includes('local('));
     expect(others).toEqual([]);
@@ -50,7 +50,7 @@ describe('theme.fonts', () => {
     );
   });
 
-  it('preloads the letters of the language of the site', async () => {
+  it("preloads the subset for the site's language", async () => {
     const own = { 'own.woff2': REGULAR };
     const english = await compile('{ mono: own.woff2 }', own);
     const german = await compile('{ mono: own.woff2 }', own, 'de');
@@ -58,21 +58,21 @@ describe('theme.fonts', () => {
     expect(german.preload).toHaveLength(2);
   });
 
-  it('names a font that is not there', async () => {
+  it('reports a missing font', async () => {
     const { errors } = await compile('{ text: "@fontsource/none" }');
     expect(errors).toEqual([
       'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
     ]);
   });
 
-  it('refuses a file that is no font', async () => {
+  it('rejects a file that is not a font', async () => {
     const { errors } = await compile('{ text: own.woff2 }', { 'own.woff2': 'hello' });
     expect(errors).toEqual([
       'site.yaml: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
     ]);
   });
 
-  it('says when fonts are heavy', async () => {
+  it('warns about large fonts', async () => {
     const { warnings } = await compile('{ text: "@fontsource/manrope", mono: "@fontsource/manrope" }');
     expect(warnings.join()).toMatch(/^site\.yaml: Fonts add 2\d\.\d KiB to every first visit/);
   });

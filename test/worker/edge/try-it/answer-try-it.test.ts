@@ -145,7 +145,7 @@ describe('answerTryIt()', () => {
     '/_/try/other/x',
     '/_/try/send/api/get-book',
     '/_/try/mock/other/books/1',
-  ])('has nothing at %s', async (path) => {
+  ])('responds with 404 to %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 

@@ -19,7 +19,7 @@ describe('textOfPattern()', () => {
     expect(text).toMatch(new RegExp(pattern, 'u'));
   });
 
-  it('keeps within the bounds, and matches all patterns', () => {
+  it('respects length limits, and matches all patterns', () => {
     expect(textOfPattern(['^[a-z]+$'], { min: 20, max: 40 })).toMatch(/^[a-z]{20,40}$/);
     expect(textOfPattern(['^[a-z]+$', '^.{2}$'], ANY_LENGTH)).toMatch(/^[a-z]{2}$/);
   });
