@@ -37,7 +37,8 @@ describe('parseQuery()', () => {
     ['how do I create a webhook', 'create'],
     ['how do I reply to a comment', 'act'],
     ['how do webhooks look', null],
-    ['/webhooks', null],
+    ['/webhooks', 'thing'],
+    ['GET /webhooks', null],
   ])('knows what %j wants', (text, intent) => {
     expect(parseQuery(text).intent).toBe(intent);
   });
