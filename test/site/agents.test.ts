@@ -21,14 +21,14 @@ async function fetchWith(path: string, init: RequestInit = {}): Promise<Response
 }
 
 describe('settings for programs', () => {
-  it('say in robots.txt how pages may be used', async () => {
+  it('state in robots.txt how pages may be used', async () => {
     expect(await (await fetchWith('/robots.txt')).text()).toContain(
       'User-agent: *\nContent-Signal: search=yes, ai-train=no\n',
     );
     expect(await (await get('/robots.txt')).text()).not.toContain('Content-Signal');
   });
 
-  it('say in llms.txt when to read the site, and where the text of each section is', async () => {
+  it('state in llms.txt when to read the site, and where the text of each section is', async () => {
     const text = await (await fetchWith('/llms.txt')).text();
     expect(text).toContain('\n\nRead this to pay bills.\n\n');
     expect(text).toContain('](https://docs.example.com/llms-full/docs-users.txt)');
@@ -59,7 +59,7 @@ describe('the catalog of MCP servers', () => {
   });
 
   it.each(['/mcp/server-card', '/.well-known/mcp.json', '/.well-known/mcp/server-card'])(
-    'leads to the card, which is at %s too',
+    'links to the card, which is also at %s',
     async (path) => {
       expect(await (await get(path)).json()).toMatchObject({
         description: 'Search and read Ledger',
@@ -70,7 +70,7 @@ describe('the catalog of MCP servers', () => {
 });
 
 describe('search', () => {
-  it('answers in Markdown where it is preferred', async () => {
+  it('responds in Markdown if it is preferred', async () => {
     const response = await get('/search?q=bills', { headers: { Accept: 'text/markdown' } });
     expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
     expect(await response.text()).toMatch(
@@ -78,7 +78,7 @@ describe('search', () => {
     );
   });
 
-  it('answers in JSON for the template of OpenSearch', async () => {
+  it('responds in JSON for the OpenSearch template', async () => {
     const response = await get('/search?q=bills&format=json');
     expect(await response.json()).toMatchObject({ query: 'bills', results: expect.any(Array) });
   });

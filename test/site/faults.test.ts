@@ -40,7 +40,7 @@ describe('before the first byte', () => {
     ['gives a record without an article', async (key: string) => streamText(toRecord(key, '', '# Bills'))],
     ['gives an article without a header', async () => streamText(`${articles.bills}\n`)],
     ['gives text without an end of its first line', async () => streamText('<p>'.repeat(10_000))],
-  ])('a store that %s is a 503 page with a way on', async (_, answer) => {
+  ])('a store that %s gives a 503 page with links', async (_, answer) => {
     const store = createStore(answer);
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect([response.status, store.readings()]).toEqual([503, 2]);
@@ -54,7 +54,7 @@ describe('before the first byte', () => {
     expect(html).not.toContain('KV GET');
   });
 
-  it('a second reading makes up for the first', async () => {
+  it('a retry replaces a failed read', async () => {
     const store = createStore(async (key, reading) => {
       if (reading === 1) throw new Error(SECRET);
       return streamRecord(key);
@@ -65,7 +65,7 @@ describe('before the first byte', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('a second reading goes on where the first broke off', async () => {
+  it('a retry continues where the first read stopped', async () => {
     const store = createStore(async (key, reading) =>
       streamRecord(key, reading === 1 ? { upTo: HEAD + 20, fault: new Error(SECRET) } : {}),
     );
@@ -74,20 +74,20 @@ describe('before the first byte', () => {
     expect(articleOf(await response.text())).toBe(articles.bills);
   });
 
-  it('a second reading makes up for a record that ended too early', async () => {
+  it('a retry completes a truncated record', async () => {
     const store = createStore(async (key, reading) => streamRecord(key, reading === 1 ? { upTo: HEAD + 33 } : {}));
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect([response.status, articleOf(await response.text())]).toEqual([200, articles.bills]);
   });
 
-  it('a second reading that gives another record adds nothing of it', async () => {
+  it('a retry that returns another record adds nothing', async () => {
     const store = createStore(async (key, reading) =>
       reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord(keyOf('quotes')),
     );
     expect((await ask(createWorker(manifest), '/user/bills', store)).status).toBe(503);
   });
 
-  it('what follows the article is neither read nor shown', async () => {
+  it('the rest of the record is neither read nor shown', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
     const end = HEAD + (articles.bills?.length ?? 0);
     const store = createStore(async (key) => {
@@ -148,7 +148,7 @@ describe('before the first byte', () => {
     expect(store.readings()).toBe(0);
   });
 
-  it('a monitor is told', async () => {
+  it('a monitor gets a 503', async () => {
     const store = createStore(async () => {
       throw new Error(SECRET);
     });
@@ -158,7 +158,7 @@ describe('before the first byte', () => {
 });
 
 describe('after the first byte', () => {
-  it('the head has gone out while the article is awaited', async () => {
+  it('sends the head while it waits for the article', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {
       await gate;
@@ -174,7 +174,7 @@ describe('after the first byte', () => {
     expect(await reader.rest()).toMatch(/^<article><h1>Bills<\/h1><p>Text of Bills\.<\/p><\/article>.*<\/html>$/s);
   });
 
-  it('the article goes out as it comes', async () => {
+  it('streams the article', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {
       const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
@@ -196,7 +196,7 @@ describe('after the first byte', () => {
     expect(await reader.rest()).toMatch(/^<nav class="pagination".*<\/html>$/s);
   });
 
-  it('what comes late is not kept by browsers, but by the isolate', async () => {
+  it('a late article is cached by the isolate, not by browsers', async () => {
     const worker = createWorker(manifest);
     const store = createStore(async (key) => {
       await scheduler.wait(200);
@@ -209,7 +209,7 @@ describe('after the first byte', () => {
     expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills000"', html, 1]);
   });
 
-  it('a failing store leaves an error article and a whole page', async () => {
+  it('a failing store gives an error article in a complete page', async () => {
     const store = createStore(async () => {
       await scheduler.wait(200);
       throw new Error(SECRET);
@@ -224,7 +224,7 @@ describe('after the first byte', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('an article that breaks off is closed between two tags, and the error follows', async () => {
+  it('a truncated article ends between two tags, followed by the error', async () => {
     const store = createStore(async (key) => {
       await scheduler.wait(100);
       // Ends inside of `<p>Text of`, behind `<article><h1>Bills</h1><p>`.
@@ -236,7 +236,7 @@ describe('after the first byte', () => {
     );
   });
 
-  it('another record that comes late leaves an error article, and nothing of the other page', async () => {
+  it('a wrong record that arrives late gives an error article, and nothing of the other page', async () => {
     const store = createStore(async () => {
       await scheduler.wait(200);
       return streamRecord(keyOf('quotes'));
@@ -246,14 +246,14 @@ describe('after the first byte', () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
-  it('a store that never answers is given up', { timeout: 15_000 }, async () => {
+  it('gives up on a store that never responds', { timeout: 15_000 }, async () => {
     const store = createStore(() => new Promise(() => {}));
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
   });
 
-  it('a reader who leaves stops the reading', async () => {
+  it('stops reading when the reader leaves', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
     let header: Uint8Array | null = new TextEncoder().encode('bills article 9999 markdown 0 image 0\n');
     const store = createStore(
@@ -275,7 +275,7 @@ describe('after the first byte', () => {
   });
 });
 
-describe('a fault of our own', () => {
+describe('an internal error', () => {
   it('is a 500 page without internals, and one line in the log', async () => {
     const page: PageEntry = {
       kind: 'guide',

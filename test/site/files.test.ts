@@ -122,7 +122,7 @@ describe('a file of a record that holds several', () => {
     ['gzip;q=0', false],
     ['gzip;q=0.5, identity', false],
     ['', false],
-  ])('goes as it is stored to a reader who accepts %j: %s', async (accepted, expected) => {
+  ])('is sent as stored to a reader who accepts %j: %s', async (accepted, expected) => {
     const response = await get(JSON_PATH, {
       headers: { 'Accept-Encoding': accepted },
       cf: { clientAcceptEncoding: accepted },
@@ -226,7 +226,7 @@ describe('conditions', () => {
     }
   });
 
-  it('of time are ignored: nothing here has a date of change', async () => {
+  it('by date are ignored, because nothing has a modification date', async () => {
     const headers = { 'If-Modified-Since': 'Sat, 21 Nov 2037 12:00:00 GMT' };
     for (const path of ['/assets/site-1a2b.css', '/assets/site-1a2b.css', '/user/bills'])
       expect((await get(path, { headers })).status).toBe(200);

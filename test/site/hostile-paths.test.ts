@@ -135,7 +135,7 @@ describe('HEAD', () => {
 
 describe('methods other than GET and HEAD', () => {
   it.each(['/', '/user/bills', '/user/bills.md', '/nope', '/img/logo.svg', '/llms.txt', '/search?q=a', '/healthz'])(
-    'are refused at %s with those that it has',
+    'are rejected at %s with the allowed ones',
     async (path) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const response = await get(path, { method, ...(method === 'POST' ? { body: 'x' } : {}) });

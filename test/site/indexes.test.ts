@@ -74,7 +74,7 @@ describe('/llms-full.txt', () => {
     expect([await read(), env.readings()]).toEqual([text, 30]);
   });
 
-  it('is 503 without a validator while a page cannot be read, and whole afterwards', async () => {
+  it('is a 503 without a validator while a page cannot be read, and complete afterwards', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isDown = true;
     const env = createStore(async (key) =>
@@ -91,7 +91,7 @@ describe('/llms-full.txt', () => {
     log.mockRestore();
   });
 
-  it('has as many pages as fit, then links to the others', async () => {
+  it('has as many pages as fit, then links to the rest', async () => {
     const env = createStore(
       async (key) => new Response(toRecord(key, '<article>', `# ${key}\n${'.'.repeat(790_000)}`)).body,
     );
@@ -107,7 +107,7 @@ describe('/llms-full.txt', () => {
     expect(env.readings()).toBeLessThan(15);
   });
 
-  it('of a large site names the files of its sections, and reads nothing', async () => {
+  it('of a large site lists the files of its sections, without reading pages', async () => {
     const { readings, ...env } = createStore(async () => null);
     const worker = createWorker(siteOf(1_000));
     const read = async (path: string): Promise<string> =>
@@ -121,7 +121,7 @@ describe('/llms-full.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('has every listed page, and a date where it is known', async () => {
+  it('has every listed page, with its date if known', async () => {
     const response = await get('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
@@ -151,7 +151,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/robots.txt', () => {
-  it('allows all but search results, and names the sitemap', async () => {
+  it('allows everything except search results, and names the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toBe(
       'User-agent: *\nDisallow: /search$\nDisallow: /search?\n\nSitemap: https://docs.example.com/sitemap.xml\n',
     );
@@ -183,7 +183,7 @@ describe('well-known documents', () => {
     });
   });
 
-  it('the index of skills names one with the digest of what is served', async () => {
+  it('the index of skills lists a skill with its digest', async () => {
     const index: { skills: { url: string; digest: string }[] } = await (
       await get('/.well-known/agent-skills/index.json')
     ).json();
@@ -194,7 +194,7 @@ describe('well-known documents', () => {
     expect(new TextDecoder().decode(text)).toMatch(/^---\nname: ledger\ndescription: ".*"\n---\n\n# Ledger\n/);
   });
 
-  it('the catalog of MCP servers leads to the card', async () => {
+  it('the catalog of MCP servers links to the card', async () => {
     const catalog: { entries: { url: string; type: string }[] } = await (
       await get('/.well-known/mcp/catalog.json')
     ).json();
@@ -217,7 +217,7 @@ describe('a page', () => {
     expect(links).toContain('</.well-known/api-catalog>; rel="api-catalog"');
   });
 
-  it('tells search engines what it is', async () => {
+  it('has structured data for search engines', async () => {
     expect(await structuredData('/user/bills')).toEqual([
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
       expect.objectContaining({ '@type': 'TechArticle', headline: 'Bills', dateModified: '2025-03-14' }),

@@ -7,7 +7,7 @@ import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, ORIGIN } from './get.ts';
 
 describe('a page', () => {
-  it('holds its article between the two halves of the frame', async () => {
+  it('contains its article between the two halves of the frame', async () => {
     const html = await (await get('/user/bills')).text();
     const marks = [
       '<!doctype html>',
@@ -21,7 +21,7 @@ describe('a page', () => {
     expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
   });
 
-  it('stands in its sidebar, between its neighbours', async () => {
+  it('has its sidebar, previous and next page', async () => {
     const html = await (await get('/user/bills')).text();
     expect(html).toContain('<a aria-current="page" href="/user/bills">');
     expect(html).toMatch(/<a rel="prev" href="\/category\/users">.*<a rel="next" href="\/user\/quotes">/);
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0].match(/Users/g)).toHaveLength(1);
   });
 
-  it('that no sidebar has comes behind the page that it belongs to', async () => {
+  it('without a sidebar comes after the page that it belongs to', async () => {
     const quotes = manifest.pages.get('/user/quotes');
     if (quotes === undefined) throw new Error('The fixture has no page /user/quotes.');
     const part = { ...quotes, title: 'A part', parent: '/user/bills' };
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(list).toContain('<span aria-current="page">A part</span>');
   });
 
-  it('names its style sheet ahead of the markup', async () => {
+  it('preloads its stylesheet', async () => {
     const response = await get('/user/bills');
     expect(response.headers.get('Link')).toContain('</assets/site-1a2b.css>; rel=preload; as=style');
   });
@@ -63,9 +63,9 @@ describe('a page', () => {
   });
 });
 
-describe('a copy that the reader has', () => {
+describe('a cached copy', () => {
   it.each([['W/"f1-bills000"'], ['"f1-bills000"'], ['"other", W/"f1-bills000"'], ['*']])(
-    'is confirmed by 304 without a reading when If-None-Match is %s',
+    'is confirmed by 304 without a read if If-None-Match is %s',
     async (ifNoneMatch) => {
       const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
       expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
@@ -76,7 +76,7 @@ describe('a copy that the reader has', () => {
     },
   );
 
-  it.each([['W/"f0-bills"'], ['f1-bills'], ['']])('is replaced when If-None-Match is %j', async (ifNoneMatch) => {
+  it.each([['W/"f0-bills"'], ['f1-bills'], ['']])('is replaced if If-None-Match is %j', async (ifNoneMatch) => {
     const { response } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
     expect(response.status).toBe(200);
   });
@@ -185,7 +185,7 @@ describe('GET /_/sidebar/{sidebar}/{group}', () => {
 });
 
 describe('GET /healthz', () => {
-  it('names the release and says that the content can be read', async () => {
+  it('names the release and reports readable content', async () => {
     const response = await get('/healthz');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ release: 'r1', content: 'ok' });

@@ -14,7 +14,7 @@ async function pageOf(site: Manifest, path: string): Promise<string> {
 const named = '<meta property="og:image" content=';
 
 describe('the image for link previews of a page', () => {
-  it('is the one that the build made, with its size', async () => {
+  it('is the generated image, with its size', async () => {
     const html = await pageOf(manifest, '/user/bills');
     expect(html).toContain(`${named}"https://docs.example.com/og/bills.png"/>`);
     expect(html).toContain(
@@ -24,7 +24,7 @@ describe('the image for link previews of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it('is a file that other sites may show', async () => {
+  it('can be shown by other sites', async () => {
     const { status, headers } = await get('/og/bills.png');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
@@ -35,7 +35,7 @@ describe('the image for link previews of a page', () => {
     expect(html).toContain(`${named}"https://docs.example.com/docs/og/bills.png"/>`);
   });
 
-  it('is the image that it names itself', async () => {
+  it("is the page's own image", async () => {
     const bills = manifest.pages.get('/user/bills');
     if (bills === undefined) throw new Error('The fixture has no page /user/bills.');
     const site = { ...manifest.site, image: '/img/site.png' };
@@ -45,7 +45,7 @@ describe('the image for link previews of a page', () => {
     expect(html).not.toContain('og:image:width');
   });
 
-  it("is the site's where none was made, and nothing where the site has none", async () => {
+  it("is the site's image or nothing if none was generated", async () => {
     const site = { ...manifest.site, image: '/img/site.png' };
     expect(await pageOf({ ...manifest, site }, '/user/quotes')).toContain(
       `${named}"https://docs.example.com/img/site.png"/>`,

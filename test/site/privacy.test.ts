@@ -33,13 +33,13 @@ describe('analytics', () => {
   });
 
   it.each([{ DNT: '0' }, { DNT: 'null' }, { 'Sec-GPC': '0' }, { 'Sec-GPC': 'x' }])(
-    'are there for readers who send %o',
+    'are present for readers who send %o',
     async (headers) => {
       expect(await (await ask(ANALYTICS, '/user/bills', headers)).text()).toContain(SCRIPT);
     },
   );
 
-  it('are there whatever readers send where signals are not asked for', async () => {
+  it('are present for all readers if signals are not respected', async () => {
     const response = await ask({ ...ANALYTICS, respectPrivacySignals: false }, '/user/bills', { DNT: '1' });
     expect([response.headers.get('Vary'), (await response.text()).includes(SCRIPT)]).toEqual([
       'Accept, Accept-Encoding',
@@ -47,7 +47,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('make two pages of one path, which no cache takes for each other', async () => {
+  it('make two variants of a page, which caches keep apart', async () => {
     const tracked = await ask(ANALYTICS, '/user/bills');
     const untracked = await ask(ANALYTICS, '/user/bills', { 'Sec-GPC': '1' });
     expect(tracked.headers.get('Vary')).toBe('Accept, Accept-Encoding, DNT, Sec-GPC');

@@ -152,7 +152,7 @@ describe('previews', () => {
       createExecutionContext(),
     );
 
-  it('tell their release and times', async () => {
+  it('show their release and times', async () => {
     const { headers } = await at({ PREVIEW: 'true' });
     expect(headers.get('X-Release')).toBe('r1');
     expect(headers.get('Server-Timing')).toMatch(/^render;dur=\d+\.\d, kv;dur=\d+\.\d$/);

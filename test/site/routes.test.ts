@@ -127,7 +127,7 @@ describe('hostile requests', () => {
     expect([response.status, text.includes('evil.com')]).toEqual([200, false]);
   });
 
-  it('queries do not multiply readings of the store or copies of a page', async () => {
+  it('queries do not multiply store reads or cached pages', async () => {
     const first = await get('/user/bills');
     const other = await get(`/user/bills?${'x=1&'.repeat(500)}`);
     expect([other.status, other.headers.get('ETag'), await other.text()]).toEqual([

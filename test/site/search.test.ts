@@ -155,7 +155,7 @@ describe('GET /search for people', () => {
     'what is the of and',
     'GET GET GET / /// /{}/{}',
     'https://',
-  ])('answers %j with a page that repeats it as text alone', async (text) => {
+  ])('responds to %j with a page that shows it only as text', async (text) => {
     const response = await get(`/search?q=${encodeURIComponent(text)}`);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -215,7 +215,7 @@ describe('the answer to a path that leads nowhere', () => {
     },
   );
 
-  it('is there without names when the store fails', async () => {
+  it('works without suggestions if the store fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const request = new Request(`${ORIGIN}/user/bils`);
     const response = await createWorker(manifest).fetch(
@@ -227,7 +227,7 @@ describe('the answer to a path that leads nowhere', () => {
     log.mockRestore();
   });
 
-  it('looks for names once, but again after a fault', async () => {
+  it('looks up suggestions once, but again after a failure', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const worker = createWorker(manifest);
     const names = async (env: CountingStore): Promise<boolean> => {

@@ -75,7 +75,7 @@ describe('security headers', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  it('allows the inline script that the page carries, by its hash, and no other', async () => {
+  it("allows only the page's inline script, by its hash", async () => {
     const response = await get('/user/bills');
     const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts[0]));
@@ -116,19 +116,19 @@ describe('the Content-Security-Policy', () => {
     expect(response.headers.get('Content-Security-Policy')).not.toContain('trusted-types');
   });
 
-  it('begins with nothing and allows neither inline code, nor code of text', async () => {
+  it("starts from 'none' and allows neither inline code nor eval", async () => {
     const policy = (await get('/user/bills')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it('lets only the script of the site make markup of text, where no other script runs', async () => {
+  it("allows only the site's script to create markup, if no other script runs", async () => {
     const response = await get('/user/bills');
     expect(directive(response, 'require-trusted-types-for')).toBe("'script'");
     expect(directive(response, 'trusted-types')).toBe('docs');
   });
 
-  it.each([200, 304])('lets an image that is opened as a document run nothing: %i', async (status) => {
+  it.each([200, 304])('runs no script in an image opened as a document: %i', async (status) => {
     const headers: HeadersInit = status === 304 ? { 'If-None-Match': '*' } : {};
     const response = await get('/img/logo.svg', { headers });
     expect(response.status).toBe(status);
@@ -139,7 +139,7 @@ describe('the Content-Security-Policy', () => {
 });
 
 describe('the Cross-Origin-Embedder-Policy', () => {
-  it('asks every file to agree where all of them are of this site, and spares configured hosts', async () => {
+  it('requires CORP for same-site files, and exempts configured hosts', async () => {
     const site = { ...manifest.site, imageHosts: [] };
     const own = createWorker({ ...manifest, site });
     const response = await own.fetch(

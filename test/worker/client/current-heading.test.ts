@@ -4,7 +4,7 @@ import { findCurrentHeading } from '../../../worker/client/current-heading.ts';
 const WINDOW = { landing: 80, height: 800, atEnd: false };
 
 describe('findCurrentHeading()', () => {
-  it('is the first heading in the upper half of the window', () => {
+  it('returns the first heading in the upper half of the window', () => {
     expect(findCurrentHeading(at(-300, 120, 300), WINDOW)).toBe(1);
   });
 
@@ -12,7 +12,7 @@ describe('findCurrentHeading()', () => {
     expect(findCurrentHeading(at(-300, 500, 900), WINDOW)).toBe(0);
   });
 
-  it('is the heading that a link has just led to', () => {
+  it('returns the target of the last link', () => {
     expect(findCurrentHeading(at(-300, 79.6, 300), WINDOW)).toBe(1);
   });
 

@@ -17,7 +17,7 @@ describe('parseSidebarState()', () => {
     expect(parseSidebarState(text)).toEqual({ scrollTop: 0, groups: new Map() });
   });
 
-  it('passes over values of other types', () => {
+  it('ignores values of other types', () => {
     const text = '{"scrollTop":"low","groups":{"user":true,"developers":"open"}}';
     expect(parseSidebarState(text)).toEqual({ scrollTop: 0, groups: new Map([['user', true]]) });
   });

@@ -10,19 +10,19 @@ describe('readStored()', () => {
     expect([readStored('theme'), readStored('theme', 'sessionStorage')]).toEqual(['local theme', 'session theme']);
   });
 
-  it('is null where the browser has no storage', () => {
+  it('returns null without storage', () => {
     vi.stubGlobal('localStorage', null);
     expect(readStored('theme')).toBeNull();
   });
 
-  it('is null where mere access throws', () => {
+  it('returns null if access throws', () => {
     vi.stubGlobal('localStorage', { getItem: refuse });
     expect(readStored('theme')).toBeNull();
   });
 });
 
 describe('writeStored()', () => {
-  it('passes over storage that is full or forbidden', () => {
+  it('ignores full or blocked storage', () => {
     vi.stubGlobal('localStorage', { setItem: refuse });
     expect(() => writeStored('theme', 'dark')).not.toThrow();
   });

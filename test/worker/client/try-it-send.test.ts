@@ -40,7 +40,7 @@ describe('send()', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('sends texts of headers in UTF-8, no cookies and no address of the page', async () => {
+  it('sends headers in UTF-8, without cookies or referrer', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('x'));
     await send(wire('https://api.example.com', [{ name: 'X-A', value: 'ä' }]), sending('direct'));
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({

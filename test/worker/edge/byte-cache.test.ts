@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteCache } from '../../../worker/edge/byte-cache.ts';
 
 describe('ByteCache', () => {
-  it('drops what was used least recently when it is full', () => {
+  it('drops the least recently used entry when it is full', () => {
     const cache = new ByteCache(30);
     cache.set('a', bytes(10));
     cache.set('b', bytes(10));
@@ -26,7 +26,7 @@ describe('ByteCache', () => {
     expect(held(cache)).toEqual(['a', 'b']);
   });
 
-  it('does not keep what is larger than itself', () => {
+  it('does not keep entries larger than its size', () => {
     const cache = new ByteCache(30);
     cache.set('a', bytes(10));
     cache.set('b', bytes(31));

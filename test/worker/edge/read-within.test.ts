@@ -12,14 +12,14 @@ describe('readWithin()', () => {
     expect(await readWithin(chunks([0, 'a'], [0, cause]), 50)).toEqual({ kind: 'failed', cause });
   });
 
-  it('hands over a read that is still arriving, with nothing lost', async () => {
+  it('passes on an unfinished read without loss', async () => {
     const progress = await readWithin(chunks([0, 'a'], [60, 'b'], [0, 'c']), 20);
     const rest: Uint8Array[] = [];
     if (progress.kind === 'arriving') for await (const chunk of progress.chunks) rest.push(chunk);
     expect(text(rest)).toBe('abc');
   });
 
-  it('hands over a read that fails later, with its cause', async () => {
+  it('passes on a read that fails later, with its cause', async () => {
     const cause = new Error('gone');
     const progress = await readWithin(chunks([0, 'a'], [60, cause]), 20);
     const drain = async (): Promise<void> => {

@@ -68,7 +68,7 @@ const FRAME: Frame = {
 };
 
 describe('renderFrame()', () => {
-  it('splits a whole document where the article goes: in main, between breadcrumbs and pagination', () => {
+  it('splits the document at the article: in main, between breadcrumbs and pagination', () => {
     const { before, after } = halves(FRAME);
     expect(before).toMatch(
       /^<!doctype html><html lang="en" data-frame-version="f1" data-default-mode="light"[^>]*><head>/,
@@ -221,7 +221,7 @@ describe('renderFrame()', () => {
     );
   });
 
-  it('opens links to other sites in a tab of their own', () => {
+  it('opens links to other sites in a new tab', () => {
     expect(document(FRAME)).toContain(
       '<a href="https://app.example.com" target="_blank" rel="noopener noreferrer">Open dashboard',
     );
@@ -242,7 +242,7 @@ describe('renderFrame()', () => {
     expect(html).toContain('data-action="dismiss-announcement"');
   });
 
-  it('takes nothing in a text or in compiled HTML for the place of another', () => {
+  it('never mistakes a text or compiled HTML for a placeholder', () => {
     const forged = '<article-slot></article-slot>\uFDD00\uFDD1\uFDD0\uFDD1$&';
     const sidebars = sidebarOf('docs', `<li>${forged}</li>`);
     const { before, after } = halves({ ...FRAME, title: forged, sidebars });
@@ -251,7 +251,7 @@ describe('renderFrame()', () => {
     expect(after).toMatch(/^<nav class="pagination"/);
   });
 
-  it('escapes what a page says wherever it stands', () => {
+  it('escapes page texts everywhere', () => {
     const html = document({
       ...FRAME,
       title: `<b>"&'`,
@@ -290,7 +290,7 @@ describe('renderFrame()', () => {
     expect(document({ ...FRAME, site: { ...SITE, colorMode } })).not.toContain('data-action="theme"');
   });
 
-  it('tells first of all, without styles, that the site did not load', () => {
+  it('begins with an unstyled notice that the site did not load', () => {
     expect(document(FRAME)).toContain('<body><div id="base-url-banner">');
     expect(document(FRAME)).toContain('expects to be served from https://docs.example.com/');
   });

@@ -53,7 +53,7 @@ describe('pluralizer()', () => {
 });
 
 describe('components', () => {
-  it('have no text of their own', () => {
+  it('have no hard-coded text', () => {
     const root = join(import.meta.dirname, '../../../worker');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
     expect(files.length).toBeGreaterThan(50);
@@ -63,7 +63,7 @@ describe('components', () => {
     expect(literal).toEqual([]);
   });
 
-  it('would be caught with one', () => {
+  it('would be caught with hard-coded text', () => {
     expect(literalTexts('return <p>Hello there</p>;')).toEqual(['Hello there']);
     expect(literalTexts('<a aria-label="Close" />')).toEqual(['Close']);
   });

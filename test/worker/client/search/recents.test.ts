@@ -31,7 +31,7 @@ describe('loadRecents()', () => {
     expect(loadRecents()).toEqual(NONE);
   });
 
-  it('passes over entries that are none, and addresses of other sites', () => {
+  it('ignores invalid entries, and addresses of other sites', () => {
     stored = JSON.stringify({
       searches: ['vat', 7, null, '  '],
       pages: [BILLS, null, { ...BILLS, title: 7 }, { ...BILLS, href: 'javascript:alert(1)' }],
@@ -54,7 +54,7 @@ describe('loadRecents()', () => {
 });
 
 describe('addSearch(), addPage()', () => {
-  it('put the latest first, each once, and forget the oldest', () => {
+  it('put the latest first, without duplicates, and drop the oldest', () => {
     const searches = ['a', 'b', 'c', 'd', 'b'].reduce(addSearch, NONE).searches;
     expect(searches).toEqual(['b', 'd', 'c', 'a']);
     expect(addSearch({ searches, pages: [] }, 'e').searches).toEqual(['e', 'b', 'd', 'c']);

@@ -8,14 +8,14 @@ const START: SearchState = { kind: 'start' };
 const ANSWER: SearchAnswer = answer([toResult({ title: 'Bills' })]);
 
 describe('nextState()', () => {
-  it('keeps the last results in view while the next are waited for', () => {
+  it('keeps the previous results until the next arrive', () => {
     const answered = nextState(START, { kind: 'answered', query: QUERY, answer: ANSWER });
     const asking = nextState(answered, { kind: 'asked' });
     expect(asking).toEqual({ kind: 'asking', shown: ANSWER, slow: false });
     expect(shownAnswer(nextState(asking, { kind: 'asked' }))).toBe(ANSWER);
   });
 
-  it('shows that it waits only while it does', () => {
+  it('shows progress only while waiting', () => {
     const asking = nextState(START, { kind: 'asked' });
     expect(nextState(asking, { kind: 'delayed' })).toEqual({ kind: 'asking', shown: null, slow: true });
     expect(nextState(START, { kind: 'delayed' })).toBe(START);
@@ -26,7 +26,7 @@ describe('nextState()', () => {
     expect(nextState(slow, { kind: 'asked' })).toEqual({ kind: 'asking', shown: null, slow: true });
   });
 
-  it('says so when there are no results, and keeps what was suggested', () => {
+  it('reports no results, and keeps suggestions', () => {
     const nothing = { ...answer([]), suggestion: 'bills' };
     expect(nextState(START, { kind: 'answered', query: QUERY, answer: nothing })).toEqual({
       kind: 'nothing',

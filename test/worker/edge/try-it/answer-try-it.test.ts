@@ -204,7 +204,7 @@ describe('answerTryIt()', () => {
     [{ 'Sec-Fetch-Site': 'none' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('refuses a request of another page: %j', async (headers) => {
+  ])('rejects a request from another site: %j', async (headers) => {
     const answer = await send('https://api.example.com/v1/books/7', headers);
     expect(answer.status).toBe(403);
     expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('foreign');
@@ -220,7 +220,7 @@ describe('answerTryIt()', () => {
     expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
   });
 
-  it('tells the page that waits what a sign-in has brought, and no other site', async () => {
+  it('passes the sign-in result only to the waiting page', async () => {
     const answer = await ask('/_/try/callback?code=secret&state=%3Cscript%3E');
     const page = await answer.text();
     expect(page).not.toMatch(/secret|%3C|<script>\W*<script>/);
@@ -233,7 +233,7 @@ describe('answerTryIt()', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('reaches the addresses of tokens that the description names', async () => {
+  it('reaches the token URLs in the description', async () => {
     const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
     const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
     const failure = async (url: string): Promise<unknown> =>

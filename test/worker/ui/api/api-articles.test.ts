@@ -108,7 +108,7 @@ describe('renderArticle()', () => {
     expect(markup).toContain('<aside class="samples" aria-label="Example">');
   });
 
-  it('opens other sites in a tab of their own', () => {
+  it('opens other sites in a new tab', () => {
     const downloads = [
       { label: 'Developer centre', href: 'https://example.com' },
       { label: 'JSON', href: '/api.json' },
