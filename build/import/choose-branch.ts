@@ -1,4 +1,4 @@
-import { MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { compare, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
 import { child, type Node, nameOf, type SourceModule } from './source-module.ts';
 
 /**
@@ -7,6 +7,20 @@ import { child, type Node, nameOf, type SourceModule } from './source-module.ts'
  */
 export function chooseBranch(module: SourceModule, node: Node): Node | null {
   return choose(module, node, 0);
+}
+
+/**
+ * Decides a condition whose values are known here, although a build without environment variables would not know them.
+ */
+export async function decideBranch(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
+  if (node.type === 'ConditionalExpression') {
+    const test = await inner(child(node, 'test'));
+    return test === UNKNOWN ? UNKNOWN : await inner(child(node, test ? 'consequent' : 'alternate'));
+  }
+  const left = await inner(child(node, 'left'));
+  // What the left side of `||` and `??` does not tell, the right side may.
+  if (left === UNKNOWN && node.operator === '&&') return UNKNOWN;
+  return left !== UNKNOWN && isDecided(node.operator, left) ? left : await inner(child(node, 'right'));
 }
 
 function choose(module: SourceModule, node: Node, depth: number): Node | null {
@@ -33,7 +47,7 @@ function evaluateTest(module: SourceModule, node: Node | null, depth: number): V
     case 'UnaryExpression':
       return negate(node.operator, inner('argument'));
     case 'BinaryExpression':
-      return compare(node.operator, inner('left'), inner('right'));
+      return compare(node.operator, inner('left'), inner('right')) ?? UNKNOWN;
     case 'LogicalExpression': {
       const left = inner('left');
       return left === UNKNOWN || isDecided(node.operator, left) ? left : inner('right');
@@ -53,12 +67,6 @@ function evaluateTest(module: SourceModule, node: Node | null, depth: number): V
 function isDecided(operator: unknown, left: Value): boolean {
   if (operator === '&&') return !left;
   return operator === '||' ? Boolean(left) : left != null;
-}
-
-function compare(operator: unknown, left: Value, right: Value): Value {
-  if (left === UNKNOWN || right === UNKNOWN) return UNKNOWN;
-  if (operator === '===' || operator === '==') return left === right;
-  return operator === '!==' || operator === '!=' ? left !== right : UNKNOWN;
 }
 
 /** `process.env.NAME` */

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Report } from '../report/report.ts';
 import { slashPath } from '../source/file-paths.ts';
-import { chooseBranch, isEnvironment } from './choose-branch.ts';
-import { filteredList, isCurrentYear, pathBeside, resolvedPath, returned, withoutTypes } from './idioms.ts';
+import { chooseBranch, decideBranch, isEnvironment } from './choose-branch.ts';
+import { filteredList, isCurrentYear, pathBeside, resolvedPath, withoutTypes } from './idioms.ts';
 import { compare, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
+import { atTop, NameResolver } from './name-resolver.ts';
 import { ProjectModules } from './project-modules.ts';
 import {
   callFunction,
@@ -11,10 +12,9 @@ import {
   callObjectMethod,
   callPlainMethod,
   type Evaluate,
-  enterFunction,
+  evaluateAll,
   type FoundFunction,
   isFunction,
-  type Located,
 } from './pure-calls.ts';
 import {
   child,
@@ -34,7 +34,9 @@ const MAX_CALLS = 20_000;
  * with their line.
  */
 export class Evaluator {
-  readonly #modules: ProjectModules;
+  readonly modules: ProjectModules;
+  /** Where names of the project's code lead. */
+  readonly names: NameResolver;
   readonly #report: Report;
   readonly #page: PageValues | null;
   readonly #told = new Set<string>();
@@ -42,14 +44,10 @@ export class Evaluator {
 
   /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them. */
   constructor(root: string, report: Report, page: PageValues | null = null) {
-    this.#modules = new ProjectModules(root, report);
+    this.modules = new ProjectModules(root, report);
+    this.names = new NameResolver(this.modules);
     this.#report = report;
     this.#page = page;
-  }
-
-  /** Loads the syntax tree of a module. Returns null and adds a finding if it cannot be read. */
-  async load(path: string): Promise<SourceModule | null> {
-    return await this.#modules.load(path);
   }
 
   /** The plain data of a node; undefined if there is none. Other values in lists and mappings are left out. */
@@ -65,8 +63,8 @@ export class Evaluator {
 
   /** The plain data that a project file exports under a name; undefined for anything else. */
   async exportedData(path: string, name: string): Promise<unknown> {
-    const importer = { path: join(this.#modules.root, 'page'), imports: new Map(), declarations: new Map() };
-    const from = `./${slashPath(this.#modules.root, path)}`;
+    const importer = { path: join(this.modules.root, 'page'), imports: new Map(), declarations: new Map() };
+    const from = `./${slashPath(this.modules.root, path)}`;
     const value = await this.#moduleValue(
       { ...importer, file: path, exported: null, place: () => ({ file: path }) },
       { node: { type: 'Import', start: 0 }, from, name },
@@ -80,107 +78,10 @@ export class Evaluator {
    * the result.
    */
   async call(module: SourceModule, node: Node, values: readonly unknown[]): Promise<unknown> {
-    const found = await this.follow(module, node);
+    const found = await this.names.follow(module, node);
     if (found === null || !isFunction(found.node)) return undefined;
     const value = await callFunction(found, values, (scope, inner) => this.#value(scope, inner, 0));
     return value === UNKNOWN ? undefined : value;
-  }
-
-  /** Follows a name through declarations, imports and type annotations to its node; null if it is unknown. */
-  async follow(module: SourceModule, node: Node, depth = 0): Promise<{ module: SourceModule; node: Node } | null> {
-    const bare = returned(withoutTypes(node));
-    const required = requiredModule(bare);
-    if (required !== null && depth <= MAX_DEPTH) {
-      const target = await this.#modules.loadBeside(module, required);
-      return target?.exported == null ? null : await this.follow(target, target.exported, depth + 1);
-    }
-    if (bare.type !== 'Identifier' || depth > MAX_DEPTH) return { module, node: bare };
-    const name = nameOf(bare) ?? '';
-    const declared = module.declarations.get(name);
-    if (declared !== undefined) return await this.follow(atTop(module), declared, depth + 1);
-    const imported = module.imports.get(name);
-    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
-    if (target === null || imported === undefined) return null;
-    const found = imported.name === 'default' ? target.exported : target.declarations.get(imported.name);
-    return found == null ? null : await this.follow(target, found, depth + 1);
-  }
-
-  /**
-   * The elements of a list, each with the names in its scope. Includes elements from spreads, from `list.map(create)`
-   * and from functions of the project. An element that cannot be resolved is returned unchanged.
-   */
-  async elements(module: SourceModule, node: Node): Promise<Located[]> {
-    const found = await this.follow(module, node);
-    if (found === null) return [{ module, node }];
-    const all = async (nodes: readonly Node[]): Promise<Located[]> => {
-      const elements: Located[] = [];
-      for (const element of nodes) {
-        const spread = element.type === 'SpreadElement' ? child(element, 'argument') : null;
-        if (spread !== null) elements.push(...(await this.elements(found.module, spread)));
-        else elements.push(await this.#returned(found.module, element));
-      }
-      return elements;
-    };
-    if (found.node.type === 'ArrayExpression') return await all(children(found.node, 'elements'));
-    if (found.node.type === 'ConditionalExpression' || found.node.type === 'LogicalExpression') {
-      const chosen = chooseBranch(found.module, found.node);
-      return chosen === null ? [found] : await this.elements(found.module, chosen);
-    }
-    return (await this.#mapped(found)) ?? [found];
-  }
-
-  /** The elements of `list.map(create)`; null for any other call. */
-  async #mapped({ module, node }: Located): Promise<Located[] | null> {
-    const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
-    const owner = callee?.type === 'MemberExpression' ? child(callee, 'object') : null;
-    const [first] = children(node, 'arguments');
-    if (owner === null || first === undefined) return null;
-    if (filteredList(callee ?? owner, first) !== null) return await this.elements(module, owner);
-    const method = nameOf(child(callee ?? owner, 'property'));
-    const create = method === 'map' || method === 'flatMap' ? await this.#findFunction(module, first) : null;
-    const list = create === null ? null : await this.evaluate(module, owner);
-    if (create === null || !Array.isArray(list)) return null;
-    const elements: Located[] = [];
-    for (const [index, item] of list.entries()) {
-      const entered = await enterFunction(create, [item, index, list], (scope, inner) => this.#value(scope, inner, 0));
-      if (entered === null) return null;
-      elements.push(...(method === 'flatMap' ? await this.elements(entered.module, entered.node) : [entered]));
-    }
-    return elements;
-  }
-
-  /** The result of calling a function of the project, or the node itself if it is no such call. */
-  async #returned(module: SourceModule, node: Node): Promise<Located> {
-    const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
-    const create = callee?.type === 'Identifier' ? await this.#findFunction(module, callee) : null;
-    if (create === null) return { module, node };
-    const evaluate: Evaluate = (scope, inner) => this.#value(scope, inner, 0);
-    const values = await this.#all(module, children(node, 'arguments'), evaluate);
-    return (await enterFunction(create, values, evaluate)) ?? { module, node };
-  }
-
-  /** The members of an object expression by name, in order. Spreads of readable objects are expanded. */
-  async members(
-    module: SourceModule,
-    node: Node,
-  ): Promise<Map<string, { module: SourceModule; node: Node; key: Node }>> {
-    const members = new Map<string, { module: SourceModule; node: Node; key: Node }>();
-    const object = await this.follow(module, node);
-    if (object?.node.type !== 'ObjectExpression') return members;
-    for (const property of children(object.node, 'properties')) {
-      if (property.type === 'SpreadElement') {
-        const argument = child(property, 'argument');
-        const spread = argument === null ? new Map() : await this.members(object.module, argument);
-        for (const [name, member] of spread) members.set(name, member);
-        continue;
-      }
-      const key = child(property, 'key');
-      const value = child(property, 'value');
-      const name = property.computed === true ? null : nameOf(key);
-      if (key !== null && value !== null && name !== null)
-        members.set(name, { module: object.module, node: value, key });
-    }
-    return members;
   }
 
   async #value(module: SourceModule, written: Node, depth: number): Promise<Value> {
@@ -212,7 +113,7 @@ export class Evaluator {
         const chosen = chooseBranch(module, node);
         if (chosen !== null) return await inner(chosen);
         const isKnown = this.#page !== null || module.bindings !== undefined;
-        const decided = isKnown ? await decide(node, inner) : UNKNOWN;
+        const decided = isKnown ? await decideBranch(node, inner) : UNKNOWN;
         if (decided !== UNKNOWN || this.#page !== null) return decided;
         return this.#unknown(module, node, 'it depends on a condition');
       }
@@ -335,9 +236,9 @@ export class Evaluator {
     const evaluate: Evaluate = (scope, node) => this.#value(scope, node, depth + 1);
     const [first] = written;
     if (callee.type !== 'MemberExpression') {
-      const found = await this.#findFunction(module, callee);
+      const found = await this.names.findFunction(module, callee);
       if (found === null) return null;
-      return { value: await callFunction(found, await this.#all(module, written, evaluate), evaluate) };
+      return { value: await callFunction(found, await evaluateAll(module, written, evaluate), evaluate) };
     }
     const method = nameOf(child(callee, 'property')) ?? '';
     const owner = child(callee, 'object');
@@ -350,29 +251,9 @@ export class Evaluator {
     const object = await evaluate(module, owner);
     // Already reported.
     if (object === UNKNOWN) return { value: UNKNOWN };
-    const found = Array.isArray(object) && first !== undefined ? await this.#findFunction(module, first) : null;
+    const found = Array.isArray(object) && first !== undefined ? await this.names.findFunction(module, first) : null;
     if (Array.isArray(object) && found !== null) return await callListMethod(method, object, found, evaluate);
-    return callPlainMethod(method, object, await this.#all(module, written, evaluate));
-  }
-
-  /** Finds a function in a module, such as a component, by name; null if there is none. */
-  async component(module: SourceModule, name: string): Promise<FoundFunction | null> {
-    const declared = module.declarations.get(name);
-    // `export default Page`, `memo(Page)`
-    const wrapped = declared?.type === 'CallExpression' ? children(declared, 'arguments')[0] : declared;
-    if (wrapped?.type === 'Identifier' && nameOf(wrapped) !== name)
-      return await this.component(module, nameOf(wrapped) ?? '');
-    if (declared !== undefined && wrapped !== undefined && isFunction(wrapped))
-      return { module: atTop(module), node: wrapped, isComponent: true };
-    const found = await this.#findFunction(module, { type: 'Identifier', start: 0, name });
-    if (found !== null) return { ...found, isComponent: true };
-    const imported = module.imports.get(name);
-    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
-    if (target?.exported == null || imported?.name !== 'default' || isFunction(target.exported)) return null;
-    return await this.component(
-      { ...target, declarations: new Map([...target.declarations, ['$default', target.exported]]) },
-      '$default',
-    );
+    return callPlainMethod(method, object, await evaluateAll(module, written, evaluate));
   }
 
   /** The result of a component for its props. */
@@ -380,38 +261,18 @@ export class Evaluator {
     return await callFunction(found, [props], (scope, node) => this.#value(scope, node, 0));
   }
 
-  async #findFunction(module: SourceModule, node: Node): Promise<FoundFunction | null> {
-    if (isFunction(node)) return { module, node };
-    if (node.type !== 'Identifier') return null;
-    const name = nameOf(node) ?? '';
-    const declared = module.declarations.get(name);
-    if (declared !== undefined) return isFunction(declared) ? { module: atTop(module), node: declared } : null;
-    const imported = module.imports.get(name);
-    const target = imported === undefined ? null : await this.#modules.loadBeside(module, imported.from);
-    const found = imported?.name === 'default' ? target?.exported : target?.declarations.get(imported?.name ?? '');
-    return target !== null && found != null && isFunction(found) ? { module: target, node: found } : null;
-  }
-
-  async #all(module: SourceModule, nodes: readonly Node[], evaluate: Evaluate): Promise<Value[]> {
-    const values: Value[] = [];
-    for (const node of nodes) values.push(await evaluate(module, node));
-    return values;
-  }
-
   /** The value that another project file exports: JSON, or data in code. */
   async #moduleValue(module: SourceModule, { node, from, name }: ImportedName, depth: number): Promise<Value> {
     const file = this.#page?.file(module, from) ?? null;
     if (file !== null) return file;
-    if (this.#modules.isData(module, from)) {
-      const data = await this.#modules.readDataBeside(module, from);
+    if (this.modules.isData(module, from)) {
+      const data = await this.modules.readDataBeside(module, from);
       return data === null ? UNKNOWN : data.value;
     }
-    const target = await this.#modules.loadBeside(module, from);
-    const members = target?.exported == null ? null : await this.members(target, target.exported);
-    const found = name === 'default' ? target?.exported : (target?.declarations.get(name) ?? members?.get(name)?.node);
-    if (target === null || found == null)
+    const found = await this.names.findExport(module, { from, name });
+    if (found === null)
       return this.#unknown(module, node, `it comes from ${JSON.stringify(from)}, which is not data in this project`);
-    return await this.#value(target, found, depth + 1);
+    return await this.#value(found.module, found.node, depth + 1);
   }
 
   /** Reports an unknown value once, however many settings use it. */
@@ -432,25 +293,6 @@ export interface PageValues {
   call(name: string, argument: Value): { readonly value: Value } | null;
   /** The URL of an image that a module imports; null for code. */
   file(module: SourceModule, from: string): string | null;
-}
-
-/**
- * Decides a condition whose values are known here, although a build without environment variables would not know them.
- */
-async function decide(node: Node, inner: (node: Node | null) => Promise<Value>): Promise<Value> {
-  if (node.type === 'ConditionalExpression') {
-    const test = await inner(child(node, 'test'));
-    return test === UNKNOWN ? UNKNOWN : await inner(child(node, test ? 'consequent' : 'alternate'));
-  }
-  const left = await inner(child(node, 'left'));
-  if (node.operator === '&&') return left === UNKNOWN || !left ? left : await inner(child(node, 'right'));
-  const isLeft = left !== UNKNOWN && (node.operator === '||' ? Boolean(left) : left != null);
-  return isLeft ? left : await inner(child(node, 'right'));
-}
-
-/** The module without the bindings of a function. */
-function atTop({ bindings: _bindings, ...module }: SourceModule): SourceModule {
-  return module;
 }
 
 function isText(value: unknown): value is string | number {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { stringify } from 'yaml';
@@ -7,9 +7,7 @@ import * as z from 'zod';
 import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
-import { parseYaml } from '../source/parse-yaml.ts';
-import { displayPath, readText } from '../source/read-text.ts';
-import { validate } from '../source/validate.ts';
+import { displayPath } from '../source/read-text.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
 import { type ContentPlaces, loadDocPlaces } from './doc-places.ts';
@@ -26,6 +24,7 @@ import { ImportNotes } from './import-notes.ts';
 import { importPages } from './import-pages.ts';
 import { importRedirects } from './import-redirects.ts';
 import { importSidebars } from './import-sidebars.ts';
+import { copyVersions, versionNames } from './import-versions.ts';
 import { inlineData } from './inline-data.ts';
 import type { SiteTexts } from './page-tree.ts';
 import { type DocusaurusConfig, readConfig, type Setting, settingOf } from './read-config.ts';
@@ -123,7 +122,7 @@ class ProjectImporter {
     if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
     const settings = readDocsSettings(this.#root, config);
     const copied = [await this.#copyDocs(settings)];
-    copied.push(...(await this.#copyVersions(settings)));
+    if (settings.isVersioned) copied.push(...(await copyVersions(this.#root, this.#staging, this.#notes)));
     for (const set of settings.sets) copied.push(await this.#importSet(set));
     this.#noteMissingSets(settings);
     const own = await importPages(
@@ -138,7 +137,7 @@ class ProjectImporter {
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
     const languages = readLanguages(this.#root, config, this.#notes);
-    const folders = translatedFolders(settings, await this.#versionNames(), blogs.folders);
+    const folders = translatedFolders(settings, await versionNames(this.#staging), blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
     if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
@@ -194,35 +193,6 @@ class ProjectImporter {
     return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
   }
 
-  async #copyVersions({ isVersioned }: DocsSettings): Promise<CopiedFolder[]> {
-    const list = join(this.#root, 'versions.json');
-    if (!isVersioned || !existsSync(list)) return [];
-    const kept = await this.#readVersions(list);
-    if (kept.length === 0) return [];
-    await writeFile(join(this.#staging, 'versions.json'), `${JSON.stringify(kept, null, 2)}\n`);
-    await copyFolder(join(this.#root, 'versioned_sidebars'), join(this.#staging, 'versioned_sidebars'), this.#notes);
-    return [await copyFolder(join(this.#root, 'versioned_docs'), join(this.#staging, 'versioned_docs'), this.#notes)];
-  }
-
-  /** The versions whose docs are in the project. Others may be created by its build. */
-  async #readVersions(list: string): Promise<string[]> {
-    const written = await this.#notes.report.attempt(async () => {
-      const { file, text } = await readText(list, 'the versions');
-      return validate(parseYaml(file, text, 'the versions'), z.array(z.string()));
-    });
-    return (written ?? []).filter((name) => {
-      const folder = join(this.#root, 'versioned_docs', `version-${name}`);
-      if (existsSync(folder)) return true;
-      this.#notes.leaveOut(
-        { file: displayPath(folder) },
-        `the version ${JSON.stringify(name)}`,
-        'there is no such folder; the build of the project may create it',
-        'Build the project once, and import it again.',
-      );
-      return false;
-    });
-  }
-
   async #importSet(set: DocsSet): Promise<CopiedFolder> {
     if (existsSync(join(this.#root, `${set.id}_versions.json`)))
       this.#notes.leaveOut(
@@ -269,13 +239,6 @@ class ProjectImporter {
       'they are drafts, or other pages have the same paths',
       'See the warnings, and change their slugs.',
     );
-  }
-
-  /** The versions whose docs were copied. */
-  async #versionNames(): Promise<string[]> {
-    const folder = join(this.#staging, 'versioned_docs');
-    if (!existsSync(folder)) return [];
-    return (await readdir(folder)).map((name) => name.replace(/^version-/, ''));
   }
 
   async #importSidebars(

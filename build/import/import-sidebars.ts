@@ -37,7 +37,7 @@ export async function importSidebars(
     await writeFile(`${target}.json`, await readFile(file));
     return;
   }
-  const module = await evaluator.load(file);
+  const module = await evaluator.modules.load(file);
   const exported = module === null ? null : await notes.report.attempt(() => requireExported(module));
   if (module === null || exported === null) return;
   const value = await evaluator.evaluate(module, exported);

@@ -8,6 +8,12 @@ export interface LeftOutPlugin {
 const BUILT_IN =
   /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
 
+/** For settings and plugins that are not listed. */
+export const NO_OTHER: LeftOutPlugin = {
+  why: 'there is no equivalent',
+  remedy: 'See docs/writing.md for alternatives.',
+};
+
 const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
   [
     /live-codeblock/,

@@ -15,7 +15,9 @@ export function negate(operator: unknown, value: Value): Value {
 
 /** Evaluates `a === b` and `a !== b` for primitive values; null for other operators and unknown values. */
 export function compare(operator: unknown, left: Value, right: Value): boolean | null {
-  const arePlain = [left, right].every((value) => ['string', 'number', 'boolean', 'undefined'].includes(typeof value));
+  const arePlain = [left, right].every(
+    (value) => value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value),
+  );
   if (!arePlain) return null;
   if (operator === '===' || operator === '==') return left === right;
   return operator === '!==' || operator === '!=' ? left !== right : null;

@@ -57,10 +57,10 @@ export class TreeRenderer {
 
   /** Renders the page that a file exports; null if it does not export a component. */
   async render(path: string): Promise<RenderedPage | null> {
-    const module = await this.#evaluator.load(path);
+    const module = await this.#evaluator.modules.load(path);
     if (module?.exported == null) return null;
     const exported = { ...module, declarations: new Map([...module.declarations, ['$page', module.exported]]) };
-    const found = await this.#evaluator.component(exported, '$page');
+    const found = await this.#evaluator.names.findComponent(exported, '$page');
     if (found === null) return null;
     const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
     return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
@@ -124,7 +124,7 @@ export class TreeRenderer {
     props: Readonly<Record<string, Value>>,
     depth: number,
   ): Promise<Tree[]> {
-    const found = await this.#evaluator.component(module, name);
+    const found = await this.#evaluator.names.findComponent(module, name);
     const value = found === null ? UNKNOWN : await this.#evaluator.render(found, props);
     if (value !== UNKNOWN) return await this.#values(value, depth);
     this.#unknown++;

@@ -21,6 +21,13 @@ interface Call {
   readonly evaluate: Evaluate;
 }
 
+/** The values of nodes, one after the other. */
+export async function evaluateAll(module: SourceModule, nodes: readonly Node[], evaluate: Evaluate): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const node of nodes) values.push(await evaluate(module, node));
+  return values;
+}
+
 export function isFunction({ type }: Node): boolean {
   return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 }

@@ -35,6 +35,7 @@ describe('importProject(): computed sidebars', () => {
       ['a', { type: 'ref', id: 'b' }],
     ],
     ['module.exports = { docs: Object.keys(Object.fromEntries(["a", "b"].map((id) => [id, 1]))) };', ['a', 'b']],
+    ['module.exports = { docs: [process.env.DRAFTS === null ? "a" : "b"] };', ['b']],
     ['const { list } = require("./data.js"); module.exports = { docs: list.map(({ id }) => id) };', ['one', 'two']],
   ])('reads %s', async (code, items) => {
     const { sidebars, notes } = await sidebarsOf(code, {
@@ -56,5 +57,19 @@ describe('importProject(): computed sidebars', () => {
   it('stops a recursive function', async () => {
     const { notes } = await sidebarsOf('const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };');
     expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
+  });
+
+  it('ends a list that contains itself', async () => {
+    const { notes } = await sidebarsOf('const list = ["a", ...list]; module.exports = { docs: list };');
+    expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
+  });
+});
+
+describe('importProject(): computed plugins', () => {
+  it('ends a list of plugins that contains itself', async () => {
+    const config =
+      "const plugins = ['plugin-x', ...plugins]; module.exports = { title: 'P', url: 'https://p.test', plugins };\n";
+    const { notes } = await importFiles({ 'docusaurus.config.js': config, 'docs/a.md': '# A' });
+    expect(notes.join('\n')).toContain('the plugin "plugin-x"');
   });
 });

@@ -96,6 +96,7 @@ describe('pages of React', () => {
     ['export default function Page() { return <Layout><Editor /></Layout>; }'],
     ['export default function Page({ items }) { return <ul>{items.map((item) => <li>{item}</li>)}</ul>; }'],
     ['function Loop() { return <Loop />; }\nexport default Loop;'],
+    ['const A = memo(B);\nconst B = memo(A);\nexport default A;'],
     ['export const a = 1;'],
   ])('are reported if they are empty: %s', async (code) => {
     const { notes } = await importFiles({

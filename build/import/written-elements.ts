@@ -1,0 +1,69 @@
+import { chooseBranch } from './choose-branch.ts';
+import type { Evaluator } from './evaluate.ts';
+import { filteredList } from './idioms.ts';
+import { MAX_DEPTH } from './known-value.ts';
+import { type Evaluate, enterFunction, evaluateAll, type Located } from './pure-calls.ts';
+import { child, children, nameOf } from './source-module.ts';
+
+/**
+ * The elements of a list, each with the names in its scope. Includes elements from spreads, from `list.map(create)`
+ * and from functions of the project. What cannot be resolved to a list is one element.
+ */
+export async function readElements(evaluator: Evaluator, list: Located, depth = 0): Promise<Located[]> {
+  const found = depth > MAX_DEPTH ? null : await evaluator.names.follow(list.module, list.node);
+  if (found === null) return [list];
+  const { module, node } = found;
+  switch (node.type) {
+    case 'ArrayExpression': {
+      const elements: Located[] = [];
+      for (const element of children(node, 'elements')) {
+        const spread = element.type === 'SpreadElement' ? child(element, 'argument') : null;
+        if (spread !== null) elements.push(...(await readElements(evaluator, { module, node: spread }, depth + 1)));
+        else elements.push(await readReturned(evaluator, { module, node: element }));
+      }
+      return elements;
+    }
+    case 'ConditionalExpression':
+    case 'LogicalExpression': {
+      const chosen = chooseBranch(module, node);
+      return chosen === null ? [found] : await readElements(evaluator, { module, node: chosen }, depth + 1);
+    }
+    default:
+      return (await readMapped(evaluator, found, depth + 1)) ?? [found];
+  }
+}
+
+/** The elements of `list.map(create)`; null for any other call. */
+async function readMapped(evaluator: Evaluator, { module, node }: Located, depth: number): Promise<Located[] | null> {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+  const owner = callee?.type === 'MemberExpression' ? child(callee, 'object') : null;
+  const [first] = children(node, 'arguments');
+  if (callee === null || owner === null || first === undefined) return null;
+  if (filteredList(callee, first) !== null) return await readElements(evaluator, { module, node: owner }, depth);
+  const method = nameOf(child(callee, 'property'));
+  const create = method === 'map' || method === 'flatMap' ? await evaluator.names.findFunction(module, first) : null;
+  const list = create === null ? null : await evaluator.evaluate(module, owner);
+  if (create === null || !Array.isArray(list)) return null;
+  const elements: Located[] = [];
+  for (const [index, item] of list.entries()) {
+    const entered = await enterFunction(create, [item, index, list], valuesOf(evaluator));
+    if (entered === null) return null;
+    elements.push(...(method === 'flatMap' ? await readElements(evaluator, entered, depth) : [entered]));
+  }
+  return elements;
+}
+
+/** The result of calling a function of the project, or the node itself if it is no such call. */
+async function readReturned(evaluator: Evaluator, located: Located): Promise<Located> {
+  const { module, node } = located;
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
+  const create = callee?.type === 'Identifier' ? await evaluator.names.findFunction(module, callee) : null;
+  if (create === null) return located;
+  const evaluate = valuesOf(evaluator);
+  const values = await evaluateAll(module, children(node, 'arguments'), evaluate);
+  return (await enterFunction(create, values, evaluate)) ?? located;
+}
+
+function valuesOf(evaluator: Evaluator): Evaluate {
+  return (module, node) => evaluator.evaluateKnown(module, node);
+}
