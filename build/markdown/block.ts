@@ -38,7 +38,7 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
   syntax?(options: GrammarOptions, text: string): readonly TokenizerExtension[];
   /** Resolves a use of the block. `name` is the name in the source, or the one that the site maps it to. */
   resolve(use: BlockUse<Schema>, page: BlockPage): SiteToken[];
-  /** Resolves one of marked's own tokens that stands for this block; null for any other token. */
+  /** Resolves one of marked's own tokens that represents this block; null for any other token. */
   resolveToken?(token: SiteToken, page: BlockPage): SiteToken[] | null;
 }
 

@@ -60,7 +60,7 @@ export class PageLinks {
     if (token.text.trim() === '')
       place.note(
         'image-without-alt',
-        `Cannot describe the image ${JSON.stringify(shorten(url))}: it has no text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
+        `Cannot describe the image ${JSON.stringify(shorten(url))}: it has no alternative text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
     const attributes = this.imageAttributes(url, place, isAtBegin);
     return { ...token, href: attributes.src ?? url, attributes };

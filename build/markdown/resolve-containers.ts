@@ -19,7 +19,7 @@ export function resolveTable(token: Tokens.Table, resolve: ResolveList): SiteTok
   return { ...token, header: token.header.map(cell), rows: token.rows.map((row) => row.map(cell)) };
 }
 
-/** Resolves a line of a tight list, which has tokens. Other text has none. */
+/** Resolves a line of a tight list, which has child tokens, unlike other text. */
 export function resolveText(token: Tokens.Text, resolve: ResolveList): SiteToken[] {
   if (token.tokens === undefined) return [token];
   const resolved = resolve(siteTokens(token.tokens));

@@ -26,7 +26,7 @@ export function decodeText(file: string, bytes: Uint8Array, purpose: string): st
   } catch {
     throw SourceError.at(
       { file },
-      `Cannot read ${purpose}: the file is not UTF-8 text. Save it with the encoding UTF-8.`,
+      `Cannot read ${purpose}: the file is not UTF-8 text. Save it with UTF-8 encoding.`,
     );
   }
 }

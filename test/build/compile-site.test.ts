@@ -125,7 +125,7 @@ describe('SiteCompiler', () => {
     [
       'missing',
       {},
-      'api/books.yaml: Cannot read the API description: there is no such file. Name another one with --description, or in site.yaml under "apis".',
+      'api/books.yaml: Cannot read the API description: there is no such file. Specify another one with --description, or under "apis" in site.yaml.',
     ],
     [
       'empty',
@@ -135,7 +135,7 @@ describe('SiteCompiler', () => {
     [
       'a folder',
       { 'api/books.yaml/x': '' },
-      'api/books.yaml: Cannot read the API description: this is not a file. Name an OpenAPI document, JSON or YAML.',
+      'api/books.yaml: Cannot read the API description: it is not a file. Specify an OpenAPI document in JSON or YAML.',
     ],
     [
       'not YAML',

@@ -82,7 +82,7 @@ class OverlayApplier {
 
   #remove(found: readonly Found[], pointer: string): void {
     if (found.some(({ location }) => location.length === 0))
-      this.#warn(pointer, 'Cannot remove the whole description. Name a part of it.');
+      this.#warn(pointer, 'Cannot remove the whole description. Select part of it.');
     else this.#document.remove(found.map(({ location }) => location));
   }
 

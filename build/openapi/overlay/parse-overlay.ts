@@ -32,7 +32,7 @@ export function parseOverlay({ file, text }: TextFile, warn: WarnOverlay): Overl
   const root = parseDataFile(file, text);
   const version = isObject(root) && typeof root.overlay === 'string' ? root.overlay : null;
   if (!isObject(root) || version === null)
-    throw SourceError.at({ file }, 'Cannot read the overlay: it has no "overlay". Begin it with "overlay: 1.1.0".');
+    throw SourceError.at({ file }, 'Cannot read the overlay: it has no "overlay". Start it with "overlay: 1.1.0".');
   if (!/^1\.[01](?:\.|$)/.test(version))
     throw SourceError.at({ file }, `Cannot read the overlay: unsupported version ${version}. Use 1.0 or 1.1.`);
   const isModern = !version.startsWith('1.0');

@@ -17,12 +17,12 @@ export async function loadDescription(path: string): Promise<DescriptionText> {
   if (facts === null)
     throw SourceError.at(
       { file },
-      `Cannot read ${PURPOSE}: there is no such file. Name another one with --description, or in site.yaml under "apis".`,
+      `Cannot read ${PURPOSE}: there is no such file. Specify another one with --description, or under "apis" in site.yaml.`,
     );
   if (!facts.isFile())
     throw SourceError.at(
       { file },
-      `Cannot read ${PURPOSE}: this is not a file. Name an OpenAPI document, JSON or YAML.`,
+      `Cannot read ${PURPOSE}: it is not a file. Specify an OpenAPI document in JSON or YAML.`,
     );
   if (facts.size > MAX_DESCRIPTION_BYTES)
     throw SourceError.at(

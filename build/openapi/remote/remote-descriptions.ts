@@ -92,7 +92,7 @@ export class RemoteDescriptions {
     };
     const fetched = await fetchBytes(address, asked).catch((error: unknown) => {
       if (!(error instanceof FetchFault)) throw error;
-      const remedy = 'Check the address, or name a file with --description.';
+      const remedy = 'Check the URL, or specify a file with --description.';
       throw SourceError.at({ file }, `Cannot fetch ${PURPOSE}: ${error.message}. ${remedy}`);
     });
     const date = new Date(this.#now()).toISOString();

@@ -16,7 +16,7 @@ const MAX_VISITS = 256;
 /** Reads a dynamic reference as a static one, since the including schema is unknown (JSON Schema 2020-12 §8.2.3.2). */
 const REFERENCES: ReadonlySet<string> = new Set(['$ref', '$dynamicRef']);
 
-/** Keywords that combine schemas; most schemas have none. */
+/** Keywords that combine schemas. Most schemas do not have any. */
 const COMPOSING = [...REFERENCES, 'allOf'];
 
 /**

@@ -61,7 +61,7 @@ type Unit = (count: string) => string;
 
 function describeCount(min: unknown, max: unknown, unit: Unit, constraints: Constraints): string[] {
   if (min === undefined && max === undefined) return [];
-  // A minimum of 0 is no constraint.
+  // A minimum of 0 does not constrain anything.
   const least = isCount(min) && min > 0 ? min : null;
   const most = isCount(max) ? max : null;
   if (least !== null && most !== null) {

@@ -85,7 +85,7 @@ function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): numb
   });
 }
 
-/** A line of samples and limits; limits that are folded away have elements of their own. */
+/** A line of samples and limits. Folded limits have separate elements. */
 function limitsCost(samples: number, constraints: readonly Constraint[]): number {
   const patterns = constraints.filter((constraint) => typeof constraint !== 'string').length;
   const isFolded = areFolded(constraints);

@@ -65,7 +65,7 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
   const only = shape.alternatives.length === 1 ? shape.alternatives[0] : undefined;
   const branch = only?.branches.length === 1 && isChoice(only) ? only.branches[0] : undefined;
   if (branch === undefined || shape.properties.size > 0) return shape;
-  // A single alternative is no choice: `anyOf: [X, null]` is a nullable X.
+  // A single alternative is not a choice: `anyOf: [X, null]` is a nullable X.
   const inner = readOwnShape([branch.schema]);
   return {
     ...inner,

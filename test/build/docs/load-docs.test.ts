@@ -172,7 +172,7 @@ describe('loadDocs()', () => {
     ['binary', Buffer.from([0, 1, 2, 255])],
   ])('refuses a file in %s', async (_encoding, bytes) => {
     expect((await load({ 'a.md': bytes })).errors).toEqual([
-      'a.md: Cannot read the page: the file is not UTF-8 text. Save it with the encoding UTF-8.',
+      'a.md: Cannot read the page: the file is not UTF-8 text. Save it with UTF-8 encoding.',
     ]);
   });
 

@@ -82,7 +82,7 @@ A <Logo title="small" /> one`;
 
   it('explains how to name an unnamed drawing', () => {
     expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
-      'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no text. Write it as "alt", or as "title" of an imported SVG.',
+      'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no alternative text. Write it as "alt", or as "title" of an imported SVG.',
     ]);
   });
 

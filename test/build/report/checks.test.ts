@@ -50,7 +50,7 @@ const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[
   [
     'image-without-alt',
     { 'index.md': 'a ![](./b.png)\n', 'b.png': PNG },
-    'warning: index.md:1:3: Cannot describe the image "./b.png": it has no text. Write it in the brackets: "![…](…)". [image-without-alt]\n  1 | a ![](./b.png)\n    |   ^',
+    'warning: index.md:1:3: Cannot describe the image "./b.png": it has no alternative text. Write it in the brackets: "![…](…)". [image-without-alt]\n  1 | a ![](./b.png)\n    |   ^',
   ],
   [
     'image-size',

@@ -29,7 +29,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('need no script', () => {
+  it('do not link to scripts', () => {
     const { html, findings } = show('<Cards><Card title="A" href="javascript:alert(1)" /></Cards>');
     expect(html).not.toContain('javascript');
     expect(findings).toHaveLength(1);

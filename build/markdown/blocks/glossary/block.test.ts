@@ -4,7 +4,7 @@ import { show } from '../../../../test/build/markdown/block-test.ts';
 const TEXT = 'API key\n: Opens the *API*.\n: Keep it secret.\n\nBill\n: What you owe.';
 
 describe('glossary', () => {
-  it('defines terms that texts can link', () => {
+  it('defines terms that other text can link to', () => {
     const { html, markdown, findings } = show(`:::glossary\n${TEXT}\n:::\n\nUse the :term[API key].`);
     expect(html).toBe(
       '<dl class="definitions"><dt id="term-api-key">API key</dt><dd>Opens the <em>API</em>.</dd><dd>Keep it secret.</dd><dt id="term-bill">Bill</dt><dd>What you owe.</dd></dl><p>Use the <a href="/glossary#term-api-key">API key</a>.</p>',

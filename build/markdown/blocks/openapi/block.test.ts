@@ -36,7 +36,7 @@ const embed = ((kind: keyof typeof EMBEDS, id: string) =>
   id === 'none' ? { fault: 'there is no such thing.' } : EMBEDS[kind]) as unknown as FindEmbed;
 
 describe('openapi', () => {
-  it('names an operation with a link to its page', () => {
+  it('shows an operation with a link to its page', () => {
     const expected = {
       html: '<p class="openapi"><a href="/api/add-invoice"><b class="method post">POST</b> <code>/invoices/{id}</code> <strong>Add an invoice</strong></a><span>Saves &lt;it&gt;.</span></p>',
       markdown: '[`POST /invoices/{id}`: Add an invoice](/api/add-invoice). Saves \\<it>.',

@@ -3,13 +3,13 @@ import type { Cursor } from '../../core/cursor.ts';
 import { namesIn } from './fits-schema.ts';
 import type { MemberSchema } from './merge-schema.ts';
 
-/** Optional members of a request that a developer would send first. */
+/** Maximum number of optional members in a first request. */
 const MAX_MEMBERS = 4;
 
 /**
- * The names of a few optional members of an object that requires nothing: single values, those with an example first,
- * then those without a default. Where there is no single value, the first member. With them, what they depend on
- * (JSON Schema 2020-12 validation §6.5.4 `dependentRequired`).
+ * Picks a few optional members of an object without required ones: scalars, those with an example first and those with
+ * a default last; the first member if there are no scalars. Includes the members they depend on (JSON Schema 2020-12
+ * validation §6.5.4 `dependentRequired`).
  */
 export function firstMembers(
   members: readonly (readonly [name: string, member: MemberSchema])[],

@@ -9,10 +9,10 @@ describe('loadDescription() of a file', () => {
       'none.yaml',
       /none\.yaml: Cannot read the API description: there is no such file\. Name another one with --description, or in site\.yaml under "apis"\.$/,
     ],
-    ['.', /: Cannot read the API description: this is not a file\. Name an OpenAPI document, JSON or YAML\.$/],
+    ['.', /: Cannot read the API description: it is not a file\. Specify an OpenAPI document in JSON or YAML\.$/],
     [
       'latin.yaml',
-      /latin\.yaml: Cannot read the API description: the file is not UTF-8 text\. Save it with the encoding UTF-8\.$/,
+      /latin\.yaml: Cannot read the API description: the file is not UTF-8 text\. Save it with UTF-8 encoding\.$/,
     ],
     [
       'large.yaml',

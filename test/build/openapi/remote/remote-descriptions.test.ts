@@ -74,7 +74,7 @@ describe('a description that is fetched', () => {
   });
 
   it.each([
-    ['fails', down, 'Cannot fetch the API description: the server returned 503. Check the address'],
+    ['fails', down, 'Cannot fetch the API description: the server returned 503. Check the URL'],
     ['asks to sign in', text('<!doctype html><title>Sign in</title>'), 'found a web page or XML'],
     ['is empty', text(''), 'the file is empty'],
     ['is something else', text('name: package'), 'found neither "openapi" nor "swagger"'],
@@ -99,7 +99,7 @@ describe('a description that is fetched', () => {
   it('whose host fails, and of which no copy is kept, is an error', async () => {
     const url = await serve(down);
     expect(await faults(url, { copyUse: 'fails' })).toEqual([
-      `${url}: Cannot fetch the API description: the server returned 503. Check the address, or name a file with --description.`,
+      `${url}: Cannot fetch the API description: the server returned 503. Check the URL, or specify a file with --description.`,
     ]);
   });
 
