@@ -7,7 +7,7 @@ describe('loadDescription() of a file', () => {
   it.each([
     [
       'none.yaml',
-      /none\.yaml: Cannot read the API description: there is no such file\. Name another one with --description, or in site\.yaml under "apis"\.$/,
+      /none\.yaml: Cannot read the API description: there is no such file\. Specify another one with --description, or under "apis" in site\.yaml\.$/,
     ],
     ['.', /: Cannot read the API description: it is not a file\. Specify an OpenAPI document in JSON or YAML\.$/],
     [
