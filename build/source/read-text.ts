@@ -24,10 +24,7 @@ export function decodeText(file: string, bytes: Uint8Array, purpose: string): st
     // Line breaks are normalized here, so that later offsets match offsets in this text.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    throw SourceError.at(
-      { file },
-      `Cannot read ${purpose}: the file is not UTF-8 text. Save it with UTF-8 encoding.`,
-    );
+    throw SourceError.at({ file }, `Cannot read ${purpose}: the file is not UTF-8 text. Save it with UTF-8 encoding.`);
   }
 }
 
