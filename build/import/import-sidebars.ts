@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
+import { isObject } from '../../worker/request/value/json.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -74,14 +75,14 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
 function withoutInvalid(value: unknown, file: string, notes: ImportNotes): unknown {
   if (Array.isArray(value))
     return value.filter((item) => isComplete(item, file, notes)).map((item) => withoutInvalid(item, file, notes));
-  if (!isMapping(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, key === 'items' ? withoutInvalid(inner, file, notes) : inner]),
   );
 }
 
 function isComplete(item: unknown, file: string, notes: ImportNotes): boolean {
-  if (!isMapping(item)) return typeof item === 'string';
+  if (!isObject(item)) return typeof item === 'string';
   const missing = (NEEDS[String(item.type)] ?? []).find((key) => item[key] === undefined);
   if (missing === undefined) return true;
   notes.leaveOut(
@@ -106,16 +107,13 @@ function isFile(path: string): boolean {
 function withoutIds(value: unknown, ids: ReadonlySet<string>, dropped: { count: number }): unknown {
   const isLeftOut = (item: unknown): boolean =>
     (typeof item === 'string' && ids.has(item)) ||
-    (isMapping(item) &&
-      (item.type === 'doc' || item.type === 'ref') &&
-      typeof item.id === 'string' &&
-      ids.has(item.id));
+    (isObject(item) && (item.type === 'doc' || item.type === 'ref') && typeof item.id === 'string' && ids.has(item.id));
   if (Array.isArray(value)) {
     const kept = value.filter((item) => !isLeftOut(item));
     dropped.count += value.length - kept.length;
     return kept.map((item) => withoutIds(item, ids, dropped)).filter((item) => !isEmptied(item));
   }
-  if (!isMapping(value)) return value;
+  if (!isObject(value)) return value;
   const { link, ...rest } = value;
   const entries = Object.entries(isLeftOut(link) ? rest : value);
   return Object.fromEntries(
@@ -126,14 +124,10 @@ function withoutIds(value: unknown, ids: ReadonlySet<string>, dropped: { count: 
 /** Whether a category has lost all its items. */
 function isEmptied(item: unknown): boolean {
   return (
-    isMapping(item) &&
+    isObject(item) &&
     item.type === 'category' &&
     Array.isArray(item.items) &&
     item.items.length === 0 &&
     item.link === undefined
   );
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -59,6 +59,7 @@ export function toSiteSettings(
   const announcement = announcementSchema.safeParse(theme.get('announcementBar')?.value);
   const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, places, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
+  const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, notes);
   const slug =
     title
       .toLowerCase()
@@ -87,7 +88,7 @@ export function toSiteSettings(
       : {}),
     navbar: navbar.items,
     ...(navbar.repository === null ? {} : { repository: navbar.repository }),
-    footer: (config === null ? {} : importFooter(config, notes)) as Partial<ImportedFooter>,
+    footer,
     docs: settings.options,
     ...(Object.keys(news).length === 0 ? {} : { news }),
     ...(apis.length === 0 ? {} : { apis }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { isObject } from '../../worker/request/value/json.ts';
 import type { Messages } from './read-messages.ts';
 
 /** Translates the labels in an imported sidebar file, given without its extension. */
@@ -9,7 +10,7 @@ export async function translateSidebars(path: string, messages: Messages): Promi
   const file = ['.yaml', '.json'].map((ending) => path + ending).find(existsSync);
   if (file === undefined || messages.size === 0) return;
   const sidebars = readData(await readFile(file, 'utf8'));
-  if (!isMapping(sidebars)) return;
+  if (!isObject(sidebars)) return;
   const translated = Object.fromEntries(
     Object.entries(sidebars).map(([id, items]) => [id, translateItems(items, id, messages)]),
   );
@@ -21,7 +22,7 @@ export async function translateSidebars(path: string, messages: Messages): Promi
 
 function translateItems(value: unknown, sidebar: string, messages: Messages): unknown {
   if (Array.isArray(value)) return value.map((item) => translateItems(item, sidebar, messages));
-  if (!isMapping(value)) return value;
+  if (!isObject(value)) return value;
   const find = (key: string): string | undefined => messages.get(`sidebar.${sidebar}.${key}`);
   if (typeof value.type !== 'string') {
     // `{ Guides: [...] }`
@@ -38,7 +39,7 @@ function translateItems(value: unknown, sidebar: string, messages: Messages): un
     ...value,
     ...(label === undefined ? {} : { label }),
     ...(value.items === undefined ? {} : { items: translateItems(value.items, sidebar, messages) }),
-    ...(isMapping(value.link) ? { link: translateLink(value.link, String(name), find) } : {}),
+    ...(isObject(value.link) ? { link: translateLink(value.link, String(name), find) } : {}),
   };
 }
 
@@ -68,8 +69,8 @@ export async function translateCategories(folder: string, messages: Messages): P
     if (!entry.isFile() || !/^_category_\.(?:json|ya?ml)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const category = readData(await readFile(file, 'utf8'));
-    const label = isMapping(category) ? labels.get(String(category.key ?? category.label)) : undefined;
-    if (!isMapping(category) || label === undefined) continue;
+    const label = isObject(category) ? labels.get(String(category.key ?? category.label)) : undefined;
+    if (!isObject(category) || label === undefined) continue;
     const translated = { ...category, label };
     await writeFile(file, entry.name.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
   }
@@ -82,8 +83,4 @@ function readData(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from '../../worker/request/value/json.ts';
 import type { Place } from '../report/finding.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
@@ -33,7 +34,7 @@ class SidebarReader {
 
   /** Items in a list, or categories as a mapping from labels to items. */
   async readList(value: unknown, path: Path): Promise<SidebarItem[]> {
-    if (isMapping(value)) return await this.#readShorthand(value, path);
+    if (isObject(value)) return await this.#readShorthand(value, path);
     if (!Array.isArray(value)) {
       this.#report.addErrors([
         toFinding(
@@ -51,7 +52,7 @@ class SidebarReader {
   async #readItem(value: unknown, path: Path): Promise<SidebarItem[]> {
     const place = (): Place => this.#place(path);
     if (typeof value === 'string' && value !== '') return [{ type: 'doc', id: value, label: null, place }];
-    if (isMapping(value) && !Object.hasOwn(value, 'type')) return await this.#readShorthand(value, path);
+    if (isObject(value) && !Object.hasOwn(value, 'type')) return await this.#readShorthand(value, path);
     const item = await this.#report.attempt(() => this.#validate(value, path));
     if (item === null) return [];
     switch (item.type) {
@@ -109,7 +110,7 @@ class SidebarReader {
   }
 
   #validate(value: unknown, path: Path): z.infer<typeof itemSchema> {
-    if (!isMapping(value)) {
+    if (!isObject(value)) {
       throw SourceError.at(
         this.#place(path),
         `Cannot read ${PURPOSE}: an item must be the id of a doc or a mapping, got ${JSON.stringify(value) ?? 'nothing'}`,
@@ -130,10 +131,6 @@ class SidebarReader {
   }
 }
 
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isItems(value: unknown): boolean {
-  return Array.isArray(value) || isMapping(value);
+  return Array.isArray(value) || isObject(value);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from '../../worker/request/value/json.ts';
 import { type Finding, SourceError, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -26,7 +27,7 @@ export function validateParts<T>(document: YamlDocument, schema: z.ZodType<T>, r
       path.length > 0 ? [path[0]] : issue.code === 'unrecognized_keys' ? issue.keys : [],
     ),
   );
-  const isMapping = typeof document.value === 'object' && document.value !== null && !Array.isArray(document.value);
+  const isMapping = isObject(document.value);
   const rest = isMapping ? Object.entries(document.value ?? {}).filter(([key]) => !faulty.has(key)) : [];
   const mended = schema.safeParse(Object.fromEntries(rest));
   const findings = result.error.issues.flatMap((issue) => toFindings(document, schema, issue));

@@ -56,12 +56,12 @@ function shorten(headings: readonly Heading[]): readonly Heading[] {
 /** Nests each heading under the preceding higher one. Skipped levels add no empty lists. */
 function nestHeadings(headings: readonly Heading[]): Entry[] {
   const entries: Entry[] = [];
-  for (let start = 0; start < headings.length; ) {
-    const heading = headings[start] as Heading;
-    let end = start + 1;
-    while (end < headings.length && (headings[end] as Heading).level > heading.level) end++;
+  let end = 0;
+  for (const [start, heading] of headings.entries()) {
+    if (start < end) continue;
+    const next = headings.findIndex(({ level }, index) => index > start && level <= heading.level);
+    end = next === -1 ? headings.length : next;
     entries.push({ heading, children: nestHeadings(headings.slice(start + 1, end)) });
-    start = end;
   }
   return entries;
 }

@@ -22,7 +22,7 @@ export function parseMultipart(bytes: Uint8Array, contentType: string): Received
   const isClosed = sections.length > 1 && sections.at(-1)?.startsWith('--') === true;
   if (!isClosed || sections.length > MAX_PARTS) return null;
   const parts = sections.slice(1, -1).map(parsePart);
-  return parts.some((part) => part === null) ? null : (parts as ReceivedPart[]);
+  return parts.every((part) => part !== null) ? parts : null;
 }
 
 function parsePart(section: string): ReceivedPart | null {

@@ -1,3 +1,4 @@
+import { isObject } from '../value/json.ts';
 import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
@@ -74,7 +75,7 @@ function parse(header: string | null): Readonly<Record<string, unknown>> | null 
   try {
     const binary = atob((header ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const value: unknown = JSON.parse(fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
