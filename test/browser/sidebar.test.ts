@@ -42,6 +42,23 @@ describe('the sidebar', () => {
     await page.waitForURL('**/api/get-journals-40');
   });
 
+  it('finds entries of closed groups by its filter, and closes them again', async () => {
+    const page = await (await newReader()).open('/api/create-account');
+    await page.locator('[data-sidebar] > ul').evaluate((list) => {
+      // Long enough for a filter, whatever groups are loaded.
+      for (let count = 0; count < 60; count++) list.append(document.createElement('li'));
+    });
+    await page.mouse.move(1, 1);
+    const filter = page.locator('[data-sidebar] input');
+    await filter.fill('journals 40');
+    const link = group(page, 'Journals').getByRole('link', { name: 'Get Journals 40' });
+    await link.waitFor();
+    expect(await page.locator('[data-group="accounts"]').isVisible()).toBe(false);
+    await filter.fill('');
+    await link.waitFor({ state: 'hidden' });
+    expect(await openGroups(page)).toEqual(['Accounts']);
+  });
+
   it('loads a group that was open on the page before, and keeps its place', async () => {
     const page = await (await newReader()).open('/api/create-account');
     await summary(group(page, 'Periods')).click();

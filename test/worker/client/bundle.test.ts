@@ -18,6 +18,7 @@ describe('the client bundle', async () => {
   it('has one file for the first load: nothing is shared with the scripts that come later', () => {
     expect(scripts.map((path) => path.replace(/-[A-Z0-9]+\.js$/, '')).sort()).toEqual([
       '/assets/client',
+      '/assets/filters',
       '/assets/highlight-code',
       '/assets/later',
       '/assets/mark-words',
