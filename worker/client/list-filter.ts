@@ -1,5 +1,4 @@
 import type { LaterMessages } from '../model/messages/later-messages.ts';
-import { createElement } from './create-element.ts';
 
 /** A field that hides the list items for which `says` returns false. */
 export function createListFilter<Item extends HTMLElement>(
@@ -7,7 +6,8 @@ export function createListFilter<Item extends HTMLElement>(
   says: (item: Item, wanted: string) => boolean,
   messages: LaterMessages,
 ): HTMLInputElement {
-  const field = createElement('input', {
+  // Without `createElement`, which would become a file shared with the script that loads this one.
+  const field = Object.assign(document.createElement('input'), {
     type: 'search',
     className: 'list-filter',
     placeholder: messages.filterList,
