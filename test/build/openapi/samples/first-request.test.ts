@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { compileOne, openapi } from '../api-fixture.ts';
 
 const CURL = { samples: [{ language: 'curl' }] };
@@ -18,6 +19,18 @@ const json = (schema: object, more: object = {}): object => ({
 
 /** Nine members, more than a first request would send. */
 const LETTERS = Object.fromEntries([...'abcdefghi'].map((name) => [name, { type: 'string' }]));
+
+/** What each language reads a stream with. */
+const STREAMED: Readonly<Record<string, string>> = {
+  curl: '--no-buffer',
+  javascript: 'for await (const chunk of response.body',
+  php: 'CURLOPT_WRITEFUNCTION',
+  python: 'stream=True',
+  go: 'io.Copy(os.Stdout, response.Body)',
+  java: 'BodyHandlers.ofLines()',
+  csharp: 'HttpCompletionOption.ResponseHeadersRead',
+  ruby: 'response.read_body { |chunk|',
+};
 
 /** The JSON in a curl sample. */
 function sentJson(code = ''): object {
@@ -143,9 +156,14 @@ describe('the sample of a request', () => {
     expect(curl('/x', { security: [{ basic: [] }] }, { components })['']).toContain('--user username:password');
   });
 
-  it('reads a stream as it arrives', () => {
-    const responses = { 200: { description: 'OK', content: { 'text/event-stream': {} } } };
-    expect(curl('/x', { responses })['']).toContain('--no-buffer');
+  it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as it arrives, in all languages', (type) => {
+    const responses = { 200: { description: 'OK', content: { [type]: {} } } };
+    const languages = Object.keys(STREAMED);
+    const config = { samples: languages.map((language) => ({ language })) };
+    const { samples } = compileOne(openapi({ '/x': { get: { responses } } }), config);
+    expect(SAMPLE_LANGUAGES.map(({ id }) => id)).toEqual(expect.arrayContaining(languages));
+    expect(languages).toHaveLength(SAMPLE_LANGUAGES.length);
+    for (const { id, samples: codes } of samples[0]?.groups ?? []) expect(codes[0]?.code, id).toContain(STREAMED[id]);
   });
 
   it('follows references to samples', () => {
