@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { count } from '../cli/print-report.ts';
 import { nameDoc } from '../docs/doc-name.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -49,10 +50,10 @@ export async function copyFolder(
     }
   };
   if (existsSync(from)) await visit('');
-  for (const [folder, count] of generatedFolders)
+  for (const [folder, pageCount] of generatedFolders)
     notes.leaveOut(
       { file: displayPath(join(from, folder)) },
-      `${count} pages in this folder`,
+      `${count(pageCount, 'page')} in this folder`,
       'the OpenAPI plugin generates them',
       'Add the API description to "apis" in site.yaml, which generates the pages.',
     );

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { isObject } from '../../worker/request/value/json.ts';
+import { count } from '../cli/print-report.ts';
 import { displayPath } from '../source/read-text.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
@@ -53,7 +54,7 @@ export async function importSidebars(
   if (dropped.count > 0) {
     notes.leaveOut(
       { file: module.file },
-      `${dropped.count} sidebar items`,
+      count(dropped.count, 'sidebar item'),
       'the OpenAPI plugin generates their docs',
       'The API gets its own sidebar once its description is under "apis" in site.yaml.',
     );

@@ -9,8 +9,13 @@ describe('columns', () => {
   const newReader = useSampleReaders();
 
   it.each([
+    ['/', ['.landing']],
     [GUIDE, ['#sidebar', '.toc', '.prose']],
     [OPERATION, ['#sidebar', '.samples', '.body']],
+    ['/api/accounting-api', ['#sidebar', '.toc', 'article']],
+    ['/api/schemas/Invoice', ['#sidebar', 'article']],
+    ['/api/changelog', ['#sidebar', '.toc', 'article']],
+    ['/search?q=invoice', ['main']],
   ])('of %s pass the wheel on to the page', async (path, columns) => {
     const page = await (await newReader({ viewport: { width: 1440, height: 1000 } })).open(path);
     for (const column of columns) {
@@ -166,7 +171,7 @@ describe('what is printed, copied and read from right to left', () => {
       getSelection()?.selectAllChildren(document.body);
       return getSelection()?.toString() ?? '';
     });
-    expect(text).toContain('List invoices');
+    expect(text).toContain('Sales / Invoices / List invoices');
     expect(text).not.toContain('For agents');
     expect(text).not.toContain('GETList');
   });
@@ -220,15 +225,19 @@ describe('what is printed, copied and read from right to left', () => {
   it('fetches at most 80 KiB ahead, then is quiet', async () => {
     const page = await (await newReader()).open(OPERATION);
     await page.mouse.move(5, 5);
+    const fetched = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
     await page.waitForTimeout(2500);
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
+    const bytes = await fetched();
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(80 * 1024);
+    await page.waitForTimeout(1000);
+    expect(await fetched()).toBe(bytes);
   });
 });
 

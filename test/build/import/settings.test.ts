@@ -124,9 +124,9 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
         "module.exports = [{ type: 'doc', id: 'pets/list-pets', className: 'api-method get' }];\n",
     });
     expect(notes).toEqual([
-      expect.stringMatching(/^docs\/pets: Cannot carry over 1 pages in this folder: /),
+      expect.stringMatching(/^docs\/pets: Cannot carry over 1 page in this folder: /),
       expect.stringMatching(
-        /^sidebars\.js: Cannot carry over 1 sidebar items: the OpenAPI plugin generates their docs\. /,
+        /^sidebars\.js: Cannot carry over 1 sidebar item: the OpenAPI plugin generates their docs\. /,
       ),
     ]);
     const { site, errors } = await buildImported(out);

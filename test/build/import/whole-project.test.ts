@@ -18,7 +18,7 @@ describe('importProject() of a project with everything', () => {
     const config = 'docusaurus.config.ts';
     expect(result.notes).toEqual([
       expect.stringMatching(
-        /^docs\/petstore: Cannot carry over 1 pages in this folder: the OpenAPI plugin generates them\. /,
+        /^docs\/petstore: Cannot carry over 1 page in this folder: the OpenAPI plugin generates them\. /,
       ),
       expect.stringContaining(`${config}:14:3: Cannot carry over the language fr: there are no translated pages in `),
       expect.stringContaining(

@@ -20,6 +20,7 @@ export function Breadcrumbs({ base, crumbs }: BreadcrumbsProps): ReactElement | 
           <a href={pathToHref(base, '/')} aria-label={t.homePage}>
             <Icon name="home" />
           </a>
+          <Separator />
         </li>
         {crumbs.map(({ label, href }, index) => (
           <li key={href ?? label}>
@@ -30,9 +31,15 @@ export function Breadcrumbs({ base, crumbs }: BreadcrumbsProps): ReactElement | 
             ) : (
               <a href={href}>{label}</a>
             )}
+            {index < crumbs.length - 1 && <Separator />}
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+/** Text, because generated content is not copied. */
+function Separator(): ReactElement {
+  return <span aria-hidden="true"> / </span>;
 }

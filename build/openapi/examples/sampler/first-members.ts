@@ -7,16 +7,16 @@ import type { MemberSchema } from './merge-schema.ts';
 const MAX_MEMBERS = 4;
 
 /**
- * Picks a few optional members of an object without required ones: scalars, those with an example first and those with
- * a default last; the first member if there are no scalars. Includes the members they depend on (JSON Schema 2020-12
- * validation §6.5.4 `dependentRequired`).
+ * Picks a few optional members of an object without required ones: scalars, those with an example first, then those
+ * with a description, and those with a default last; the first member if there are no scalars. Includes the members they
+ * depend on (JSON Schema 2020-12 validation §6.5.4 `dependentRequired`).
  */
 export function firstMembers(
   members: readonly (readonly [name: string, member: MemberSchema])[],
   parts: readonly JsonObject[],
 ): ReadonlySet<string> {
   const single = members.filter(([, { schemas }]) => schemas.some(isSingleValue));
-  const ranked = [0, 1, 2].flatMap((rank) => single.filter(([, member]) => rankOf(member) === rank));
+  const ranked = [0, 1, 2, 3].flatMap((rank) => single.filter(([, member]) => rankOf(member) === rank));
   const shown = single.length > 0 ? ranked.slice(0, MAX_MEMBERS) : members.slice(0, 1);
   const names = new Set(shown.map(([name]) => name));
   for (const { dependentRequired, dependencies } of parts)
@@ -28,7 +28,9 @@ export function firstMembers(
 
 function rankOf({ hasExample, schemas }: MemberSchema): number {
   if (hasExample) return 0;
-  return schemas.some((schema) => schema.resolve().object.default !== undefined) ? 2 : 1;
+  const has = (keyword: string): boolean => schemas.some((schema) => schema.resolve().object[keyword] !== undefined);
+  if (has('default')) return 3;
+  return has('description') ? 1 : 2;
 }
 
 /** Whether a value is neither a list nor an object. */
