@@ -76,6 +76,12 @@ describe('SidebarLinkItem', () => {
     );
   });
 
+  it('has the whole label as its title where two lines may not show it', () => {
+    const label = 'Get the payment methods of a customer by their ids';
+    expect(render(<SidebarLinkItem href="/api/x" label={label} />)).toContain(`<a href="/api/x" title="${label}">`);
+    expect(render(<SidebarLinkItem href="/api/x" label="Get a customer" />)).not.toContain('title');
+  });
+
   it('strikes a deprecated operation through, and says so', () => {
     expect(render(<SidebarLinkItem href="/api/x" label="Old" deprecated />)).toContain(
       '<s>Old</s><span class="visually-hidden"> (Deprecated)</span>',

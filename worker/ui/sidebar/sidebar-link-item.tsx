@@ -4,6 +4,9 @@ import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { MethodBadge } from './method-badge.tsx';
 
+/** Labels up to this many characters fit on the two lines that a sidebar shows. */
+const MAX_SHOWN_CHARACTERS = 44;
+
 interface SidebarLinkItemProps {
   readonly href: string;
   readonly label: string;
@@ -25,7 +28,7 @@ export function SidebarLinkItem({
   const target = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <li>
-      <a href={href} {...target}>
+      <a href={href} title={label.length > MAX_SHOWN_CHARACTERS ? label : undefined} {...target}>
         {method !== null && <MethodBadge method={method} />}
         {deprecated ? <DeprecatedLabel label={label} /> : <Identifier text={label} />}
         {external && <Icon name="external" />}
