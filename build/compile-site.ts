@@ -211,7 +211,7 @@ interface LoadedSite extends RenderContext {
   readonly components: SiteComponents;
 }
 
-/** The settings, without those that do not apply to this build. */
+/** The settings that apply to this build. */
 function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'forAuthors' | 'isStatic'>): SiteConfig {
   return {
     ...config,
@@ -275,7 +275,7 @@ async function makeFrame(
   };
 }
 
-/** What the edge needs for forms; empty on a site without forms. */
+/** The settings of forms for the edge; empty on a site without forms. */
 function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis): Pick<SiteFrame, 'tryIt'> {
   const apis = settings.filter(hasForms).map(({ id, path }) => ({ id, path }));
   return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };

@@ -93,7 +93,7 @@ async function work(): Promise<void> {
   child?.kill();
 }
 
-/** The row of a file, or why there is none. */
+/** The row of a file, or the reason there is no row. */
 function ask(child: ChildProcess, file: string): Promise<CorpusRow | string> {
   return new Promise((answer) => {
     const timer = setTimeout(() => settle(`no result in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);

@@ -18,7 +18,7 @@ export function toNavbar(navbar: SiteConfig['navbar']): NavbarItem[] {
   });
 }
 
-/** The navbars of sidebars; empty if there are none. */
+/** The navbars of sidebars that have their own. */
 export function toNavbars(navbars: SiteConfig['navbars']): Pick<SiteFrame, 'navbars'> {
   const entries = Object.entries(navbars).map(([id, items]) => [id, toNavbar(items)]);
   return entries.length === 0 ? {} : { navbars: Object.fromEntries(entries) };

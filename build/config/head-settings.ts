@@ -113,7 +113,7 @@ function isPath(written: string): boolean {
   return /^\/(?!\/)/.test(written);
 }
 
-/** The elements as the frame renders them; empty if there are none. */
+/** The elements as the frame renders them, or an empty string. */
 export function toHead(head: HeadSettings): {
   readonly head?: readonly HeadEntry[];
   readonly scriptHosts?: readonly string[];

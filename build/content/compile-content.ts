@@ -26,7 +26,7 @@ import { isVersioned } from './site-versions.ts';
 /** All pages of a content folder. */
 export interface CompiledContent {
   readonly pages: readonly CompiledPage[];
-  /** The author's `404.md`, which has no page of its own. */
+  /** The author's `404.md`, which has no path. */
   readonly notFound: NotFoundPage | null;
   /** Links of guides to check. */
   readonly links: readonly SiteLink[];

@@ -49,7 +49,7 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
 }
 
-/** The sidebar set in front matter (null for none), otherwise the one that lists the page. */
+/** The sidebar in front matter (null: no sidebar), otherwise the sidebar that lists the page. */
 export function shownSidebar(
   { version }: Doc,
   { displayed_sidebar: displayed }: FrontMatter,

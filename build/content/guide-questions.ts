@@ -106,7 +106,7 @@ function createQuestions(
         return found === null ? null : { path: found.path, isListed: found.source.frontMatter.unlisted !== true };
       },
       neighbours: () => resolver.idsBeside(doc),
-      /** Components share code, so any change may affect all of them. */
+      /** Components share code, so one change may affect every component. */
       component: (name: string) => (components.find(name) === null ? null : components.digest),
       componentNames: () => components.names(),
       embed: (kind: keyof EmbedKinds, id: string, api: string | null) => site.embed(kind, id, api),

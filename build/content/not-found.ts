@@ -4,7 +4,7 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../worker/ui/escape-html.ts';
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
 
-/** `404.md` next to site.yaml is shown for missing pages and has no path of its own. */
+/** `404.md` next to site.yaml is shown for missing pages, and has no path. */
 export function isNotFoundFile(relativeFile: string): boolean {
   return /^404\.mdx?$/i.test(relativeFile);
 }

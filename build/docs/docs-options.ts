@@ -25,9 +25,9 @@ export const docsOptionsSchema = z.strictObject({
       z.strictObject({
         /** Folder in the content folder; the set's id if absent. */
         path: folder.optional(),
-        /** Path of its pages; that of its folder if absent. */
+        /** Path of its pages; the folder's path if absent. */
         routeBasePath: z.string().optional(),
-        /** URL of its edit links; the site's if absent, none if null. */
+        /** URL of its edit links; the site's if absent, no links if null. */
         editUrl: text.nullable().optional(),
       }),
     )

@@ -16,7 +16,7 @@ export interface DocsVersion {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are told not to index it. */
+  /** Whether its pages ask search engines not to index them. */
   readonly noIndex: boolean;
   /** Whether it is the default version. */
   readonly isLast: boolean;

@@ -12,7 +12,7 @@ export const newsOptionsSchema = z.record(
   z.strictObject({
     /** Folder in the content folder; the collection's name if absent. */
     path: folder.optional(),
-    /** Path of its pages; that of its folder if absent. */
+    /** Path of its pages; the folder's path if absent. */
     routeBasePath: z.string().optional(),
     title: text.optional(),
     description: text.optional(),

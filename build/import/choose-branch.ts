@@ -18,7 +18,7 @@ export async function decideBranch(node: Node, inner: (node: Node | null) => Pro
     return test === UNKNOWN ? UNKNOWN : await inner(child(node, test ? 'consequent' : 'alternate'));
   }
   const left = await inner(child(node, 'left'));
-  // What the left side of `||` and `??` does not tell, the right side may.
+  // If the left side of `||` or `??` is unknown, the right side may be known.
   if (left === UNKNOWN && node.operator === '&&') return UNKNOWN;
   return left !== UNKNOWN && isDecided(node.operator, left) ? left : await inner(child(node, 'right'));
 }

@@ -50,7 +50,7 @@ export class Evaluator {
     this.#page = page;
   }
 
-  /** The plain data of a node; undefined if there is none. Other values in lists and mappings are left out. */
+  /** The plain data of a node, or undefined. Lists and objects omit values that are not plain data. */
   async evaluate(module: SourceModule, node: Node): Promise<unknown> {
     const value = await this.#value(module, node, 0);
     return value === UNKNOWN ? undefined : value;

@@ -36,7 +36,7 @@ export async function importBlogs(
   for (const { id, options, place } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
-      // The preset includes a blog by default, but without the folder there is none.
+      // The preset enables the blog even in projects without a blog folder.
       if (options.has('path'))
         notes.leaveOut(place, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
       continue;

@@ -98,7 +98,7 @@ function explainFailure(error: unknown, source: string): unknown {
   );
 }
 
-/** Creates the folder of a language next to that of the default language. */
+/** Creates the folder of a language next to the folder of the default language. */
 type StageLanguage = (locale: string) => Promise<{ readonly out: string; readonly contentDir: string }>;
 
 /** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */

@@ -15,7 +15,7 @@ export interface StaticPage {
 /** Anything shorter is not a page, but a button or the name of dynamic content. */
 const MIN_WORDS = 5;
 
-/** Converts the static content of a React page to Markdown. Returns null and adds a note if there is none. */
+/** Converts the static content of a React page to Markdown. Returns null, with a note, if the page has no static content. */
 export async function importStaticPage(
   file: string,
   root: string,
@@ -44,7 +44,7 @@ export async function importStaticPage(
   return { title: page.title, description: page.description, markdown };
 }
 
-/** The text of the page's file. A page without a title gets that of its first heading, or else its file name. */
+/** The text of the page's file. A page without a title gets its first heading or file name as title. */
 export function staticPageText({ title, description, markdown }: StaticPage, pagesDir: string, file: string): string {
   const [, heading] = /^# (.+)$/m.exec(markdown) ?? [];
   const name = relative(pagesDir, file).replace(/(?:\/index)?\.[jt]sx?$/, '');

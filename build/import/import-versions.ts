@@ -8,7 +8,7 @@ import { validate } from '../source/validate.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import type { ImportNotes } from './import-notes.ts';
 
-/** Copies the versions of the docs, with their sidebars; what was copied. */
+/** Copies the versions of the docs, with their sidebars. Returns the copied folders. */
 export async function copyVersions(root: string, staging: string, notes: ImportNotes): Promise<CopiedFolder[]> {
   const list = join(root, 'versions.json');
   const versions = existsSync(list) ? await readVersions(root, list, notes) : [];

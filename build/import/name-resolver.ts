@@ -70,7 +70,7 @@ export class NameResolver {
     return found !== null && isFunction(found.node) ? found : null;
   }
 
-  /** The component with a name, also one that `memo(Page)` wraps; null if there is none. */
+  /** The component with this name, also when it is wrapped as in `memo(Page)`. */
   async findComponent(module: SourceModule, name: string, depth = 0): Promise<FoundFunction | null> {
     const found = depth > MAX_DEPTH ? null : await this.#findDefinition(module, name);
     if (found === null) return null;
@@ -80,7 +80,7 @@ export class NameResolver {
     return bare !== undefined && isFunction(bare) ? { module: found.module, node: bare, isComponent: true } : null;
   }
 
-  /** What another file exports under a name, as a declaration or as a member of all that it exports. */
+  /** The export of another file with this name: a declaration, or a member of the exported object. */
   async findExport(module: SourceModule, { from, name }: Omit<ImportedName, 'node'>): Promise<Located | null> {
     const target = await this.#modules.loadBeside(module, from);
     const found = target === null ? null : locateExport(target, name);
@@ -88,7 +88,7 @@ export class NameResolver {
     return (await this.members(target, target.exported)).get(name) ?? null;
   }
 
-  /** What a name in a module stands for, there or in the module that it is imported from. */
+  /** The definition of a name, in this module or in the one that it is imported from. */
   async #findDefinition(module: SourceModule, name: string): Promise<Located | null> {
     const declared = module.declarations.get(name);
     if (declared !== undefined) return { module: atTop(module), node: declared };

@@ -56,7 +56,7 @@ export async function loadModule(path: string): Promise<SourceModule> {
   return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
 }
 
-/** The exported value. Throws SourceError if there is none. */
+/** The exported value. Throws SourceError if the module exports nothing. */
 export function requireExported(module: SourceModule): Node {
   if (module.exported !== null) return module.exported;
   throw SourceError.at(

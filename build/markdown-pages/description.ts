@@ -4,7 +4,6 @@ import { toPageMarkdownHref } from './hrefs.ts';
 
 /**
  * A description as separate blocks. Links lead to Markdown pages or other sites, and the top headings get this level.
- * Null if there is none.
  */
 export function description(prose: Prose | null, level: number, { base }: RenderContext): string | null {
   if (prose === null) return null;

@@ -3,7 +3,7 @@ import type { Prose } from '../../worker/model/api-facts.ts';
 /** Maximum characters that search engines and link previews show of a description. */
 export const MAX_SUMMARY_LENGTH = 160;
 
-/** The text of a description, truncated at a word for the meta description; empty if there is none. */
+/** The text of a description, truncated at a word for the meta description; empty without a description. */
 export function summarize(prose: Prose | null): string {
   return truncateAtWord(htmlToText((prose?.html ?? '').slice(0, 2_000)), MAX_SUMMARY_LENGTH);
 }

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../compiled-page.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
 /**
- * The section of each page by path: the outermost group in its sidebar, or its API. Null stands for the whole site.
+ * The section of each page by path: the outermost group in its sidebar, or its API. Null means the whole site.
  * Omits pages with their own image.
  */
 export function findSections(

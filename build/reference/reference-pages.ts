@@ -31,7 +31,7 @@ is generated from the same source (\`npm run reference\`).
 
 ## site.yaml
 
-\`[]\` stands for each item of a list, \`*\` for any name.
+\`[]\` means each item of a list, and \`*\` any name.
 
 ${table(groups, SETTING_NOTES)}
 

@@ -28,7 +28,7 @@ interface ReleaseParts extends Omit<FileParts, 'site'> {
   readonly workerCode: string;
   readonly tryItCode?: string | undefined;
   readonly assets: FrameAssets;
-  /** Page hashes of an earlier release, so that a watching build need not recompute all of them. */
+  /** Page hashes of an earlier release, so that a watching build recomputes only those that changed. */
   readonly knownHashes?: KnownHashes;
 }
 

@@ -5,7 +5,7 @@ import { findPlaces } from '../sidebar/find-places.ts';
 
 /**
  * Additions to titles of pages shown without their sidebar, by path: schemas and split-off pages are labeled as such,
- * and pages with the same title add their group, or else method and path. Versions of a page need none, because search
+ * and pages with the same title add their group, or else method and path. Versions of a page need no addition, because search
  * engines only index the last one.
  */
 export function findTitleNotes(

@@ -245,7 +245,7 @@ class TermCounter {
     }
   }
 
-  /** A field of the whole page. Its terms point to a place: 0 for the page's name, null for none. */
+  /** A field of the whole page. Its terms point to a heading: 0 for the page's name, or null. */
   addField({ terms, counts, length }: CountedTerms, weight: number, usualLength: number, place: number | null): void {
     for (const [index, term] of terms.entries()) {
       const weighed = this.#take(term);

@@ -8,7 +8,7 @@ export interface SearchSource {
   readonly scopes?: readonly string[];
   /** Plain text outside any place. */
   readonly text: string;
-  /** More searchable words that never appear in excerpts, such as code in other tabs; absent if there are none. */
+  /** More searchable words that never appear in excerpts, such as code in other tabs; absent otherwise. */
   readonly hidden?: string;
   /** Headings and fields with ids, in reading order. */
   readonly places: readonly SourcePlace[];

@@ -9,7 +9,7 @@ import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
 interface FolderSource {
   /** Docs of one version. */
   readonly docs: readonly Doc[];
-  /** By folder, relative to that of the version. */
+  /** By folder, relative to the version's folder. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly labelOf: (doc: Doc) => string;
 }

@@ -20,7 +20,7 @@ interface ItemContext {
   readonly docs: readonly Doc[];
   /** Ids of drafts, and of docs whose absence is already reported. */
   readonly absentIds: ReadonlySet<string>;
-  /** By folder, relative to that of the version. */
+  /** By folder, relative to the version's folder. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly variables: Variables;
   readonly sidebarCollapsed: boolean;

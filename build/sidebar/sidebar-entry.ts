@@ -24,7 +24,7 @@ export interface SidebarEntryCategory {
   readonly id: string;
   readonly label: string;
   readonly description: string | null;
-  /** Path of its own page, or null. */
+  /** Path of its page, or null. */
   readonly path: string | null;
   readonly open: boolean;
   readonly entries: readonly SidebarEntry[];

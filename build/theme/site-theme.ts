@@ -29,7 +29,7 @@ interface ThemeFiles {
   readonly base: string;
   /** Served files by path. */
   readonly files: ReadonlyMap<string, unknown>;
-  /** What the frame of every page shows. */
+  /** The settings that the frame of every page shows. */
   readonly frame: SiteFrame;
 }
 

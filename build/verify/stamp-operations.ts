@@ -2,8 +2,8 @@ import type { VerifiedOperations } from '../config/verified-operations.ts';
 import type { Verification } from './verify-operations.ts';
 
 /**
- * The dates of all operations after a run: today for those that match, none for those that differ. Operations that were
- * not called or did not respond keep their date.
+ * The dates of all operations after a run: today if they match, no date if they differ. Operations that were not
+ * called or did not respond keep their date.
  */
 export function stampOperations(
   earlier: VerifiedOperations,

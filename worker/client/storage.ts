@@ -1,7 +1,7 @@
 /** Persistent until the reader clears it, or until the tab closes. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** The stored text, or null if there is none or the browser blocks storage. */
+/** The stored text, or null if it is absent or the browser blocks storage. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);

@@ -85,7 +85,7 @@ export function answerNotFound(
   };
 }
 
-/** Responds after an exception. The log has the details, and the reader sees none. */
+/** Responds after an exception. Only the log has the details. */
 export function answerCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
     faultLog(manifest.release, c.req)(cause);

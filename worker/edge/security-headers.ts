@@ -62,7 +62,7 @@ function toOrigin(host: string): string {
   return host.startsWith('https://') ? host : `https://${host}`;
 }
 
-/** What a page may load (CSP Level 3): its own files, the inline theme script and the configured hosts. */
+/** The sources that a page may load from (CSP Level 3): its own files, the inline theme script and the configured hosts. */
 function contentSecurityPolicy({ site, assets }: Manifest): string {
   const scripts = scriptOrigins(site);
   const directives: Readonly<Record<string, readonly string[]>> = {

@@ -37,7 +37,7 @@ export interface PatternConstraint {
 /** As many characters fit on a line beside the samples. */
 const MAX_OPEN_CONSTRAINTS = 72;
 
-/** Whether what is demanded of a value takes more than a line: pages fold it away then. */
+/** Whether the constraints of a value take more than a line, so that pages collapse them. */
 export function areFolded(constraints: readonly Constraint[]): boolean {
   const length = constraints.reduce(
     (sum, each) => sum + (typeof each === 'string' ? each.length : each.words.length + each.pattern.length),

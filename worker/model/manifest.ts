@@ -17,7 +17,7 @@ export interface Manifest {
   readonly pages: ReadonlyMap<string, PageEntry>;
   /** Maps a path to a path or an absolute URL. */
   readonly redirects: Readonly<Record<string, string>>;
-  /** Redirects of path patterns, in order; absent if there are none. */
+  /** Redirects of path patterns, in order; absent otherwise. */
   readonly redirectPatterns?: readonly RedirectPattern[];
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** Maps a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
@@ -29,7 +29,7 @@ export interface Manifest {
   /** Paths of the files that share a record with others (file-record.ts). */
   readonly packed: readonly string[];
   readonly search: SearchIndex;
-  /** The author's 404 page; absent if there is none. */
+  /** The author's 404 page; absent otherwise. */
   readonly notFound?: NotFoundPage;
 }
 

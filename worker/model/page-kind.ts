@@ -1,5 +1,5 @@
 /** The kind of a page determines its article, the lists that include it, and its search rank. */
 export type PageKind = 'landing' | 'guide' | 'category' | 'api' | 'tag' | 'operation' | 'schema';
 
-/** What a frame is around: a page, or what the worker makes itself: `error` such as the 404, `search` with results. */
+/** The content of a frame: a page, or a response that the worker makes: `error` (such as the 404) or `search` results. */
 export type FrameKind = PageKind | 'error' | 'search';

@@ -42,9 +42,9 @@ export interface SearchResult {
   readonly excerpt: string;
   /** The matching words in title, place and excerpt, spelled as they appear there, in lower case. */
   readonly words: readonly string[];
-  /** Other matching places in the page; absent if there are none. */
+  /** Other matching places in the page; absent otherwise. */
   readonly sections?: readonly SearchSection[];
-  /** Scopes that the operation requires. Only on the best result; absent if there are none. */
+  /** Scopes that the operation requires. Only on the best result. */
   readonly scopes?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface SiteFrame {
   /** Default link preview image. */
   readonly image: string | null;
   readonly navbar: readonly NavbarItem[];
-  /** Navbar items by sidebar id, which replace the default ones on the sidebar's pages; absent if there are none. */
+  /** Navbar items by sidebar id, which replace the default ones on the sidebar's pages; absent otherwise. */
   readonly navbars?: Readonly<Record<string, readonly NavbarItem[]>>;
   /** Source repository, linked at the end of the navbar; absent if not configured. */
   readonly repository?: SiteLink;
@@ -29,9 +29,9 @@ export interface SiteFrame {
   /** Newest first; absent on an unversioned site. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
-  /** Elements in the head of every page; absent if there are none. */
+  /** Elements in the head of every page; absent otherwise. */
   readonly head?: readonly HeadEntry[];
-  /** Hosts that scripts in the head load from and send to; absent if there are none. */
+  /** Hosts that scripts in the head load from and send to; absent otherwise. */
   readonly scriptHosts?: readonly string[];
   /** Path of the search script, on an exported site. */
   readonly staticSearch?: string;
@@ -39,13 +39,13 @@ export interface SiteFrame {
   readonly assistants: readonly SiteLink[];
   /** Extra hosts that images may come from (CSP `img-src`). */
   readonly imageHosts: readonly string[];
-  /** Hosts whose pages may be framed (CSP `frame-src`); absent if there are none. */
+  /** Hosts whose pages may be framed (CSP `frame-src`); absent otherwise. */
   readonly frameHosts?: readonly string[];
-  /** APIs with Try-it forms; absent if there are none. */
+  /** APIs with Try-it forms; absent otherwise. */
   readonly tryIt?: TryItSite;
   /** Settings for agents; absent if not configured. */
   readonly agents?: AgentSettings;
-  /** Slots that the site's components fill; absent if there are none. */
+  /** Slots that the site's components fill; absent otherwise. */
   readonly slots?: SiteSlots;
 }
 
@@ -116,7 +116,7 @@ export interface SiteVersion {
   readonly banner: 'unreleased' | 'unmaintained' | null;
   /** Whether its pages show its label. */
   readonly badge: boolean;
-  /** Whether search engines are told not to index it. */
+  /** Whether its pages ask search engines not to index them. */
   readonly noIndex: boolean;
   /** Whether it is the default version. */
   readonly isLast: boolean;
@@ -131,9 +131,9 @@ export interface SiteLink {
 }
 
 export interface NavbarItem extends SiteLink {
-  /** The item is current on every page of this sidebar; null if it has none. */
+  /** The sidebar on whose pages the item is current, or null. */
   readonly sidebar: string | null;
-  /** Menu items. The menu's own target is that of its first item. */
+  /** Menu items. The menu itself links to the first one. */
   readonly items?: readonly NavbarItem[];
 }
 
@@ -168,6 +168,6 @@ export interface Analytics {
   readonly starter?: string | null;
   /** Whether readers who opt out of tracking get pages without it. */
   readonly respectPrivacySignals?: boolean;
-  /** Other hosts that its scripts load from and send to; absent if there are none. */
+  /** Other hosts that its scripts load from and send to; absent otherwise. */
   readonly hosts?: readonly string[];
 }

@@ -1,5 +1,5 @@
 /**
- * The number of differing letters, at most `limit`; `limit + 1` stands for more. Optimal string alignment: an
+ * The number of differing letters, at most `limit`; `limit + 1` if there are more. Optimal string alignment: an
  * insertion, deletion, substitution or swap of neighbors each counts as one.
  */
 export function editDistance(a: string, b: string, limit: number): number {

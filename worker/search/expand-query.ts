@@ -69,7 +69,7 @@ const MIN_SPLIT_LENGTH = 3;
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
-/** Bytes that a query must have left besides what it looks up next: postings are still to come. */
+/** Bytes that a lookup must leave for postings. */
 const MIN_BYTES = { synonyms: 3_000, names: 1_500 } as const;
 
 /** Finds the index terms that a query means. */

@@ -19,7 +19,7 @@ export interface SearchWindow {
 
 const MAX_POSTINGS_BYTES = 150_000;
 
-/** What is left of postings once they are deflated. */
+/** The deflated size of postings, as a fraction. */
 const DEFLATED_SHARE = 0.7;
 
 /** Only the first results list further sections. */

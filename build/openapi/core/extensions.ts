@@ -23,7 +23,7 @@ const ENUM_DESCRIPTIONS = ['x-enumDescriptions', 'x-enum-descriptions', 'x-speak
 /** Names of enum values: OpenAPI Generator; NSwag; Speakeasy. */
 const ENUM_NAMES = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-speakeasy-enums'];
 
-/** The deprecation notice as Markdown; empty if there is none. */
+/** The deprecation notice as Markdown, or an empty string. */
 export function readDeprecation(parts: readonly Cursor[], { removedOn }: ReferenceMessages): string {
   const reason = firstText(parts, DEPRECATION);
   const date = firstText(parts, SUNSET);

@@ -12,7 +12,7 @@ export function keepVersion(
   const [position] = locate(text, ['#/info/version']).values();
   if (position === undefined) return root;
   const line = text.split('\n', position.line)[position.line - 1] ?? '';
-  // The position is that of the key in YAML, and of the value in JSON.
+  // The position of the key in YAML, and of the value in JSON.
   const version = /^(?:["']?version["']?\s*:\s*)?([-+.]?\d[-+.\w]*)/.exec(line.slice(position.column - 1))?.[1];
   return Number(version) !== Number(info.version) ? root : { ...root, info: { ...info, version } };
 }

@@ -5,7 +5,7 @@ export interface TextMember {
   readonly start: number;
   /** Byte text of its lines, starting at the indentation of its key. */
   readonly text: string;
-  /** The range of its own members; null if it is not a mapping. */
+  /** The range of its members; null if it is not a mapping. */
   readonly inside: TextRange | null;
 }
 

@@ -69,7 +69,7 @@ export function schemaName(pointer: string): string | null {
   return token === undefined || inside !== undefined ? null : decodeToken(token);
 }
 
-/** The name of the component schema that a pointer is or lies in; null if there is none. */
+/** The name of the component schema at or above a pointer, or null. */
 export function schemaNameAbove(pointer: string): string | null {
   const token = COMPONENT_SCHEMA.exec(pointer)?.[1];
   return token === undefined ? null : decodeToken(token);

@@ -72,8 +72,7 @@ export function fixedValues(shape: SchemaShape, property: string, depth = 0): re
 }
 
 /**
- * The first property whose fixed values differ in every branch, which makes it an implicit discriminator; null if there
- * is none.
+ * The first property whose fixed values differ in every branch, which makes it an implicit discriminator; or null.
  */
 export function findImpliedDiscriminator({ branches }: Alternatives): string | null {
   const [first, ...others] = branches.map(({ schema }) => readShape([schema]));

@@ -18,7 +18,7 @@ export function findConnectSources(root: Cursor, operations: readonly OperationS
 }
 
 /**
- * The server URL with every combination of its enum variables. A free variable keeps its braces if it stands for a
+ * The server URL with every combination of its enum variables. A free variable keeps its braces if it is a
  * subdomain; otherwise it takes its default.
  */
 function serverUrls(server: Cursor): string[] {

@@ -78,7 +78,7 @@ function namesOf(row: Element): string[] {
   return names;
 }
 
-/** The position of a nested value. Each name is a key after the one that contains it, in any language's notation. */
+/** The position of a nested value. Each name is a key after its parent, in any language's notation. */
 function findValue(text: string, names: readonly string[]): { readonly start: number; readonly end: number } | null {
   let at = 0;
   let limit = text.length;

@@ -96,7 +96,7 @@ interface ResultProps {
   readonly continuesPage: boolean;
 }
 
-/** Another place of the same page omits what the first one already shows. */
+/** Further results of a page omit what the first one already shows. */
 function Result({ result, continuesPage }: ResultProps): ReactElement {
   const { title, place, operation, trail, excerpt, words, scopes = [] } = result;
   const t = useMessages();

@@ -8,7 +8,7 @@ interface DialogKeys {
   readonly moveByKey: (key: string) => boolean;
 }
 
-/** Handles the dialog's keys, wherever its focus is. */
+/** Handles keys anywhere in the dialog. */
 export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, moveByKey }: DialogKeys): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
   const isPlain = !ctrlKey && !metaKey && !altKey;
@@ -16,7 +16,7 @@ export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, mov
   if (key === 'k' && (isApple() ? metaKey : ctrlKey)) {
     event.currentTarget.closest('dialog')?.close();
   } else if (target !== field) {
-    // Typing continues in the field, wherever the focus is, and does not reach the page.
+    // Typing always goes to the field, and never reaches the page.
     if (!isPlain || key.length !== 1 || key === ' ') return;
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);

@@ -16,7 +16,7 @@ interface Move {
   readonly index: number;
 }
 
-/** The choice that Enter opens: `initial` in a new list (-1 for none), then wherever the reader moves. */
+/** The choice that Enter opens: `initial` in a new list (-1: no choice), then the one the reader moves to. */
 export function useActiveChoice(groups: readonly ChoiceGroup[], initial: number): ActiveChoice {
   const [moved, setMoved] = useState<Move | null>(null);
   const choices = groups.flatMap((group) => group.choices);

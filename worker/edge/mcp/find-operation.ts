@@ -31,8 +31,7 @@ export class OperationFinder {
 
   /**
    * Finds an operation by its id (`listInvoices`), by method and path or URL in any form (`GET
-   * https://api.{domain}/v1/invoices?limit=5`, `/invoices/inv_8Zk2`), or by the path or URL of its page. Returns null
-   * if there is none.
+   * https://api.{domain}/v1/invoices?limit=5`, `/invoices/inv_8Zk2`), or by the path or URL of its page.
    */
   find(name: string): FoundPage | null {
     this.#index ??= indexOperations(this.#manifest);

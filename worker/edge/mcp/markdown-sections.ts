@@ -43,8 +43,7 @@ export function takeSection(markdown: string, title: string): string | null {
 const HTML_HEADING = /<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g;
 
 /**
- * The heading with an id in an article's HTML, or the last heading before the element with that id. Null if there is
- * none.
+ * The heading with an id in an article's HTML, or the last heading before the element with that id.
  */
 export function findHeading(html: string, id: string): string | null {
   const at = html.indexOf(`id="${id.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"`);

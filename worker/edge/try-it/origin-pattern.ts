@@ -8,7 +8,7 @@ const LABEL = '[a-z0-9-]{1,63}';
 const MAX_FREE = 3;
 
 /**
- * Matches the origins of a server URL; null if it has none. A variable matches the values in the description. A
+ * Matches the origins of a server URL; null for a relative URL. A variable matches the values in the description. A
  * variable without values matches a single label of the host name, before a domain with one owner, so it cannot lead to
  * another site or port.
  */

@@ -1,8 +1,8 @@
 import { parseMediaType } from '../value/media-type.ts';
 
 /**
- * The content that an `Accept` header prefers (RFC 9110 §12.5.1), in case of a tie the first, or null if it accepts
- * none. An empty header accepts everything.
+ * The content that an `Accept` header prefers (RFC 9110 §12.5.1), in case of a tie the first, or null if it rejects
+ * all content. An empty header accepts everything.
  */
 export function chooseContent<Content extends { readonly type: string }>(
   content: readonly Content[],

@@ -26,7 +26,7 @@ export type TryItBodyValue =
   | { readonly type: string; readonly value: unknown }
   | { readonly type: string; readonly text: string };
 
-/** What a scheme without a secret sends: nothing, or the placeholder from the page's samples. */
+/** The value of a scheme without a secret: nothing, or the placeholder from the page's samples. */
 type MissingSecret = 'omitted' | 'placeholder';
 
 /** Longer values are sent as plain JSON, because the example writers drop members. */

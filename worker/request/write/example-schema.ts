@@ -28,7 +28,7 @@ export function findItemSchema(schema: unknown, index: number, resolveRef: Resol
   });
 }
 
-/** The only JSON type except `null`; null if there are none or several. */
+/** The only JSON type except `null`; null unless there is exactly one. */
 export function findType(schema: unknown, resolveRef: ResolveRef): string | null {
   const found = findInParts(schema, resolveRef, ({ type, properties }) => {
     if (typeof type === 'string') return type;

@@ -18,7 +18,7 @@ interface ResponsesProps {
   readonly nested?: boolean;
 }
 
-/** Responses by status. Success responses are open, or the first one if there are none. */
+/** Responses by status. Success responses are open, or else the first response. */
 export function Responses({ id, responses, nested = false }: ResponsesProps): ReactElement | null {
   const t = useMessages();
   if (responses.length === 0) return null;

@@ -37,7 +37,7 @@ function readExamples(part: JsonObject): unknown[] {
   return [part.example, part['x-example'], ...list];
 }
 
-/** Whether a default shows what a value looks like, which an empty one does not. */
+/** Whether a default is a useful example. An empty one is not. */
 function isTelling(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 }
