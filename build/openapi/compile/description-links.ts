@@ -30,8 +30,8 @@ export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): Re
     if (LEAVES_SITE.test(href)) return href;
     const target = find(href);
     if (target === null)
-      warnings.warn(
-        '#',
+      warnings.warnOfText(
+        href,
         `Cannot link ${JSON.stringify(href)} in a description: this site has no such page. Write the full URL, or set "linkBase".`,
       );
     return target;

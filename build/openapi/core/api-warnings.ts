@@ -1,11 +1,14 @@
 import type { Answers } from '../../cache/questions.ts';
 import type { Report } from '../../report/report.ts';
+import { findTexts } from './find-texts.ts';
 import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
 
 /** A problem in a description, at a JSON pointer. */
 interface ApiWarning {
   readonly pointer: string;
   readonly message: string;
+  /** Text of the description that the problem is in, where its reader has no pointer. The pointer is then `#`. */
+  readonly text?: string;
 }
 
 /** The side effects of a piece of work: the warnings it raised, and the facts about the whole API that it relied on. */
@@ -31,8 +34,16 @@ export class ApiWarnings {
   #notes: OpenNotes | null = null;
 
   warn(pointer: string, message: string): void {
-    const warning = { pointer, message: shorten(message) };
-    const key = `${pointer} ${warning.message}`;
+    this.#add({ pointer, message: shorten(message) });
+  }
+
+  /** A problem in a text that does not know where it is in the description, such as a link. */
+  warnOfText(text: string, message: string): void {
+    this.#add({ pointer: '#', message: shorten(message), text });
+  }
+
+  #add(warning: ApiWarning): void {
+    const key = `${warning.pointer} ${warning.message}`;
     this.#notes?.warn(key, warning);
     if (this.#messages.has(key)) return;
     if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, warning);
@@ -63,7 +74,7 @@ export class ApiWarnings {
   /** Repeats the warnings and answers of a memoized result to its next user. */
   repeat({ warnings, answers }: WorkNotes): void {
     // Skips empty lists: this runs for every row of every page, and most work has no warnings or answers.
-    if (warnings.length > 0) for (const { pointer, message } of warnings) this.warn(pointer, message);
+    if (warnings.length > 0) for (const warning of warnings) this.#add(warning);
     if (answers.length > 0) for (const [question, answer] of answers) this.relyOn(question, answer);
   }
 
@@ -72,8 +83,7 @@ export class ApiWarnings {
     const { file } = parsed;
     const faults = parsed.warnings.slice(0, MAX_WARNINGS);
     for (const { position, message } of faults) report.note('api-description', { file, position }, message);
-    const byPlace = groupBySource([...this.#messages.values()], parsed);
-    for (const [source, entries] of byPlace) {
+    for (const [source, entries] of groupBySource(this.#located(parsed), parsed)) {
       const positions = source.locate(entries.map(({ pointer }) => pointer));
       for (const { pointer, message } of entries) {
         const position = positions.get(pointer) ?? null;
@@ -82,6 +92,14 @@ export class ApiWarnings {
     }
     const left = this.#left.size + parsed.warnings.length - faults.length;
     if (left > 0) report.note('api-description', { file }, `${left} more warnings for this description are not shown.`);
+  }
+
+  /** The warnings, with pointers to the texts of those that came without. */
+  #located({ root }: ParsedDescription): ApiWarning[] {
+    const warnings = [...this.#messages.values()];
+    const texts = new Set(warnings.flatMap(({ text }) => text ?? []));
+    const pointers = findTexts(root, texts);
+    return warnings.map((warning) => ({ ...warning, pointer: pointers.get(warning.text ?? '') ?? warning.pointer }));
   }
 }
 
