@@ -11,11 +11,11 @@ describe('the client bundle', async () => {
   const dialog = scripts.find((path) => path.includes('/search-dialog-')) ?? '';
   const textOf = (path: string): string => new TextDecoder().decode(files.get(path));
 
-  it('loads at most 5 KB at first', () => {
+  it('loads at most 5 KB initially', () => {
     expect(size(assets.script)).toBeLessThanOrEqual(5000);
   });
 
-  it('has one file for the first load: nothing is shared with the scripts that come later', () => {
+  it('puts the first load in one file that shares nothing with later scripts', () => {
     expect(scripts.map((path) => path.replace(/-[A-Z0-9]+\.js$/, '')).sort()).toEqual([
       '/assets/client',
       '/assets/filters',
@@ -27,29 +27,29 @@ describe('the client bundle', async () => {
     ]);
   });
 
-  it('has React in the search dialog only, in its production build', () => {
+  it('contains React only in the search dialog, as its production build', () => {
     const withReact = scripts.filter((path) => textOf(path).includes('react.dev/errors'));
     expect(withReact).toEqual([dialog]);
     expect(textOf(dialog)).not.toContain('validateDOMNesting');
   });
 
-  it('has a search dialog of at most 80 KB, styles included, that the first script loads by its name', () => {
+  it('has a search dialog of at most 80 KB including styles, which the first script loads by name', () => {
     expect(size(dialog)).toBeLessThanOrEqual(BUDGETS.searchDialogGzipBytes);
     expect(textOf(dialog)).toContain('.finder-row');
     expect(textOf(assets.stylesheet)).not.toContain('finder');
     expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
-  it('has at most 10 KB of styles, and 11.5 KB of script and styles that come later', () => {
+  it('has at most 10 KB of styles, and at most 11.5 KB of later script and styles', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
     expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_500);
   });
 
-  it('has nothing of forms on a site without any', () => {
+  it('contains no form code on a site without forms', () => {
     expect(scripts.filter((path) => /HAS_FORMS|try-it/.test(textOf(path)))).toEqual([]);
   });
 
-  it('has the form in files of its own on a site with forms, of at most 45 KiB with its styles', async () => {
+  it('puts the form into separate files of at most 45 KiB including styles on a site with forms', async () => {
     const withForms = await bundleClient({ forms: true });
     const added = [...withForms.files.keys()].filter((path) => !/\/(?:client|later)-/.test(path) && !files.has(path));
     expect(added.filter((path) => !path.startsWith('/assets/try-it-'))).toEqual([]);
@@ -58,7 +58,7 @@ describe('the client bundle', async () => {
     expect(gzipSync(withForms.files.get(withForms.assets.script) ?? '').byteLength).toBeLessThanOrEqual(5000);
   });
 
-  it('loads nothing more at first on a site with islands, which share one React with the search dialog', async () => {
+  it('loads the same first script on a site with islands, which share one copy of React with the search dialog', async () => {
     const islands = new Map([['parcel-price', resolve('docs/components/parcel-price.tsx')]]);
     const own = await bundleClient({ islands });
     const bytesOf = (path: string): number => own.files.get(path)?.byteLength ?? 0;
@@ -67,7 +67,7 @@ describe('the client bundle', async () => {
     const withReact = texts.filter(([, text]) => text.includes('react.dev/errors')).map(([path]) => path);
     expect(withReact).toEqual([expect.stringMatching(/^\/assets\/island-chunk-/)]);
     expect(own.assets.islands).toMatch(/^\/assets\/islands-[A-Z0-9]+\.js$/);
-    // What a page with an island loads before it comes into view, and the component itself.
+    // The initial scripts of a page with an island, and the component itself.
     expect(gzipSync(own.files.get(own.assets.islands ?? '') ?? '').byteLength).toBeLessThanOrEqual(700);
     const [component] = texts.filter(([path]) => path.startsWith('/assets/island-parcel-price-'));
     expect(component?.[1]).not.toMatch(/toMarkdown|\| Zone/);

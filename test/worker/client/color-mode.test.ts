@@ -16,21 +16,21 @@ describe('parseChoice()', () => {
 });
 
 describe('resolveMode()', () => {
-  it('a mode that was chosen is shown, whatever the system prefers', () => {
+  it('returns the chosen mode, whatever the system prefers', () => {
     expect([resolveMode('light', 'light', true), resolveMode('dark', 'dark', true)]).toEqual(['light', 'dark']);
   });
 
-  it('"system" is the default mode', () => {
+  it('returns the default mode for "system"', () => {
     expect([resolveMode('system', 'light', false), resolveMode('system', 'dark', false)]).toEqual(['light', 'dark']);
   });
 
-  it('"system" is the other mode where the system prefers that', () => {
+  it('returns the other mode for "system" if the system prefers it', () => {
     expect([resolveMode('system', 'light', true), resolveMode('system', 'dark', true)]).toEqual(['dark', 'light']);
   });
 });
 
 describe('nextChoice()', () => {
-  it('cycles light → dark → system where the system is a choice', () => {
+  it('cycles light → dark → system if the system is a choice', () => {
     expect([
       nextChoice('light', 'light', true),
       nextChoice('dark', 'dark', true),
@@ -38,7 +38,7 @@ describe('nextChoice()', () => {
     ]).toEqual(['dark', 'system', 'light']);
   });
 
-  it('takes the other mode where it is not', () => {
+  it('switches to the other mode if it is not', () => {
     expect([
       nextChoice('light', 'light', false),
       nextChoice('dark', 'dark', false),

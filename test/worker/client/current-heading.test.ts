@@ -8,7 +8,7 @@ describe('findCurrentHeading()', () => {
     expect(findCurrentHeading(at(-300, 120, 300), WINDOW)).toBe(1);
   });
 
-  it('is the one before when the next is in the lower half', () => {
+  it('returns the previous heading if the next is in the lower half', () => {
     expect(findCurrentHeading(at(-300, 500, 900), WINDOW)).toBe(0);
   });
 
@@ -16,21 +16,21 @@ describe('findCurrentHeading()', () => {
     expect(findCurrentHeading(at(-300, 79.6, 300), WINDOW)).toBe(1);
   });
 
-  it('is none above the first', () => {
+  it('returns -1 above the first heading', () => {
     expect(findCurrentHeading(at(600, 900), WINDOW)).toBe(-1);
     expect(findCurrentHeading([], WINDOW)).toBe(-1);
   });
 
-  it('is the last below all of them', () => {
+  it('returns the last heading below all headings', () => {
     expect(findCurrentHeading(at(-900, -600, -300), WINDOW)).toBe(2);
   });
 
-  it('is the last at the end of the page', () => {
+  it('returns the last heading at the end of the page', () => {
     expect(findCurrentHeading(at(100, 400, 700), { ...WINDOW, atEnd: true })).toBe(2);
   });
 });
 
-/** Headings of 30 px at these distances from the upper edge of the window. */
+/** Headings of 30 px at these distances from the top of the window. */
 function at(...tops: number[]): { top: number; bottom: number }[] {
   return tops.map((top) => ({ top, bottom: top + 30 }));
 }

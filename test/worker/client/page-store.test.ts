@@ -7,7 +7,7 @@ const HTML = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 describe('PageStore', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('asks once for a page that was prefetched and is then loaded', async () => {
+  it('requests a page once when it is prefetched and then loaded', async () => {
     const fetch = stubFetch(() => new Response('<p>', HTML));
     const pages = new PageStore();
     await pages.prefetch(URL_OF_BILLS);
@@ -15,7 +15,7 @@ describe('PageStore', () => {
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/user/bills']);
   });
 
-  it('asks ahead for the style sheets of a prefetched page too, once for each', async () => {
+  it('prefetches each style sheet of a page once', async () => {
     const html = '<link rel="stylesheet" href="/assets/site.css"/><link rel="stylesheet" href="/assets/api.css"/>';
     const fetch = stubFetch(() => new Response(html, HTML));
     const pages = new PageStore();
@@ -24,7 +24,7 @@ describe('PageStore', () => {
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/user/bills', '/assets/site.css', '/assets/api.css', '/']);
   });
 
-  it('leaves a page to the browser that could not be prefetched, but not offline', async () => {
+  it('leaves a page that could not be prefetched to the browser, except offline', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     const pages = new PageStore();
     await pages.prefetch(URL_OF_BILLS);
@@ -33,7 +33,7 @@ describe('PageStore', () => {
     expect(await pages.load(URL_OF_BILLS)).toEqual({ kind: 'failed' });
   });
 
-  it('asks again for a page that failed before the reader', async () => {
+  it('requests a page again after a failure', async () => {
     const answers = [new Response('', { status: 503 }), new Response('<p>', HTML)];
     stubFetch(() => answers.shift() as Response);
     const pages = new PageStore();
@@ -41,7 +41,7 @@ describe('PageStore', () => {
     expect(await pages.load(URL_OF_BILLS)).toEqual({ kind: 'page', html: '<p>' });
   });
 
-  it('takes the page for an unknown path for a page', async () => {
+  it('shows the 404 page like any other page', async () => {
     stubFetch(() => new Response('<h1>', { ...HTML, status: 404 }));
     expect(await new PageStore().load(URL_OF_BILLS)).toEqual({ kind: 'page', html: '<h1>' });
   });
@@ -55,7 +55,7 @@ describe('PageStore', () => {
     expect(await new PageStore().load(URL_OF_BILLS)).toEqual({ kind: 'elsewhere' });
   });
 
-  it('keeps no more than thirty pages', async () => {
+  it('caches at most thirty pages', async () => {
     const fetch = stubFetch(() => new Response('<p>', HTML));
     const pages = new PageStore();
     for (let number = 0; number <= 30; number++) await pages.load(new URL(`https://docs.example.com/${number}`));

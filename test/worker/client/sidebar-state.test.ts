@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatSidebarState, parseSidebarState } from '../../../worker/client/sidebar-state.ts';
 
 describe('parseSidebarState()', () => {
-  it('reads back what was written', () => {
+  it('restores written state', () => {
     const state = {
       scrollTop: 120.5,
       groups: new Map([

@@ -6,12 +6,12 @@ import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
 import type { PageFacts } from '../../../worker/model/manifest.ts';
 
-/** The site has 3,000 operations of the same few words. */
+/** 3,000 operations that share a few words. */
 const VERBS = 'create get update delete list add remove set'.split(' ');
 const NOUNS = 'repository organization member team invoice webhook comment release label branch'.split(' ');
 
 describe('StaticSearch', () => {
-  it('downloads a bounded part of a large index for a first query of common words', async () => {
+  it('limits the download of a first query for common words in a large index', async () => {
     const files = makeFiles(3_000);
     for (const query of [
       'create repository organization member team invoice webhook comment release label branch',
@@ -26,7 +26,7 @@ describe('StaticSearch', () => {
   }, 30_000);
 });
 
-/** The same numbers each time (a linear congruential generator). */
+/** Deterministic numbers (a linear congruential generator). */
 function makeRandom(): () => number {
   let seed = 1;
   return () => {
@@ -49,7 +49,7 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
       description: `${title} with ${at(NOUNS, 3)}`,
       operation: `GET /${other}s/{id}/${noun}s/${number}`,
     };
-    // Numbers without a pattern, as postings of real pages: they hardly deflate.
+    // Random numbers hardly deflate, like the postings of real pages.
     const places = [...VERBS, ...NOUNS, ...NOUNS].map((word) => ({
       kind: 'property' as const,
       id: word,

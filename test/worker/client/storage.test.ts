@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../worker/client/storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('readStored()', () => {
-  it('reads local storage, and session storage where it is named', () => {
+  it('reads local storage, or session storage if requested', () => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => `local ${key}` });
     vi.stubGlobal('sessionStorage', { getItem: (key: string) => `session ${key}` });
     expect([readStored('theme'), readStored('theme', 'sessionStorage')]).toEqual(['local theme', 'session theme']);

@@ -4,43 +4,43 @@ import { chooseTab, moveTab, tabAddress, tabKey } from '../../../worker/client/t
 const LANGUAGES = ['curl', 'php', 'python'];
 
 describe('tabKey()', () => {
-  it('is the one that Docusaurus uses', () => {
+  it('returns the key that Docusaurus uses', () => {
     expect(tabKey('language')).toBe('docusaurus.tab.language');
   });
 });
 
 describe('chooseTab()', () => {
-  it('takes the remembered tab', () => {
+  it('returns the remembered tab', () => {
     expect(chooseTab(LANGUAGES, 'language', '', 'php')).toBe('php');
   });
 
-  it('prefers what the address names', () => {
+  it('prefers the tab in the URL', () => {
     expect(chooseTab(LANGUAGES, 'language', '?language=python', 'php')).toBe('python');
   });
 
-  it('takes ?lang= for languages, and for nothing else', () => {
+  it('applies ?lang= only to languages', () => {
     expect(chooseTab(LANGUAGES, 'language', '?lang=python', 'php')).toBe('python');
     expect(chooseTab(['http', 'python'], 'variant', '?lang=python', null)).toBeNull();
   });
 
-  it('prefers the name of the group to ?lang=', () => {
+  it('prefers the group name to ?lang=', () => {
     expect(chooseTab(LANGUAGES, 'language', '?lang=python&language=php', null)).toBe('php');
   });
 
-  it('passes over values that no tab has', () => {
+  it('ignores values that match no tab', () => {
     expect(chooseTab(LANGUAGES, 'language', '?lang=cobol', 'php')).toBe('php');
     expect(chooseTab(LANGUAGES, 'language', '?lang=', 'cobol')).toBeNull();
   });
 });
 
 describe('tabAddress()', () => {
-  it('names the tab that was chosen instead of the one that it named', () => {
+  it('replaces the tab in the URL with the chosen one', () => {
     expect(tabAddress('https://docs.example.com/a?lang=php&x=1#b', 'language', 'curl')).toBe(
       'https://docs.example.com/a?lang=curl&x=1#b',
     );
   });
 
-  it('is null for an address that names no tab of the group', () => {
+  it('returns null for a URL that has no tab of the group', () => {
     expect(tabAddress('https://docs.example.com/a?lang=php', 'variant', 'sdk')).toBeNull();
   });
 });
@@ -52,11 +52,11 @@ describe('moveTab()', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s leads from %i to %i of 3', (key, from, to) => {
+  ])('%s moves from %i to %i of 3', (key, from, to) => {
     expect(moveTab(key, from, 3)).toBe(to);
   });
 
-  it('is null for other keys', () => {
+  it('returns null for other keys', () => {
     expect([moveTab('Tab', 0, 3), moveTab('a', 0, 3), moveTab('ArrowDown', 0, 3)]).toEqual([null, null, null]);
   });
 });

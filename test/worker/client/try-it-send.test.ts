@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TryItWire } from '../../../worker/request/try-it/wire.ts';
 
-// By its address: the types of the browser are not those of tests in Node.
+// Imported by URL: browser types differ from those of tests in Node.
 const { send } = (await import(new URL('../../../worker/client/try-it/send.ts', import.meta.url).href)) as {
   send(wire: TryItWire, sending: object): Promise<{ failure?: string; answer?: { status: number } }>;
 };
@@ -33,7 +33,7 @@ describe('send()', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it.each(['direct', 'proxy', 'mock'])('says so where a header has a line break: %s', async (mode) => {
+  it.each(['direct', 'proxy', 'mock'])('reports a line break in a header: %s', async (mode) => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const headers = [{ name: 'X-A', value: 'a\r\nX-B: b' }];
     expect(await send(wire('https://api.example.com', headers), sending(mode))).toEqual({ failure: 'header' });

@@ -12,7 +12,7 @@ describe('ByteCache', () => {
     expect(held(cache)).toEqual(['a', 'c', 'd']);
   });
 
-  it('drops as many as it needs to', () => {
+  it('drops as many entries as necessary', () => {
     const cache = new ByteCache(30);
     for (const name of ['a', 'b', 'c']) cache.set(name, bytes(10));
     cache.set('d', bytes(15));
@@ -26,7 +26,7 @@ describe('ByteCache', () => {
     expect(held(cache)).toEqual(['a', 'b']);
   });
 
-  it('does not keep entries larger than its size', () => {
+  it('does not store entries larger than the cache', () => {
     const cache = new ByteCache(30);
     cache.set('a', bytes(10));
     cache.set('b', bytes(31));

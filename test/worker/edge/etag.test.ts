@@ -11,7 +11,7 @@ describe('isFresh()', () => {
     ['a-b', false],
     ['', false],
     [undefined, false],
-  ])('of %j is %s', (ifNoneMatch, fresh) => {
+  ])('%j: %s', (ifNoneMatch, fresh) => {
     expect(isFresh(ifNoneMatch, weakETag('a', 'b'))).toBe(fresh);
   });
 });

@@ -51,7 +51,7 @@ describe('RedirectFinder', () => {
     ['/loop/a', null],
     ['/nope', null],
     ['/constructor', null],
-  ])('leads from %s to %s', (path, target) => {
+  ])('redirects %s to %s', (path, target) => {
     expect(redirects.find(path)).toBe(target);
   });
 });
@@ -66,7 +66,7 @@ describe('toLocation()', () => {
     ['/user/bills.html', '', '', '/user/bills'],
     ['//evil.com/x', '', '', '/evil.com/x'],
     ['https://example.com/x', '/docs', '?q=1', 'https://example.com/x?q=1'],
-  ])('makes of %s, under the base %j and with the query %j, %s', (target, base, search, location) => {
+  ])('converts %s with base %j and query %j to %s', (target, base, search, location) => {
     expect(toLocation(target, base, search)).toBe(location);
   });
 });

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { readWithin } from '../../../worker/edge/read-within.ts';
 
 describe('readWithin()', () => {
-  it('gives all chunks of a read that ends in time', async () => {
+  it('returns all chunks of a read that ends in time', async () => {
     const progress = await readWithin(chunks([0, 'a'], [0, 'b']), 50);
     expect(progress.kind === 'complete' && text(progress.chunks)).toBe('ab');
   });
 
-  it('gives the cause of a read that fails in time', async () => {
+  it('returns the cause of a read that fails in time', async () => {
     const cause = new Error('gone');
     expect(await readWithin(chunks([0, 'a'], [0, cause]), 50)).toEqual({ kind: 'failed', cause });
   });
 
-  it('passes on an unfinished read without loss', async () => {
+  it('hands over an unfinished read without loss', async () => {
     const progress = await readWithin(chunks([0, 'a'], [60, 'b'], [0, 'c']), 20);
     const rest: Uint8Array[] = [];
     if (progress.kind === 'arriving') for await (const chunk of progress.chunks) rest.push(chunk);
     expect(text(rest)).toBe('abc');
   });
 
-  it('passes on a read that fails later, with its cause', async () => {
+  it('hands over a read that fails later, with its cause', async () => {
     const cause = new Error('gone');
     const progress = await readWithin(chunks([0, 'a'], [60, cause]), 20);
     const drain = async (): Promise<void> => {
@@ -29,7 +29,7 @@ describe('readWithin()', () => {
   });
 });
 
-/** Each after so many milliseconds. */
+/** Each chunk arrives after this many milliseconds. */
 async function* chunks(
   ...steps: readonly [delayMs: number, chunk: string | Error][]
 ): AsyncGenerator<Uint8Array, void> {

@@ -9,14 +9,14 @@ function headersOf(site: Partial<SiteFrame>): Readonly<Record<string, string>> {
 }
 
 describe('securityHeaders()', () => {
-  it('allows no frames on a site that names no hosts for them', () => {
+  it('allows no frames on a site that lists no hosts', () => {
     const headers = headersOf({});
     expect(headers['Content-Security-Policy']).not.toContain('frame-src');
     expect(headers['Cross-Origin-Embedder-Policy']).toBe('require-corp');
     expect(headers['Permissions-Policy']).toContain('autoplay=(), ');
   });
 
-  it('allows those of the named hosts, their players, and nothing else', () => {
+  it('allows only frames and players of the listed hosts', () => {
     const headers = headersOf({ frameHosts: ['player.vimeo.com', 'https://*.example.com'] });
     expect(headers['Content-Security-Policy']).toContain('; frame-src player.vimeo.com https://*.example.com; ');
     expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');

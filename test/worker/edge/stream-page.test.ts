@@ -4,13 +4,13 @@ import { streamPage } from '../../../worker/edge/stream-page.ts';
 const CLOSED = '</svg></table></article>';
 
 describe('streamPage()', () => {
-  it('sends head, article and tail in order, and hands over the whole', async () => {
+  it('sends head, article and tail in order, and passes the complete page to onComplete', async () => {
     const { parts, completed } = await stream(['<article>', '<p>é</p>', '</article>']);
     expect(parts).toEqual(['HEAD', '<article>', '<p>é</p>', '</article>', 'TAIL']);
     expect(completed).toBe('HEAD<article><p>é</p></article>TAIL');
   });
 
-  it('cuts chunks behind a tag', async () => {
+  it('splits chunks only after a tag', async () => {
     const { parts } = await stream(['<article><p cla', 'ss="x', '">Text <b>bold</', 'b></p></article>\n']);
     expect(parts).toEqual(['HEAD', '<article>', '<p class="x">Text <b>', 'bold</b></p></article>', '\n', 'TAIL']);
   });
@@ -20,7 +20,7 @@ describe('streamPage()', () => {
     [['<article><p title="a'], `HEAD<article>${CLOSED}ERRORTAIL`],
     [['<artic'], 'HEADERRORTAIL'],
     [[], 'HEADERRORTAIL'],
-  ])('puts the error in the place of what is missing after %j', async (chunks, page) => {
+  ])('replaces the missing rest with the error after %j', async (chunks, page) => {
     const { parts, completed } = await stream(chunks, new Error('gone'));
     expect(parts.join('')).toBe(page);
     expect(completed).toBeNull();

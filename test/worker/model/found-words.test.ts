@@ -8,11 +8,11 @@ function marked(text: string, words: readonly string[]): string {
 }
 
 describe('splitAtWords()', () => {
-  it('finds words in any case, as a whole', () => {
+  it('finds whole words, case-insensitively', () => {
     expect(marked('Invoice: an invoice, not invoicing', ['invoice'])).toBe('[Invoice]: an [invoice], not invoicing');
   });
 
-  it('finds the parts of a name, and the whole of it', () => {
+  it('finds parts of a name, and the whole name', () => {
     expect(marked('lines.invoice_id, listInvoices', ['invoice', 'invoices'])).toBe(
       'lines.[invoice]_id, list[Invoices]',
     );
@@ -28,15 +28,15 @@ describe('splitAtWords()', () => {
     expect(marked('bill-payment of a bill', ['bill', 'bill-payment'])).toBe('[bill-payment] of a [bill]');
   });
 
-  it('knows letters of other languages, also those that change their length in lower case', () => {
+  it('handles letters of other languages, including those whose lower case has another length', () => {
     expect(marked('İstanbul, Übung und übungen', ['übung'])).toBe('İstanbul, [Übung] und übungen');
   });
 
-  it('takes syntax of patterns as text', () => {
+  it('treats regular expression syntax as text', () => {
     expect(marked('a.b (c) a+b', ['a.b', '(c)', '[', '\\', 'a+b'])).toBe('[a.b] [(c)] [a+b]');
   });
 
-  it('leaves a text whole when there is nothing to find', () => {
+  it('does not split text without matches', () => {
     expect(marked('a – b', [])).toBe('a – b');
     expect(marked('a – b', ['', '–'])).toBe('a – b');
     expect(marked('', ['a'])).toBe('');

@@ -23,14 +23,14 @@ describe('openManifest()', () => {
   const text = toManifestText(MANIFEST);
   const opened = openManifest(text);
 
-  it('reads what was written', () => {
+  it('restores the manifest', () => {
     expect(opened.release).toBe(MANIFEST.release);
     expect(new Map(opened.pages)).toEqual(MANIFEST.pages);
     expect(opened.pages.size).toBe(PATHS.length);
     expect({ ...opened.sidebars }).toEqual(MANIFEST.sidebars);
   });
 
-  it('has text of one byte a character', () => {
+  it('stores text as ASCII', () => {
     expect(JSON.stringify(text)).toMatch(/^[\x20-\x7e]*$/);
   });
 
@@ -40,27 +40,27 @@ describe('openManifest()', () => {
   });
 
   it.each(['', '/0', '/a/', '/a-', '/a-bb', '/zz', 'a', '__proto__', 'constructor', '/\n', '/\t', '/{"kind"'])(
-    'finds nothing at %j',
+    'finds no page at %j',
     (path) => {
       expect(opened.pages.get(path)).toBeUndefined();
       expect(opened.pages.has(path)).toBe(false);
     },
   );
 
-  it('finds every page of a large site, also again, and lists them in order', () => {
+  it('finds every page of a large site repeatedly, and lists them in order', () => {
     const paths = Array.from({ length: 5_000 }, (_, index) => `/p/${(index * 7919) % 5_003}`);
     const large = openManifest(toManifestText({ ...MANIFEST, pages: pagesAt(paths) }));
     for (const path of [...paths, ...paths]) expect(large.pages.get(path)?.title).toBe(path);
     expect([...large.pages.keys()]).toEqual(paths.toSorted());
   });
 
-  it('has no page where there are none', () => {
+  it('opens a manifest without pages', () => {
     const empty = openManifest(toManifestText({ ...MANIFEST, pages: new Map() }));
     expect([empty.pages.size, ...empty.pages.keys()]).toEqual([0]);
     expect(empty.pages.get('/')).toBeUndefined();
   });
 
-  it('gives the same sidebar each time', () => {
+  it('returns the same sidebar object each time', () => {
     expect(opened.sidebars.api).toBe(opened.sidebars.api);
     expect(opened.sidebars.none).toBeUndefined();
   });

@@ -68,7 +68,7 @@ describe('VersionIndex', () => {
     ['/1/gone', ['/next/a', '/a', '/1/gone']],
     ['/1/tags/x', ['/next/a', '/tags/x', '/1/tags/x']],
     ['/alone', ['/next/a', '/a', '/1/a']],
-  ])('knows where %s is in other versions, or where they begin', (path, expected) => {
+  ])('finds %s in other versions, or their start pages', (path, expected) => {
     expect(choices(path)).toEqual(expected);
   });
 
@@ -79,25 +79,25 @@ describe('VersionIndex', () => {
     ['/1/gone', '/1/gone'],
     ['/1/tags/x', '/tags/x'],
     ['/alone', '/alone'],
-  ])('names for %s the page %s of the last version', (path, canonical) => {
+  ])('returns as canonical path of %s the page %s of the latest version', (path, canonical) => {
     expect(index.canonicalPath(path, pages[path] as PageEntry)).toBe(canonical);
   });
 
-  it('says nothing on a site without versions', () => {
+  it('returns null on a site without versions', () => {
     const entry = manifest.pages.get('/user/bills') as PageEntry;
     expect(new VersionIndex(manifest).describe('/user/bills', entry)).toBeNull();
   });
 });
 
 describe('a page of an old version', () => {
-  it('leads to the last one, for readers and for search engines', () => {
+  it('links to the latest version, for readers and search engines', () => {
     const html = render('/1/a-old');
     expect(html).toContain('<link rel="canonical" href="https://docs.example.com/a"/>');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('which is no longer actively maintained. <a href="/a">For up-to-date documentation, see');
   });
 
-  it('says which it is, and leads to the others without a script', () => {
+  it('shows its version, and links to the others without a script', () => {
     const html = render('/1/a-old');
     expect(html).toContain('<span class="version" data-version="1" hidden="">Version: v1</span>');
     expect(html).toContain('<button type="button" popoverTarget="version-menu"');
@@ -105,14 +105,14 @@ describe('a page of an old version', () => {
     expect(html).toContain('<a href="/next/a" data-version-name="3">v3</a>');
   });
 
-  it('has a navbar that stays in it', () => {
+  it('has a navbar that stays in its version', () => {
     expect(render('/1/gone')).toContain('<a href="/1/a-old">Docs</a>');
     expect(render('/alone')).toContain('<a href="/a">Docs</a>');
   });
 });
 
-describe('a page of the last version', () => {
-  it('has its label, and no notice', () => {
+describe('a page of the latest version', () => {
+  it('has its label, but no notice', () => {
     const html = render('/a');
     expect(html).toContain('data-version="2">Version: v2</span>');
     expect(html).not.toContain('class="notice"');

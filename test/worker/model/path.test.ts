@@ -29,26 +29,26 @@ describe('canonicalPath()', () => {
     ['/a%3Fb%23c', '/a%3Fb%23c'],
     ["/a:b@c$d&e+f,g;h=i!j'k(l)m*n~", "/a:b@c$d&e+f,g;h=i!j'k(l)m*n~"],
     ['/__proto__', '/__proto__'],
-  ])('makes %j to %j', (pathname, path) => {
+  ])('converts %j to %j', (pathname, path) => {
     expect(canonicalPath(pathname)).toBe(path);
   });
 
   it.each(['/%', '/%E0%A4%A', '/a%zz', '/a%00b', '/a\u0000b', '/%0d%0aLocation:x', '/\u007f', '/\ud800', '/a/\udfff'])(
-    'names nothing with %j',
+    'returns null for %j',
     (pathname) => {
       expect(canonicalPath(pathname)).toBeNull();
     },
   );
 
   it.each(['//evil.com/x.html', '/\\evil.com', '/%2F%2Fevil.com', '///evil.com/', '/.//evil.com', '/%5Cevil.com'])(
-    'makes no other host of %j',
+    'never points %j to another host',
     (pathname) => {
       expect(canonicalPath(pathname)).toMatch(/^\/[^/\\]/);
     },
   );
 
   it.each(['/user/bills.html/', '/a%20b/é', '/x/../y/./index.html', '/%25'])(
-    'leaves its result as it is: %j',
+    'returns canonical paths unchanged: %j',
     (path) => {
       const once = canonicalPath(path) ?? '';
       expect(canonicalPath(once)).toBe(once);
@@ -62,12 +62,12 @@ describe('pathToHref() and hrefToPath()', () => {
     ['', '/user/bills', '/user/bills'],
     ['/docs', '/', '/docs'],
     ['/docs', '/user/bills', '/docs/user/bills'],
-  ])('lead there and back under the base %j: %j ↔ %j', (base, path, href) => {
+  ])('convert in both directions with the base %j: %j ↔ %j', (base, path, href) => {
     expect(pathToHref(base, path)).toBe(href);
     expect(hrefToPath(base, href)).toBe(path);
   });
 
-  it.each(['/', '/doc', '/docsx/a', '/other'])('know that %j lies outside the base', (pathname) => {
+  it.each(['/', '/doc', '/docsx/a', '/other'])('recognize that %j is outside the base', (pathname) => {
     expect(hrefToPath('/docs', pathname)).toBeNull();
   });
 });
@@ -82,7 +82,7 @@ describe('linkToHref()', () => {
     ['/docs', '/\\example.com', '/\\example.com'],
     ['/docs', '#pay', '#pay'],
     ['/docs', 'mailto:a@example.com', 'mailto:a@example.com'],
-  ])('puts the base %j before links within the site: %j → %j', (base, link, href) => {
+  ])('adds the base %j to links within the site: %j → %j', (base, link, href) => {
     expect(linkToHref(base, link)).toBe(href);
   });
 });

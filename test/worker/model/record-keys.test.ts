@@ -15,7 +15,7 @@ describe('isSiteFileKey()', () => {
 });
 
 describe('pageHash()', () => {
-  it('reads what pageKey() writes, and no other key', () => {
+  it('reads only keys of pageKey()', () => {
     expect(pageHash(pageKey(HASH))).toBe(HASH);
     expect(pageHash(fileKey(HASH))).toBe(null);
   });

@@ -14,7 +14,7 @@ const category = (id: string, path: string | null, ...nodes: SidebarNode[]): Sid
 const index = (...nodes: SidebarNode[]): ReturnType<typeof indexSidebar> => indexSidebar({ id: 'docs', nodes });
 
 describe('indexSidebar()', () => {
-  it('puts a category before what is in it', () => {
+  it('puts a category before its items', () => {
     const places = index(link('/a'), category('c', '/c', link('/c/1'), link('/c/2')), link('/z'));
     expect([...places].map(([path, { previous, next }]) => [previous, path, next])).toEqual([
       [null, '/a', '/c'],
@@ -25,18 +25,18 @@ describe('indexSidebar()', () => {
     ]);
   });
 
-  it('leads from the outermost category to the page, a category being in its own trail', () => {
+  it('lists the trail from the outermost category to the page, including a category itself', () => {
     const places = index(category('outer', null, category('inner', '/inner', link('/page'))));
     const trailOf = (path: string): string[] | undefined => places.get(path)?.trail.map(({ id }) => id);
     expect(trailOf('/page')).toEqual(['outer', 'inner']);
     expect(trailOf('/inner')).toEqual(['outer', 'inner']);
   });
 
-  it('passes over links to other sites', () => {
+  it('skips links to other sites', () => {
     expect(index(link('/a'), link(null), link('/b')).get('/a')?.next).toBe('/b');
   });
 
-  it('keeps the first place of a page that stands twice', () => {
+  it('uses the first position of a page that occurs twice', () => {
     const places = index(category('first', null, link('/a')), category('second', null, link('/a'), link('/b')));
     expect(places.get('/a')?.trail.map(({ id }) => id)).toEqual(['first']);
     expect(places.get('/a')?.next).toBe('/b');
@@ -45,7 +45,7 @@ describe('indexSidebar()', () => {
 });
 
 describe('countLinks()', () => {
-  it('counts links at any depth, and no categories', () => {
+  it('counts links at any depth, but no categories', () => {
     expect(countLinks([link('/a'), category('c', '/c', link('/b'), category('d', null, link(null)))])).toBe(3);
   });
 });

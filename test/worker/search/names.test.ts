@@ -15,7 +15,7 @@ describe('nameTerm()', () => {
     ['Invoices and invoicing', '=invoic'],
     ['', null],
     ['What you are asked before the first request of yours goes out', null],
-  ])('of %j is %j', (text, term) => {
+  ])('%j → %j', (text, term) => {
     expect(nameTerm(nameStems(readWords(text).flatMap(({ parts }) => parts)))).toBe(term);
   });
 });

@@ -10,12 +10,12 @@ describe('parseQuery()', () => {
     ['how does it work', ['work'], true],
     ['the of and', ['the', 'of', 'and'], false],
     ['invoices invoice', ['invoic'], false],
-  ])('looks in %j for %j', (text, stems, isQuestion) => {
+  ])('parses %j to %j', (text, stems, isQuestion) => {
     const query = parseQuery(text);
     expect([query.terms.map(({ stem }) => stem), query.isQuestion]).toEqual([stems, isQuestion]);
   });
 
-  it('tells what was typed as one name from words side by side', () => {
+  it('distinguishes a single name from adjacent words', () => {
     const names = (text: string): string[] =>
       parseQuery(text)
         .spans.filter(({ isName }) => isName)
@@ -39,11 +39,11 @@ describe('parseQuery()', () => {
     ['how do webhooks look', null],
     ['/webhooks', 'thing'],
     ['GET /webhooks', null],
-  ])('knows what %j wants', (text, intent) => {
+  ])('detects the intent of %j', (text, intent) => {
     expect(parseQuery(text).intent).toBe(intent);
   });
 
-  it('leaves numbers out of names', () => {
+  it('omits numbers from names', () => {
     const namedTerms = (text: string): readonly number[] | undefined => parseQuery(text).names[0]?.terms;
     expect([namedTerms('1099 report'), namedTerms('404')]).toEqual([[1], [0]]);
   });
@@ -59,7 +59,7 @@ describe('parseQuery()', () => {
     '/{}'.repeat(500),
     '💥'.repeat(500),
     '\u202e\u0000',
-  ])('is bounded whatever is typed: %#', (text) => {
+  ])('limits any query: %#', (text) => {
     const { terms, spans, paths, names } = parseQuery(text);
     expect(terms.length).toBeLessThanOrEqual(12);
     expect(spans.length).toBeLessThanOrEqual(120);

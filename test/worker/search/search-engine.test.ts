@@ -33,8 +33,8 @@ const GUIDES: readonly SmallPage[] = [
   },
 ];
 
-describe('a query that only names a thing', () => {
-  it('lists, adds, gets, updates and deletes it, then shows schemas and webhooks', async () => {
+describe('a query that is only a noun', () => {
+  it('ranks list, add, get, update and delete, then schemas and webhooks', async () => {
     const paths = await findPaths(INVOICES, 'invoice');
     expect(paths.slice(0, 5)).toEqual([
       '/api/list-invoices',
@@ -51,13 +51,13 @@ describe('a query that only names a thing', () => {
     ['create invoice', '/api/add-invoice'],
     ['new inv', '/api/add-invoice'],
     ['who am I', '/api/me'],
-  ])('%s: an action goes first', async (query, path) => {
+  ])('%s: ranks the operation with that action first', async (query, path) => {
     expect((await findPaths(INVOICES, query))[0]).toBe(path);
   });
 });
 
 describe('a path without a method', () => {
-  it('lists, adds, gets, updates and deletes', async () => {
+  it('ranks list, add, get, update and delete', async () => {
     const pages: SmallPage[] = [
       ['/delete', 'DELETE /bills/{billId}'],
       ['/get', 'GET /bills/{billId}'],
@@ -70,21 +70,21 @@ describe('a path without a method', () => {
   });
 });
 
-describe('a query for something else to do', () => {
+describe('a query with another verb', () => {
   const BRANCHES: readonly SmallPage[] = [
     { path: '/api/get-protection', title: 'Get branch protection', operation: 'GET /branches/{id}/protection' },
     { path: '/api/update-protection', title: 'Update branch protection', operation: 'PUT /branches/{id}/protection' },
     { path: '/api/rename', title: 'Rename a branch', operation: 'POST /branches/{id}/rename' },
   ];
 
-  it('goes to the operation that does it', async () => {
+  it('ranks the operation with that action first', async () => {
     expect((await findPaths(BRANCHES, 'protect a branch'))[0]).toBe('/api/update-protection');
     expect((await findPaths(BRANCHES, 'branch protection'))[0]).toBe('/api/get-protection');
   });
 });
 
 describe('titles that are sentences', () => {
-  it('name what they are about', async () => {
+  it('match by their subject', async () => {
     const pages: readonly SmallPage[] = [
       { path: '/api/a', title: 'Creates a single user', operation: 'POST /users' },
       { path: '/api/b', title: 'Retrieves a list of users', operation: 'GET /users' },
@@ -93,7 +93,7 @@ describe('titles that are sentences', () => {
     expect(await findPaths(pages, 'users')).toEqual(['/api/b', '/api/a', '/api/c']);
   });
 
-  it('with a customer are not about what is custom', async () => {
+  it('do not match words with the same beginning', async () => {
     const pages = [
       { path: '/customization', title: 'Customization' },
       { path: '/customers', title: 'Customers' },
@@ -112,7 +112,7 @@ describe('a method and a path', () => {
     ['{baseUrl}/users/me', '/api/me'],
     ['api.example.com/users/me', '/api/me'],
     ['POST {{host}}/api/v1/invoices', '/api/add-invoice'],
-  ])('%s', async (query, path) => {
+  ])('finds the operation: %s', async (query, path) => {
     expect((await findPaths(INVOICES, query))[0]).toBe(path);
   });
 });
@@ -133,11 +133,11 @@ describe('an exact name', () => {
     return { path: `/api/add-${index}`, title: `Add thing ${index}`, operation: `POST /things/${index}`, places };
   });
 
-  it('of a header goes first to the guide that explains it', async () => {
+  it('of a header ranks the guide that explains it first', async () => {
     expect((await findPaths([...GUIDES, ...uses], 'Idempotency-Key'))[0]).toBe('/guide');
   });
 
-  it.each(['Company-Id', 'company-id'])('of a header is not that of a field: %s', async (query) => {
+  it.each(['Company-Id', 'company-id'])('of a header does not match a field: %s', async (query) => {
     const pages: readonly SmallPage[] = [
       { path: '/api/schemas/CompanyId', title: 'CompanyId', kind: 'schema' },
       { path: '/auth', title: 'Authentication', text: 'Another company is named in the `Company-Id` header.' },
@@ -147,7 +147,7 @@ describe('an exact name', () => {
     expect((await findPaths(pages, 'CompanyId'))[0]).toBe('/api/schemas/CompanyId');
   });
 
-  it('of a header is not what is called like a part of it', async () => {
+  it('of a header does not match parts of it', async () => {
     const pages: readonly SmallPage[] = [
       { path: '/match', title: 'Match', text: 'If you match a payment.' },
       { path: '/using', title: 'Using the API', text: 'Send If-Match.' },
@@ -155,7 +155,7 @@ describe('an exact name', () => {
     expect((await findPaths(pages, 'If-Match'))[0]).toBe('/using');
   });
 
-  it('of a schema goes first to the schema, also while it is typed', async () => {
+  it('of a schema ranks the schema first, even while it is typed', async () => {
     expect((await findPaths(INVOICES, 'InvoiceStatus'))[0]).toBe('/api/schemas/InvoiceStatus');
     expect((await findPaths(INVOICES, 'InvoiceStat'))[0]).toBe('/api/schemas/InvoiceStatus');
   });
@@ -166,8 +166,8 @@ describe('an exact name', () => {
   });
 });
 
-describe('words that no page has together', () => {
-  it('are dropped where few pages have all, and the answer says which', async () => {
+describe('words that occur together on few or no pages', () => {
+  it('are dropped, and the result says which', async () => {
     expect(await findPaths(GUIDES, 'refund customer')).toEqual(
       expect.arrayContaining(['/user/refunds', '/user/customers', '/user/reporting']),
     );
@@ -175,7 +175,7 @@ describe('words that no page has together', () => {
     expect(await searchPages(GUIDES, 'refund')).not.toHaveProperty('missing');
   });
 
-  it('match whole words only where a letter is part of a name', async () => {
+  it('match only whole words if a single letter is part of a name', async () => {
     expect(await findPaths(GUIDES, 'X&L')).toEqual([]);
     const [path] = await findPaths(GUIDES, 'P&L', [['P&L', 'reporting']]);
     expect(path).toBe('/user/reporting');
@@ -188,7 +188,7 @@ describe('words that no page has together', () => {
   });
 });
 
-describe('a page with several matching places', () => {
+describe('a page with several matches', () => {
   const places = ['Retry a delivery', 'Retry limits', 'Secrets'].map((label, index) => ({
     label,
     id: `place-${index}`,
@@ -196,7 +196,7 @@ describe('a page with several matching places', () => {
   }));
   const page: SmallPage = { path: '/webhooks', title: 'Webhooks', places };
 
-  it('shows them as sections, each with a link and the words around what matches', async () => {
+  it('shows them as sections, each with a link and an excerpt', async () => {
     const { results } = await searchPages([page, ...GUIDES], 'retry');
     const [first] = results;
     expect([first?.place?.label, ...(first?.sections ?? []).map(({ place }) => place.label)]).toContain('Retry limits');

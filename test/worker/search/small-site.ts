@@ -6,7 +6,7 @@ import type { SearchAnswer } from '../../../worker/model/search.ts';
 import { search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
-/** A page of a small site: `GET /invoices` makes it an operation. */
+/** A page of a small site. An operation such as `GET /invoices` makes it an API page. */
 export interface SmallPage {
   readonly path: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface SmallPage {
 
 const NO_PLACE: SourcePlace = { kind: 'heading', id: '', label: '', text: '' };
 
-/** Asks the search of a site with these pages. */
+/** Searches a site with these pages. */
 export async function searchPages(
   pages: readonly SmallPage[],
   text: string,
@@ -39,7 +39,7 @@ export async function searchPages(
   return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', source);
 }
 
-/** The paths that a query finds, the best first. */
+/** The paths that a query finds, best first. */
 export async function findPaths(...query: Parameters<typeof searchPages>): Promise<string[]> {
   const { results } = await searchPages(...query);
   return results.map(({ href }) => href.replace(/#.*/, ''));

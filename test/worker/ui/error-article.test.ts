@@ -9,7 +9,7 @@ const SITE = {
 } as unknown as SiteFrame;
 
 describe('renderErrorArticle()', () => {
-  it('leads on from a page that does not exist by search and by links', () => {
+  it('offers search and links on a page that does not exist', () => {
     const html = renderErrorArticle({ error: 'not-found', site: SITE, path: '/nope' }, pageEn);
     expect(html).toContain('<h1>Page not found</h1>');
     expect(html).toContain('The page may have moved, or the link may be wrong.');
@@ -18,13 +18,13 @@ describe('renderErrorArticle()', () => {
     expect(html).toContain('<a href="/docs/category/users">Documentation</a>');
   });
 
-  it('offers the same page again when its content cannot be read', () => {
+  it('links to the same page if its content cannot be read', () => {
     expect(renderErrorArticle({ error: 'unavailable', site: SITE, path: '/user/bills' }, pageEn)).toContain(
       'href="/docs/user/bills"',
     );
   });
 
-  it('says that a page crashed, with a way to try again', () => {
+  it('shows that a page crashed, with a way to retry', () => {
     const html = renderErrorArticle({ error: 'crashed', site: SITE, path: '/user/bills' }, pageEn);
     expect(html).toContain('<h1>This page crashed.</h1>');
     expect(html).toContain('Try again');

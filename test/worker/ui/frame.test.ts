@@ -80,12 +80,12 @@ describe('renderFrame()', () => {
     expect(before + after).not.toContain('article-slot');
   });
 
-  it('names page and site in the title, and only the site on its home page', () => {
+  it('puts page and site into the title, and only the site on its home page', () => {
     expect(head(FRAME)).toContain('<title>Bills | Accounting</title>');
     expect(head({ ...FRAME, kind: 'landing', title: 'Accounting' })).toContain('<title>Accounting</title>');
   });
 
-  it('has the guides in the menu of a home page, which has no column for them', () => {
+  it('shows the guides in the menu of a home page, which has no sidebar column', () => {
     const { before } = halves({ ...FRAME, kind: 'landing', path: '/', sidebar: null });
     expect(before).toContain('<nav aria-label="Docs sidebar" data-sidebar="docs"><ul><li><a href="/user/bills">');
     expect(before).not.toContain('with-sidebar');
@@ -100,7 +100,7 @@ describe('renderFrame()', () => {
     expect(head(FRAME)).not.toContain('preload');
   });
 
-  it('shows a logo for each mode, and a wordmark in the place of the title', () => {
+  it('shows a logo for each mode, and a wordmark instead of the title', () => {
     const logo = { light: '/a.svg', dark: '/b.svg', width: 72, isWordmark: true } as const;
     const { before } = halves({ ...FRAME, site: { ...SITE, logo } });
     expect(before).toContain(
@@ -115,7 +115,7 @@ describe('renderFrame()', () => {
     expect(html).toContain('<link rel="stylesheet" href="/docs/assets/site.css"/>');
   });
 
-  it('writes the theme snippet as it was hashed, before the stylesheet', () => {
+  it('writes the theme snippet unchanged, before the stylesheet', () => {
     const html = head(FRAME);
     expect(html).toContain('<script>a<b&&c</script>');
     expect(html.indexOf('<script>a')).toBeLessThan(html.indexOf('rel="stylesheet"'));
@@ -129,7 +129,7 @@ describe('renderFrame()', () => {
     expect(error).not.toContain('canonical');
   });
 
-  it('defers the analytics script with its attributes, and has none when none is configured', () => {
+  it('defers the analytics script with its attributes, and omits it if none is configured', () => {
     const analytics = {
       host: 'https://stats.example.com',
       siteId: '7',
@@ -142,7 +142,7 @@ describe('renderFrame()', () => {
     expect(head(FRAME)).not.toContain('defer');
   });
 
-  it('has the script that a product needs before its own', () => {
+  it('loads the script that an analytics product needs before its own', () => {
     const analytics = { host: 'https://m.example.com', siteId: '7', script: '/matomo.js', attributes: {} };
     const frame = { ...FRAME, assets: { ...FRAME.assets, analyticsStarter: '/assets/matomo-1.js' } };
     expect(head({ ...frame, site: { ...SITE, base: '/docs', analytics } })).toContain(
@@ -151,7 +151,7 @@ describe('renderFrame()', () => {
     );
   });
 
-  it('cannot be left by a label in the structured data', () => {
+  it('escapes labels in the structured data', () => {
     const html = head({
       ...FRAME,
       breadcrumbs: [
@@ -162,7 +162,7 @@ describe('renderFrame()', () => {
     expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
   });
 
-  it('tells search engines a trail of pages alone, and none of a single page', () => {
+  it('lists the pages of a trail in the structured data, but not a single page', () => {
     const trail = (...paths: (string | null)[]): unknown =>
       head({ ...FRAME, breadcrumbs: paths.map((path) => ({ label: path ?? 'Group', path })) }).match(
         /"position":\d,"name":"[^"]*"/g,
@@ -171,7 +171,7 @@ describe('renderFrame()', () => {
     expect(trail(null, '/b')).toBeNull();
   });
 
-  it('leads to the same page in other languages, for readers and for search engines', () => {
+  it('links to the same page in other languages, for readers and search engines', () => {
     const languages = [
       { locale: 'en', label: 'English', base: '' },
       { locale: 'fr', label: 'Français', base: '/fr' },
@@ -195,26 +195,26 @@ describe('renderFrame()', () => {
     ['en-GB', 'en_GB'],
     ['pt-BR', 'pt_BR'],
     ['da', 'da_DK'],
-  ])('tells chats the language %s with its region: %s', (locale, expected) => {
+  ])('og:locale of %s has a region: %s', (locale, expected) => {
     expect(head({ ...FRAME, site: { ...SITE, locale } })).toContain(
       `<meta property="og:locale" content="${expected}"/>`,
     );
   });
 
-  it('names what tells a page from others of its title', () => {
+  it('adds the title note to <title>', () => {
     expect(head({ ...FRAME, titleNote: 'Purchases' })).toContain('<title>Bills – Purchases | Accounting</title>');
     const own = head({ ...FRAME, documentTitle: 'All bills', canonicalPath: 'https://other.test/bills' });
     expect(own).toContain('<title>All bills</title>');
     expect(own).toContain('<link rel="canonical" href="https://other.test/bills"/>');
   });
 
-  it('marks the navbar item of the sidebar and the last breadcrumb', () => {
+  it('marks the current navbar item and the last breadcrumb', () => {
     const html = document(FRAME);
     expect(html).toContain('<a href="/category/users" aria-current="true">Documentation</a>');
     expect(html).toContain('<span aria-current="page">Bills</span>');
   });
 
-  it('hands the Markdown of the page to assistants that are configured', () => {
+  it('links the configured assistants with the Markdown URL of the page', () => {
     const assistants = [{ label: 'Open in X', to: 'https://x.example/new?q=Read%20{url}' }];
     expect(document({ ...FRAME, site: { ...SITE, base: '/docs', assistants } })).toContain(
       'href="https://x.example/new?q=Read%20https%3A%2F%2Fdocs.example.com%2Fdocs%2Fuser%2Fbills.md" target="_blank" rel="noopener noreferrer">Open in X</a>',
@@ -227,14 +227,14 @@ describe('renderFrame()', () => {
     );
   });
 
-  it('has a menu that opens without a script, on pages without a sidebar too', () => {
+  it('opens the menu without a script, also on pages without a sidebar', () => {
     const html = document({ ...FRAME, sidebar: null });
     expect(html).toMatch(/<button[^>]*popovertarget="sidebar"/i);
     expect(html).toContain('<aside id="sidebar" popover="auto"');
     expect(html).not.toContain('data-sidebar');
   });
 
-  it('shows an announcement that can be dismissed by its id', () => {
+  it('shows an announcement that can be dismissed by id', () => {
     const announcement = { id: 'v2', html: '<p>Version <b>2</b></p>' as SafeHtml, closeable: true };
     const html = document({ ...FRAME, site: { ...SITE, announcement } });
     expect(html).toContain('data-announcement="v2"');
@@ -242,7 +242,7 @@ describe('renderFrame()', () => {
     expect(html).toContain('data-action="dismiss-announcement"');
   });
 
-  it('never mistakes a text or compiled HTML for a placeholder', () => {
+  it('never treats page texts or compiled HTML as placeholders', () => {
     const forged = '<article-slot></article-slot>\uFDD00\uFDD1\uFDD0\uFDD1$&';
     const sidebars = sidebarOf('docs', `<li>${forged}</li>`);
     const { before, after } = halves({ ...FRAME, title: forged, sidebars });
@@ -269,7 +269,7 @@ describe('renderFrame()', () => {
     expect(html).toContain('Very<wbr/>Long<wbr/>Label');
   });
 
-  it('shows each site and sidebar as its own, whatever was shown before', () => {
+  it('keeps sites and sidebars apart in any order', () => {
     const other = { ...SITE, title: 'Ledger', navbar: [{ label: 'API', to: '/api', sidebar: 'api' }] };
     const sidebar = { id: 'api', branch: [] };
     const ofApi = { ...FRAME, site: other, sidebar, sidebars: sidebarOf('api', '<li>List</li>') };
@@ -280,26 +280,26 @@ describe('renderFrame()', () => {
     expect(document(FRAME)).toBe(first);
   });
 
-  it('takes the files of a release from that release', () => {
+  it('uses the assets of the given release', () => {
     document(FRAME);
     expect(head({ ...FRAME, assets: { ...FRAME.assets, script: '/assets/later.js' } })).toContain('/assets/later.js');
   });
 
-  it('has no switch of the colour mode when that is disabled', () => {
+  it('omits the colour mode switch if it is disabled', () => {
     const colorMode = { ...SITE.colorMode, disableSwitch: true };
     expect(document({ ...FRAME, site: { ...SITE, colorMode } })).not.toContain('data-action="theme"');
   });
 
-  it('begins with an unstyled notice that the site did not load', () => {
+  it('starts with an unstyled notice that the site did not load', () => {
     expect(document(FRAME)).toContain('<body><div id="base-url-banner">');
     expect(document(FRAME)).toContain('expects to be served from https://docs.example.com/');
   });
 
-  it('needs no inline style or event handler, which the CSP forbids', () => {
+  it('uses no inline styles or event handlers, which the CSP forbids', () => {
     expect(document(FRAME)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/i);
   });
 
-  it('stays within 150 elements besides the items of the sidebar', () => {
+  it('has at most 150 elements without the sidebar items', () => {
     const html = document({ ...FRAME, sidebars: sidebarOf('docs', '') });
     expect(html.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(150);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { describe, expect, it } from 'vitest';
 
-/** Attributes whose values are read out or shown. */
+/** Attributes whose values are displayed or read out. */
 const SHOWN = new Set([
   'alt',
   'aria-description',
@@ -14,18 +14,18 @@ const SHOWN = new Set([
   'title',
 ]);
 
-/** Names, and keys as they are printed on keyboards. */
+/** Product names and key labels, which are not translated. */
 const NAMES = new Set(['API', 'Ctrl', 'Esc', 'JSON', 'Markdown', 'RSS']);
 
-describe('texts of components', () => {
-  it.each(['worker/ui', 'worker/edge', 'worker/client', 'build'])('of %s all come from the messages', (room) => {
+describe('text in components', () => {
+  it.each(['worker/ui', 'worker/edge', 'worker/client', 'build'])('of %s comes only from the messages', (room) => {
     const found = componentsIn(room).flatMap((file) =>
       literalTexts(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
-  it('are found between tags, in expressions and in attributes', () => {
+  it('is found between tags, in expressions and in attributes', () => {
     const source = 'const a = <p title="One" class="x">Two {b ? "Three" : `Four`} {"·"} <b>Markdown</b></p>;';
     expect(literalTexts(source).toSorted()).toEqual(['Four', 'One', 'Three', 'Two']);
   });

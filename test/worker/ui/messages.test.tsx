@@ -12,11 +12,11 @@ import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { eightSamples, field, operation, response } from './api/fixtures.ts';
 
-/** A second locale: every text of the interface in brackets, whatever it is made from. */
+/** A second locale: every text of the interface in brackets. */
 const pseudo: Messages = { ...en, ...bracket(en), locale: 'x-pseudo', page: { ...bracket(en.page), locale: 'en' } };
 
 describe('Messages', () => {
-  it('translate an operation as a whole: every visible text is from the locale or the description', () => {
+  it('translate an operation completely: every visible text is from the locale or the description', () => {
     const facts = operation({
       security: [{ schemes: [] }],
       parameters: [{ id: 'query', place: 'query', title: '[Query]', parameters: [field('limit')] }],
@@ -32,14 +32,14 @@ describe('Messages', () => {
     }
   });
 
-  it('translate a page that the worker makes itself', () => {
+  it('translate a page that the worker generates', () => {
     const site = { base: '', navbar: [] };
     const html = renderErrorArticle({ error: 'not-found', site: site as never, path: '/x' }, pseudo.page);
     const texts = [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text);
     expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);
   });
 
-  it('are found by tag, by language, else in English', () => {
+  it('are found by tag, then by language, and default to English', () => {
     const tags = ['en', 'en-GB', 'xx'].map((tag) => findMessages(tag).page);
     expect(tags).toEqual([en.page, en.page, en.page]);
   });
@@ -63,13 +63,13 @@ describe('components', () => {
     expect(literal).toEqual([]);
   });
 
-  it('would be caught with hard-coded text', () => {
+  it('fail this check with hard-coded text', () => {
     expect(literalTexts('return <p>Hello there</p>;')).toEqual(['Hello there']);
     expect(literalTexts('<a aria-label="Close" />')).toEqual(['Close']);
   });
 });
 
-/** Words between tags, and in attributes that readers hear or see; names of keys are the same in every language. */
+/** Words between tags, and in attributes that readers see or hear. Key names are the same in every language. */
 function literalTexts(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   const between = [...code.matchAll(/<[\w.]+(?:\s[^<>{}]*)?>\s*([A-Z][a-z][^<>{}=;()]*)</g)].map(

@@ -10,12 +10,12 @@ import {
 import { MAX_LINKS, renderSidebar, renderSidebarGroup } from '../../../worker/ui/sidebar/render-sidebar.ts';
 
 describe('renderSidebar()', () => {
-  it('marks the current page and no other', () => {
+  it('marks only the current page', () => {
     const html = render(sidebar([link('/a'), link('/b')]), '/b', '');
     expect(html).toBe('<li><a href="/a">/a</a></li><li><a aria-current="page" href="/b">/b</a></li>');
   });
 
-  it('opens the groups around the current page and leaves the others closed', () => {
+  it('opens the groups around the current page and closes the others', () => {
     const inner = category('inner', [link('/deep')]);
     const html = render(sidebar([category('outer', [inner]), category('other', [link('/x')])]), '/deep', '');
     expect(html).toContain('<details data-group="outer" open>');
@@ -23,12 +23,12 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<details data-group="other">');
   });
 
-  it('shows a group open that is configured so', () => {
+  it('opens a group that is configured as open', () => {
     const html = render(sidebar([{ ...category('g', [link('/x')]), open: true }, link('/a')]), '/a', '');
     expect(html).toContain('<details data-group="g" open>');
   });
 
-  it('begins a group that has a page with a link to it, under the base', () => {
+  it('starts a group that has a page with a link to it, including the base', () => {
     const group = { ...category('g', [link('/x')]), path: '/category/g' };
     expect(render(sidebar([group]), '/x', '/docs')).toContain('<ul><li><a href="/docs/category/g">Overview</a></li>');
   });
@@ -40,7 +40,7 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<a aria-current="page" href="/category/g">Overview</a>');
   });
 
-  it('shows of thousands of links those around the current page, and leads on to the others', () => {
+  it('shows the links around the current page of a sidebar with thousands, and links to the others', () => {
     const paths = (currentPath: string): (string | undefined)[] =>
       [...render(sidebar(links('/a', 2_000)), currentPath, '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
     expect(paths('/a1000')).toHaveLength(152);
@@ -50,7 +50,7 @@ describe('renderSidebar()', () => {
     expect(paths('/elsewhere')[0]).toBe('/a1');
   });
 
-  it('shows of thousands of groups those around the current page', () => {
+  it('shows the groups around the current page of a sidebar with thousands', () => {
     const groups = Array.from({ length: 2_000 }, (_, index) => category(`g${index}`, [link(`/p${index}`)]));
     const html = render(sidebar(groups), '/p1000', '');
     expect(html.match(/<details/g)).toHaveLength(40);
@@ -58,13 +58,13 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<a href="/p979">Show more</a>');
   });
 
-  it('carries every item of a sidebar at the limit', () => {
+  it('renders every item of a sidebar at the limit', () => {
     const html = render(sidebar([category('a', links('/a', MAX_LINKS - 1)), category('b', [link('/b')])]), '/b', '');
     expect(html).not.toContain('data-src');
     expect(html).toContain('href="/a1"');
   });
 
-  it('leaves groups off the branch to be loaded above the limit', () => {
+  it('loads groups outside the current branch on demand above the limit', () => {
     const away = { ...category('a&b', links('/a', MAX_LINKS)), path: '/tag/a', open: true };
     const html = render(sidebar([away, category('b', [link('/b')])]), '/b', '/docs');
     expect(html).toContain('<details data-group="a&amp;b" data-src="/docs/_/sidebar/s/a%26b">');
@@ -73,18 +73,18 @@ describe('renderSidebar()', () => {
     expect(html).toContain('<a aria-current="page" href="/b">');
   });
 
-  it('leads to groups below the base of the site, whichever was shown before', () => {
+  it('links to groups below the given base', () => {
     const nodes = [category('a', links('/a', MAX_LINKS)), category('b', [link('/b')])];
     const sources = ['', '/docs', ''].map((base) => /data-src="([^"]*)"/.exec(render(sidebar(nodes), '/b', base))?.[1]);
     expect(sources).toEqual(['/_/sidebar/s/a', '/docs/_/sidebar/s/a', '/_/sidebar/s/a']);
   });
 
-  it('leads from a group without a page to the first page in it', () => {
+  it('links a group without a page to the first page in it', () => {
     const away = category('a', [category('inner', links('/a', MAX_LINKS + 1))]);
     expect(render(sidebar([away]), '/elsewhere', '')).toContain('<li><a href="/a1">Show all</a></li>');
   });
 
-  it('renders links to other sites on a page that no sidebar names', () => {
+  it('renders links to other sites for a page in no sidebar', () => {
     const html = render(
       sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]),
       '/b',
@@ -95,7 +95,7 @@ describe('renderSidebar()', () => {
 });
 
 describe('renderSidebarGroup()', () => {
-  it('renders the items of a nested group with all that is in it', () => {
+  it('renders all items of a nested group', () => {
     const inner = { ...category('inner', [link('/x'), category('innermost', [link('/y')])]), path: '/tag/inner' };
     const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', {
       base: '/docs',
@@ -105,12 +105,12 @@ describe('renderSidebarGroup()', () => {
     expect(html).toContain('<details data-group="innermost"><summary>innermost</summary><ul><li><a href="/y">');
   });
 
-  it('is null for a group that the sidebar does not have', () => {
+  it('returns null for an unknown group', () => {
     expect(renderSidebarGroup(sidebar([category('a', [link('/x')])]), 'b', { base: '', messages: pageEn })).toBeNull();
   });
 });
 
-/** On the page at a path. */
+/** Renders the sidebar for the page at a path. */
 function render(sidebar: Sidebar, path: string, base: string): string {
   const branch =
     indexSidebar(sidebar)

@@ -10,7 +10,7 @@ import { Tabs } from '../../../worker/ui/tabs.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 
 describe('Heading', () => {
-  it('ends with a link to itself that is named after it', () => {
+  it('ends with a link to itself whose name is the heading', () => {
     expect(render(<Heading level={2} id="states" text="States" />)).toBe(
       '<h2 id="states">States</h2><a class="anchor" href="#states" aria-label="Direct link to States"></a>',
     );
@@ -18,7 +18,7 @@ describe('Heading', () => {
 });
 
 describe('Toc', () => {
-  it('nests deeper headings, also after a level that is skipped', () => {
+  it('nests deeper headings, even if a level is skipped', () => {
     const headings = [
       { id: 'a', text: 'A', level: 2 },
       { id: 'b', text: 'B', level: 4 },
@@ -29,20 +29,20 @@ describe('Toc', () => {
     );
   });
 
-  it('is absent without headings', () => {
+  it('renders nothing without headings', () => {
     expect(render(<Toc headings={[]} />)).toBe('');
   });
 });
 
 describe('CodeBlock', () => {
-  it('escapes plain code and can be focused to scroll', () => {
+  it('escapes plain code and is focusable for scrolling', () => {
     const html = render(<CodeBlock title="a.sh" language="sh" code="a < b && c" />);
     expect(html).toContain(
       '<figcaption>a.sh</figcaption><pre tabindex="0"><code class="language-sh">a &lt; b &amp;&amp; c</code>',
     );
   });
 
-  it('writes quotes as they are, but for those that would read as an attribute', () => {
+  it('escapes only the quotes that would look like an attribute', () => {
     const html = render(<CodeBlock language="json" code={`{"a": 'b'} <i id="x">&quot;`} />);
     expect(html).toContain(`<code class="language-json">{"a": 'b'} &lt;i id=&quot;x">&amp;quot;</code>`);
   });
@@ -62,7 +62,7 @@ describe('Identifier', () => {
     expect(render(<Identifier text="/v1/companies/{companyId}" />)).toBe('/v1/<wbr/>companies/<wbr/>{company<wbr/>Id}');
   });
 
-  it('leaves words alone, however many', () => {
+  it('does not break words, however many', () => {
     expect(render(<Identifier text="Send the login e-mail of an expense report" />)).toBe(
       'Send the login e-mail of an expense report',
     );
@@ -70,19 +70,19 @@ describe('Identifier', () => {
 });
 
 describe('SidebarLinkItem', () => {
-  it('shortens a method that is wider than its badge', () => {
+  it('abbreviates a method that is wider than its badge', () => {
     expect(render(<SidebarLinkItem href="/api/x" label="Delete" method="DELETE" />)).toBe(
       '<li><a href="/api/x"><b class="method delete">DEL</b>Delete</a></li>',
     );
   });
 
-  it('has the whole label as its title where two lines may not show it', () => {
+  it('has the whole label as its title if it may not fit on two lines', () => {
     const label = 'Get the payment methods of a customer by their ids';
     expect(render(<SidebarLinkItem href="/api/x" label={label} />)).toContain(`<a href="/api/x" title="${label}">`);
     expect(render(<SidebarLinkItem href="/api/x" label="Get a customer" />)).not.toContain('title');
   });
 
-  it('strikes a deprecated operation through, and says so', () => {
+  it('strikes through a deprecated operation and labels it', () => {
     expect(render(<SidebarLinkItem href="/api/x" label="Old" deprecated />)).toContain(
       '<s>Old</s><span class="visually-hidden"> (Deprecated)</span>',
     );

@@ -9,7 +9,7 @@ const fill = (markup: string, values: readonly string[]): string =>
   ).join('');
 
 describe('listTexts()', () => {
-  it('gives texts of the same structure one name, and others another', () => {
+  it('returns the same structure key only for texts of the same structure', () => {
     const structures = [
       { title: 'a', links: ['b'], open: true },
       { title: 'x', links: ['y', 'z'], open: true },
@@ -22,14 +22,14 @@ describe('listTexts()', () => {
     expect(listTexts({ title: 'null', links: ['true'], open: true }).structure).toBe(structures[0]);
   });
 
-  it('escapes texts, and leaves compiled HTML as it is', () => {
+  it('escapes texts, but not compiled HTML', () => {
     const { values } = listTexts([`<&>"'`, { html: '<b>' as SafeHtml }]);
     expect(values).toEqual(['&lt;&amp;&gt;&quot;&#x27;', '<b>']);
   });
 });
 
 describe('markTexts()', () => {
-  it('keeps the structure and what is no text', () => {
+  it('keeps the structure and all values that are not text', () => {
     const marked = markTexts({ title: 'a', size: 2, open: true, none: null, list: ['b', { html: '<i>' as SafeHtml }] });
     expect(marked).toMatchObject({ size: 2, open: true, none: null });
     expect(JSON.stringify(marked)).not.toMatch(/"[ab]"|<i>/);
@@ -37,21 +37,21 @@ describe('markTexts()', () => {
 });
 
 describe('fillTemplate()', () => {
-  it('puts each text in all of its places, in any order', () => {
+  it('inserts each text wherever it is marked, in any order', () => {
     const texts = ['one', { html: '<i>two</i>' as SafeHtml }] as const;
     const [one, two] = markTexts(texts);
     const { values } = listTexts(texts);
     expect(fill(`<a title="${one}">${two.html}</a>${one}`, values)).toBe('<a title="one"><i>two</i></a>one');
   });
 
-  it('looks for no marks in the texts', () => {
+  it('ignores marks in the texts', () => {
     const [forged] = markTexts(['x']);
     const texts = [`${forged}$1`, 'two'];
     const [first, second] = markTexts(texts);
     expect(fill(`${first}|${second}`, listTexts(texts).values)).toBe(`${forged}$1|two`);
   });
 
-  it('is the markup itself when it has no marks', () => {
+  it('returns markup without marks unchanged', () => {
     expect(fill('<p></p>', [])).toBe('<p></p>');
   });
 });

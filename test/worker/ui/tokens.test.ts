@@ -24,15 +24,15 @@ describe.each(MODES)('colours in %s mode', (mode) => {
     [...TOKENS.keys()].filter((name) =>
       /^--(?:ink-faint|accent|note|info|tip|warning|danger|get|post|put|patch|delete|code-\w+)$/.test(name),
     ),
-  )('set %s at 4.5:1 or more on every ground', (role) => {
+  )('set %s at 4.5:1 or more on every background', (role) => {
     for (const ground of GROUNDS) expect(contrast(role, ground, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('draw borders of controls at 3:1 or more', () => {
+  it('draw control borders at 3:1 or more', () => {
     for (const ground of GROUNDS) expect(contrast('--line-strong', ground, mode)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(HUES)("keep the accent's contrast at hue %i", (hue) => {
+  it.each(HUES)('keep the contrast of the accent at hue %i', (hue) => {
     const tokens = new Map(TOKENS).set('--accent-hue', String(hue));
     for (const ground of [...GROUNDS, '--accent-wash'])
       expect(contrast('--accent', ground, mode, tokens)).toBeGreaterThanOrEqual(4.5);

@@ -6,7 +6,7 @@ import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/l
 import { startCpuClock } from '../../../cpu-clock.ts';
 
 describe('tokenize()', () => {
-  it('tells names from values in JSON', () => {
+  it('distinguishes names from values in JSON', () => {
     expect(roles('{"id": -12.5e3, "paid": true, "note": "a \\"b\\": c"}', 'json')).toEqual([
       'punctuation {',
       'keyword "id"',
@@ -24,7 +24,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads a curl command: command, options, quoted parts', () => {
+  it('tokenizes a curl command: command, options, quoted strings', () => {
     const code =
       "curl 'https://api.example.com/a#b' \\\n  --request PUT \\\n  --data '{\"a\": \"it'\\''s\"}' | jq # done";
     expect(roles(code, 'bash')).toEqual([
@@ -41,7 +41,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads the JSON that a curl command quotes', () => {
+  it('tokenizes JSON quoted in a curl command', () => {
     const code = `curl --data '{\n  "paid": true\n}' 'https://x'`;
     const tokens = tokenizeWithJson(code, grammarOf('bash'), JSON_GRAMMAR);
     expect(tokens.map(({ role, start, end }) => `${role} ${code.slice(start, end)}`)).toEqual([
@@ -56,7 +56,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads JavaScript', () => {
+  it('tokenizes JavaScript', () => {
     expect(roles("const r = await fetch('https://x', { n: 1.5, ok: null }); // go", 'javascript')).toEqual([
       'keyword const',
       'keyword await',
@@ -75,7 +75,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads PHP', () => {
+  it('tokenizes PHP', () => {
     expect(roles("<?php\n# go\n$c = curl_init('a');\necho [CURLOPT_POST => true];", 'php')).toEqual([
       'keyword <?php',
       'comment # go',
@@ -92,7 +92,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads Python', () => {
+  it('tokenizes Python', () => {
     expect(roles('import requests\nr = requests.get("""a\n"b" """, json=None) # go', 'python')).toEqual([
       'keyword import',
       'punctuation .',
@@ -106,7 +106,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads XML', () => {
+  it('tokenizes XML', () => {
     expect(roles('<?xml version="1.0"?><!-- > --><a:b c=\'d\'>it = "e" </a:b>', 'xml')).toEqual([
       'keyword <?xml',
       'function version',
@@ -122,7 +122,7 @@ describe('tokenize()', () => {
     ]);
   });
 
-  it('reads an HTTP message', () => {
+  it('tokenizes an HTTP message', () => {
     expect(roles('POST /a HTTP/1.1\nContent-Length: 7\n\n{"a":1}', 'http')).toEqual([
       'keyword POST',
       'keyword HTTP/1.1',
@@ -155,7 +155,7 @@ describe('tokenize()', () => {
     ['xml', 'spaces where a value might follow', `=${' '.repeat(50_000)}`],
     ['xml', 'words', 'a '.repeat(25_000)],
     ['http', 'a long method', 'A'.repeat(50_000)],
-  ])('is through at once with %s: %s', (language, _, code) => {
+  ])('takes linear time for %s: %s', (language, _, code) => {
     const elapsed = startCpuClock();
     tokenize(code, grammarOf(language));
     expect(elapsed()).toBeLessThan(200);

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchResult } from '../../../../worker/model/search.ts';
 
-/** A result of which only some facts matter. */
+/** A result with defaults for facts that do not matter. */
 export function toResult(facts: Partial<SearchResult>): SearchResult {
   return {
     kind: 'guide',

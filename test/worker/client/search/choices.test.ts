@@ -5,7 +5,7 @@ import type { PageKind } from '../../../../worker/model/page-kind.ts';
 import { answer, toResult } from './answers.ts';
 
 describe('groupResults()', () => {
-  it('shows the best match above the groups by kind of page', () => {
+  it('shows the best match above the groups by page kind', () => {
     const groups = groupResults(
       answer([
         toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
@@ -25,7 +25,7 @@ describe('groupResults()', () => {
     ]);
   });
 
-  it('brings places of one page together where the best of them stands', () => {
+  it('groups matches of one page at the position of its best match', () => {
     const groups = groupResults(
       answer([
         toResult({ href: '/user/bills#pay' }),
@@ -38,18 +38,18 @@ describe('groupResults()', () => {
     expect(shape(groups)).toEqual([['/user/bills#pay', '+/user/bills#approve', '/user/quotes']]);
   });
 
-  it('ends with a way to all results when there are more', () => {
+  it('ends with a link to all results if there are more', () => {
     const groups = groupResults(answer([toResult({})], 48), '/search?q=bill', searchEn);
     expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search?q=bill', total: 48 }]);
     expect(groupResults(answer([toResult({})]), '/search', searchEn)).toHaveLength(1);
   });
 
-  it('lists pages of a kind that it does not know', () => {
+  it('lists pages of an unknown kind', () => {
     const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search', searchEn);
     expect(groups.map(({ label }) => label)).toEqual(['More']);
   });
 
-  it('gives every choice an id of its own', () => {
+  it('gives every choice a unique id', () => {
     const groups = groupResults(
       answer([toResult({}), toResult({}), toResult({ kind: 'tag' })], 9),
       '/search',
@@ -61,7 +61,7 @@ describe('groupResults()', () => {
 });
 
 describe('groupStart()', () => {
-  it('offers what was searched and opened, then suggestions, and no empty group', () => {
+  it('lists recent searches and pages, then suggestions, without empty groups', () => {
     const page = { href: '/user/bills', title: 'Bills', operation: null };
     const labels = (groups: readonly ChoiceGroup[]): string[] => groups.map(({ label }) => label);
     expect(labels(groupStart({ searches: ['vat'], pages: [page] }, [page], searchEn))).toEqual([

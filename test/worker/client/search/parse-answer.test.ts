@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 describe('parseAnswer()', () => {
-  it('takes an answer as the site gives it', () => {
+  it('accepts a response of the site', () => {
     const given = answer([
       toResult({
         href: '/docs/api/list-bills#query-status',
@@ -23,7 +23,7 @@ describe('parseAnswer()', () => {
     expect(parseAnswer(JSON.parse(JSON.stringify(given)))).toEqual(given);
   });
 
-  it('lets through what a later release may add', () => {
+  it('allows additional fields from later releases', () => {
     const later = { ...answer([{ ...toResult({}), kind: 'video', score: 2 } as never]), next: '/search?page=2' };
     expect(parseAnswer(later)?.results).toHaveLength(1);
   });
@@ -40,12 +40,12 @@ describe('parseAnswer()', () => {
     ['words that are none', { query: 'a', total: 1, results: [{ ...toResult({}), words: 'bill' }] }],
     ['a place without a label', { query: 'a', total: 1, results: [{ ...toResult({}), place: { kind: 'heading' } }] }],
     ['a missing operation', { query: 'a', total: 1, results: [{ ...toResult({}), operation: undefined }] }],
-  ])('refuses %s', (_name, value) => {
+  ])('rejects %s', (_name, value) => {
     expect(parseAnswer(value)).toBeNull();
   });
 
   it.each(['javascript:alert(1)', 'https://evil.example/', '//evil.example/x', 'data:text/html,x', 'http://['])(
-    'refuses the address %s',
+    'rejects the URL %s',
     (href) => {
       expect(parseAnswer(answer([toResult({ href })]))).toBeNull();
     },

@@ -21,17 +21,17 @@ afterEach(() => {
 });
 
 describe('loadRecents()', () => {
-  it('gives back what was stored', () => {
+  it('returns what was stored', () => {
     storeRecents({ searches: ['vat'], pages: [BILLS] });
     expect(loadRecents()).toEqual({ searches: ['vat'], pages: [BILLS] });
   });
 
-  it.each(['', '{', 'null', '7', '[]', '{"searches":7,"pages":{}}'])('takes %j for nothing', (text) => {
+  it.each(['', '{', 'null', '7', '[]', '{"searches":7,"pages":{}}'])('returns nothing for %j', (text) => {
     stored = text;
     expect(loadRecents()).toEqual(NONE);
   });
 
-  it('ignores invalid entries, and addresses of other sites', () => {
+  it('ignores invalid entries and URLs of other sites', () => {
     stored = JSON.stringify({
       searches: ['vat', 7, null, '  '],
       pages: [BILLS, null, { ...BILLS, title: 7 }, { ...BILLS, href: 'javascript:alert(1)' }],
@@ -39,7 +39,7 @@ describe('loadRecents()', () => {
     expect(loadRecents()).toEqual({ searches: ['vat'], pages: [BILLS] });
   });
 
-  it('survives a storage that throws', () => {
+  it('tolerates storage that throws', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('Denied', 'SecurityError');

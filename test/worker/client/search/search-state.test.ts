@@ -8,7 +8,7 @@ const START: SearchState = { kind: 'start' };
 const ANSWER: SearchAnswer = answer([toResult({ title: 'Bills' })]);
 
 describe('nextState()', () => {
-  it('keeps the previous results until the next arrive', () => {
+  it('keeps the previous results until new ones arrive', () => {
     const answered = nextState(START, { kind: 'answered', query: QUERY, answer: ANSWER });
     const asking = nextState(answered, { kind: 'asked' });
     expect(asking).toEqual({ kind: 'asking', shown: ANSWER, slow: false });
@@ -21,7 +21,7 @@ describe('nextState()', () => {
     expect(nextState(START, { kind: 'delayed' })).toBe(START);
   });
 
-  it('goes on showing it when more is typed', () => {
+  it('still shows progress when more is typed', () => {
     const slow = nextState(nextState(START, { kind: 'asked' }), { kind: 'delayed' });
     expect(nextState(slow, { kind: 'asked' })).toEqual({ kind: 'asking', shown: null, slow: true });
   });
@@ -35,7 +35,7 @@ describe('nextState()', () => {
     });
   });
 
-  it('forgets results of words that are gone, or that failed', () => {
+  it('drops results of cleared or failed queries', () => {
     const answered = nextState(START, { kind: 'answered', query: QUERY, answer: ANSWER });
     expect(nextState(answered, { kind: 'emptied' })).toEqual(START);
     expect(shownAnswer(nextState(answered, { kind: 'failed', query: QUERY, fault: 'offline' }))).toBeNull();

@@ -21,7 +21,7 @@ describe('findPageAt()', () => {
     ['/index.md', '/'],
     ['https://docs.example.com', '/'],
     ['/café', '/caf%C3%A9'],
-  ])('%s is %s', (address, path) => {
+  ])('finds %s as %s', (address, path) => {
     expect(findPageAt(manifest, redirects, address)?.path).toBe(path);
   });
 
@@ -32,7 +32,7 @@ describe('findPageAt()', () => {
     },
   );
 
-  it('knows the base', () => {
+  it('accepts paths with and without the base', () => {
     const site = { ...manifest, site: { ...manifest.site, base: '/docs' } };
     expect(findPageAt(site, redirects, 'https://docs.example.com/docs/user/bills.md')?.path).toBe('/user/bills');
     expect(findPageAt(site, redirects, '/user/bills')?.path).toBe('/user/bills');

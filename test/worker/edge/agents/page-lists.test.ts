@@ -7,7 +7,7 @@ import { manifest } from '../../../site/fixture/release.ts';
 import { largeSite } from './site.ts';
 
 describe('renderIndex()', () => {
-  it('lists every page in its section, those without one under "Optional", which is last', () => {
+  it('lists every page in its section, and pages without one under "Optional" at the end', () => {
     const text = renderIndex(manifest, new SiteSections(manifest, en), en.agents);
     expect(text).toMatch(/^# Ledger\n\n> Books in order\n\n/);
     expect([...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(['Users', 'Optional']);
@@ -25,17 +25,20 @@ describe('renderIndex()', () => {
     [2, 11_000],
     [1_000, 22],
     [22_000, 1],
-  ])('stays below the limit for %i tags of %i operations, and reaches every page by sections', (tags, operations) => {
-    const site = largeSite(tags, operations);
-    const sections = new SiteSections(site, en);
-    const reached = new Set<string>();
-    follow(renderIndex(site, sections, en.agents), (id) => listOf(site, sections, id), reached);
-    expect(reached.size).toBe(tags * operations);
-  });
+  ])(
+    'stays below the limit for %i tags of %i operations, and reaches every page through sections',
+    (tags, operations) => {
+      const site = largeSite(tags, operations);
+      const sections = new SiteSections(site, en);
+      const reached = new Set<string>();
+      follow(renderIndex(site, sections, en.agents), (id) => listOf(site, sections, id), reached);
+      expect(reached.size).toBe(tags * operations);
+    },
+  );
 });
 
-describe('the lists of a site with a divided section', () => {
-  it('are all linked in the index, which has room for them', () => {
+describe('the index of a site with a split section', () => {
+  it('links all lists if they fit', () => {
     const site = largeSite(2, 900);
     const sections = new SiteSections(site, en);
     const index = renderIndex(site, sections, en.agents);
@@ -45,7 +48,7 @@ describe('the lists of a site with a divided section', () => {
 });
 
 describe('SiteSections', () => {
-  it('gives each section an id of its own', () => {
+  it('gives each section a unique id', () => {
     const { root } = new SiteSections(largeSite(3, 500), en);
     const ids = all(root).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -53,7 +56,7 @@ describe('SiteSections', () => {
   });
 });
 
-/** Reads a list and those that it leads to, as an agent does; each is within the limit. */
+/** Reads a list and the lists that it links to, as an agent does. Each is within the limit. */
 function follow(text: string, read: (id: string) => string, reached: Set<string>): void {
   expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
   for (const path of pagesIn(text)) reached.add(path);

@@ -2,7 +2,7 @@ import type { Manifest, PageEntry } from '../../../../worker/model/manifest.ts';
 import type { SidebarNode } from '../../../../worker/model/sidebar.ts';
 import { manifest as small } from '../../../site/fixture/release.ts';
 
-/** A site of one API whose tags have so many operations each. */
+/** A site with one API, with this many tags and operations per tag. */
 export function largeSite(tags: number, operationsPerTag: number): Manifest {
   const pages = new Map<string, PageEntry>();
   const nodes = Array.from({ length: tags }, (_, tag): SidebarNode => {

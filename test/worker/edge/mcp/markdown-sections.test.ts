@@ -21,7 +21,7 @@ Ten attempts.
 `;
 
 describe('splitSections()', () => {
-  it('divides at headings, but not at comments in code', () => {
+  it('splits at headings, but not at comments in code', () => {
     expect(splitSections(MARKDOWN).map(({ level, title }) => [level, title])).toEqual([
       [0, ''],
       [1, 'Webhooks'],
@@ -33,13 +33,13 @@ describe('splitSections()', () => {
 });
 
 describe('takeSection()', () => {
-  it('has the sections below it', () => {
+  it('includes subsections', () => {
     const section = takeSection(MARKDOWN, 'Verify the signature');
     expect(section).toContain('### In PHP');
     expect(section).not.toContain('Retries');
   });
 
-  it('is null without such a heading', () => {
+  it('returns null if there is no such heading', () => {
     expect(takeSection(MARKDOWN, 'Nope')).toBeNull();
   });
 });
@@ -51,11 +51,11 @@ describe('findHeading()', () => {
     ['a', 'One'],
     ['field', 'One'],
     ['b', '201 Created'],
-  ])('of #%s', (id, heading) => {
+  ])('#%s: %s', (id, heading) => {
     expect(findHeading(html, id)).toBe(heading);
   });
 
-  it('is null for an unknown id', () => {
+  it('returns null for an unknown id', () => {
     expect(findHeading(html, 'nope')).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
 import { ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
 
-// By its address: the types of the edge's runtime are not those of tests in Node.
+// Imported by URL: the types of the edge runtime differ from those of tests in Node.
 const { answerTryIt } = (await import(
   new URL('../../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
 )) as {
@@ -75,7 +75,7 @@ function report(value: unknown, headers: Record<string, string> = {}, form: obje
   return ask('/_/try/report/api/get-book', init, form);
 }
 
-describe('a report of an answer that differs', () => {
+describe('a report of a response that does not match its description', () => {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
@@ -83,7 +83,7 @@ describe('a report of an answer that differs', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is a line of the log, once a minute', async () => {
+  it('is logged as one line per minute', async () => {
     const faults = [{ pointer: '/id', keyword: 'type', found: 'string' }];
     expect((await report({ status: 200, faults })).status).toBe(204);
     expect((await report({ status: 200, faults })).status).toBe(204);
@@ -92,7 +92,7 @@ describe('a report of an answer that differs', () => {
     ]);
   });
 
-  it('has no values, whatever is sent', async () => {
+  it('logs no values, whatever is sent', async () => {
     const faults = [
       { pointer: '/id/0/secret@example.com', keyword: 'type', found: 'string', expected: 'secret', value: 'secret' },
       { pointer: '/secret name', keyword: 'undocumented', found: 'string' },
@@ -116,12 +116,12 @@ describe('a report of an answer that differs', () => {
     ['no report', [{ status: 'secret', faults: [] }], 400],
     ['a list', [[]], 400],
     ['too much', [{ status: 500, faults: [], note: 'x'.repeat(10_000) }], 400],
-  ])('is refused: %s', async (_, given, status) => {
+  ])('is rejected: %s', async (_, given, status) => {
     expect((await report(...given)).status).toBe(status);
     expect(lines).toEqual([]);
   });
 
-  it('is one of at most 60 in a minute', async () => {
+  it('is logged at most 60 times per minute', async () => {
     for (let status = 400; status < 500; status++) await report({ status, faults: [] });
     expect(lines.length).toBeLessThanOrEqual(60);
     expect(lines.length).toBeGreaterThan(50);
@@ -129,7 +129,7 @@ describe('a report of an answer that differs', () => {
 });
 
 describe('answerTryIt()', () => {
-  it('gives the form of an operation, and what it may answer', async () => {
+  it('returns the form of an operation and its described responses', async () => {
     const form = await ask('/_/try/form/api/get-book');
     expect(await form.json()).toEqual(FORM);
     expect(await (await ask('/_/try/answers/api/get-book')).json()).toEqual(ANSWERS);
@@ -145,18 +145,18 @@ describe('answerTryIt()', () => {
     '/_/try/other/x',
     '/_/try/send/api/get-book',
     '/_/try/mock/other/books/1',
-  ])('responds with 404 to %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('plays the API for any client, without letting a browser run what it answers', async () => {
+  it('mocks the API for any client, and prevents browsers from running its responses', async () => {
     const answer = await ask('/_/try/mock/books/books/7');
     expect(await answer.text()).toBe('<b>1</b>');
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
   });
 
-  it('plays the API as servers do: HEAD like GET, OPTIONS, 404 and 405', async () => {
+  it('mocks HEAD like GET, OPTIONS, 404 and 405', async () => {
     const head = await ask('/_/try/mock/books/books/7', { method: 'HEAD' });
     expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([
       200,
@@ -171,7 +171,7 @@ describe('answerTryIt()', () => {
     expect((await ask('/_/try/mock/books/nothing')).status).toBe(404);
   });
 
-  it('sends the described headers, but none that a browser would obey for the site', async () => {
+  it('sends the described headers, except those that would affect the site in a browser', async () => {
     const { headers } = await ask('/_/try/mock/books/books/7');
     expect(headers.get('X-Limit')).toBe('60');
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -180,14 +180,14 @@ describe('answerTryIt()', () => {
   });
 
   it.each(['/_/try/form/api/get-book', '/_/try/mock/books/books/7'])(
-    'is unavailable while the store fails: %s',
+    'returns 503 while the store fails: %s',
     async (path) => {
       const { status, headers } = await ask(path, {}, FORM, true);
       expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '5', 'no-store']);
     },
   );
 
-  it('answers a form in an envelope, with a type that no browser shows', async () => {
+  it('wraps the response for a form in an envelope, with a type that no browser displays', async () => {
     const answer = await send('https://api.example.com/v1/books/7');
     expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
     expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))).toEqual({
@@ -233,7 +233,7 @@ describe('answerTryIt()', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('reaches the token URLs in the description', async () => {
+  it('allows the token URLs of the description', async () => {
     const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
     const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
     const failure = async (url: string): Promise<unknown> =>
@@ -242,7 +242,7 @@ describe('answerTryIt()', () => {
     expect(await failure('http://10.0.0.1/r')).toBe('private');
   });
 
-  it('takes no line breaks in headers', async () => {
+  it('rejects line breaks in headers', async () => {
     const envelope = writeEnvelope({
       method: 'GET',
       url: 'https://api.example.com/',

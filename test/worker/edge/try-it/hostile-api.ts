@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-/** What an API of this machine has received. */
+/** What the API has received. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -13,12 +13,12 @@ export interface Received {
 export interface HostileApi {
   readonly origin: string;
   readonly received: Received[];
-  /** Of the body of a request to `/echo`, as they come. */
+  /** Pieces of the body of a request to `/echo`, as they arrive. */
   readonly pieces: string[];
   stop(): void;
 }
 
-/** An API that answers in every way that a proxy must survive. */
+/** An API with every kind of response that a proxy must survive. */
 export async function startHostileApi(): Promise<HostileApi> {
   const received: Received[] = [];
   const pieces: string[] = [];
@@ -78,7 +78,7 @@ function writeForEver(response: ServerResponse): void {
   write();
 }
 
-/** `/events?pause=50&count=8`: a line each 50 ms. */
+/** `/events?pause=50&count=8`: a line every 50 ms. */
 function writeSlowly(path: string, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const type = pathname === '/events' ? 'text/event-stream' : 'text/plain';

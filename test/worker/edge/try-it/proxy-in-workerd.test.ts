@@ -4,7 +4,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HostileApi, startHostileApi } from './hostile-api.ts';
 
-/** Sends what it gets to the server in `X-Api`; silence of 150 ms ends an answer. */
+/** Forwards requests to the server in `X-Api`. 150 ms of silence end a response. */
 const ENTRY = `
 import { proxyRequest } from ${JSON.stringify(resolve('worker/edge/try-it/proxy.ts'))};
 export default {
@@ -18,7 +18,7 @@ export default {
   },
 };`;
 
-describe('the proxy in the runtime of workers', () => {
+describe('the proxy in workerd', () => {
   let api: HostileApi;
   let runtime: Miniflare;
   let origin: URL;
@@ -32,7 +32,7 @@ describe('the proxy in the runtime of workers', () => {
       write: false,
     });
     const script = outputFiles[0]?.text ?? '';
-    // It tells of every stream that is broken off.
+    // workerd logs every aborted stream.
     const handleRuntimeStdio = (): void => {};
     runtime = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-24', handleRuntimeStdio });
     origin = await runtime.ready;
@@ -51,7 +51,7 @@ describe('the proxy in the runtime of workers', () => {
     expect(api.received.at(-1)).toMatchObject({ body: 'häuser', headers: { 'content-length': '7' } });
   });
 
-  it('passes on a stream beyond the response time limit', async () => {
+  it('forwards a stream for longer than the response time limit', async () => {
     const { body } = await ask('/events?pause=50&count=6');
     const times: number[] = [];
     for await (const _ of body ?? []) times.push(performance.now());
@@ -66,7 +66,7 @@ describe('the proxy in the runtime of workers', () => {
     const reading = (async () => {
       for await (const piece of body ?? []) text += Buffer.from(piece).toString();
     })();
-    // The runtime on this machine ends the answer; a connection may as well break.
+    // workerd on this machine ends the response; an aborted connection is valid too.
     await reading.catch(() => {});
     expect(text).toBe('data: {}\n\n');
     expect(performance.now() - startedAt).toBeLessThan(2_000);

@@ -51,7 +51,7 @@ describe('findTargetFault()', () => {
     ['https://acme.example.org:8443/x', null],
     ['https://us.example.net/', null],
     ['https://named.example/', null],
-    // A variable that leads elsewhere.
+    // A variable that could change the host.
     ['https://evil.example/', 'origin'],
     ['https://evil.example/.example.org:8443/', 'origin'],
     ['https://evil.com.example.org:8443/', 'origin'],
@@ -62,7 +62,7 @@ describe('findTargetFault()', () => {
     ['https://api.example.com.evil.example/', 'origin'],
     ['https://api-example.com/', 'origin'],
     ['https://user:password@api.example.com/', 'origin'],
-    // A free variable stands for one label before a domain of one owner, and for nothing else.
+    // A variable without listed values matches one label before a registrable domain, and nothing else.
     ['https://example-one.com/', null],
     ['https://evil.com/', 'origin'],
     ['https://example-two.co.uk/', null],
@@ -75,7 +75,7 @@ describe('findTargetFault()', () => {
     ['https://ports.example.com:22/', 'origin'],
     ['https://[2606:4700::1111]:8443/', null],
     ['https://[2606:4700::1112]:8443/', 'origin'],
-    // Described, and still refused.
+    // Described, but still rejected.
     ['http://169.254.169.254/latest/meta-data', 'private'],
     ['http://10.0.0.8/', 'private'],
     ['http://printer.local/', 'private'],
@@ -85,7 +85,7 @@ describe('findTargetFault()', () => {
     expect(findTargetFault(formWith(servers), new URL(address), 'docs.example.com')).toBe(expected);
   });
 
-  it('is quick whatever a description makes of its host', () => {
+  it('takes little time for a host with many variables', () => {
     const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
     const url = `https://${names.map((name) => `{${name}}`).join('')}.example.com`;
     const form = formWith([{ url, variables: names.map((name) => ({ name, value: 'a' })) }]);
@@ -94,7 +94,7 @@ describe('findTargetFault()', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('lets a site on this machine try an API of this machine, and no other site', () => {
+  it('lets only a site on this machine try an API on this machine', () => {
     const form = formWith([{ url: 'http://127.0.0.1:9' }]);
     const target = new URL('http://127.0.0.1:9/a');
     expect(findTargetFault(form, target, 'localhost')).toBeNull();
@@ -144,7 +144,7 @@ describe('isPrivateHost()', () => {
     'http://router',
     'http://db.internal',
     'http://nas.home.arpa',
-  ])('%s', (address) => {
+  ])('is true for %s', (address) => {
     expect(isPrivateHost(new URL(address).hostname)).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('isPrivateHost()', () => {
     'https://172.32.0.1',
     'https://100.128.0.1',
     'https://[2606:4700::1111]',
-  ])('not %s', (address) => {
+  ])('is false for %s', (address) => {
     expect(isPrivateHost(new URL(address).hostname)).toBe(false);
   });
 });
@@ -186,14 +186,14 @@ describe('proxyRequest()', () => {
     return new Response(result.body).text();
   }
 
-  it('hands on what an API answers, status and headers as text', async () => {
+  it('forwards the response of an API, with status and headers as text', async () => {
     const result = await ask('/html');
     expect(result).toMatchObject({ envelope: { status: 200 } });
     expect('envelope' in result && result.envelope.headers).toContainEqual({ name: 'set-cookie', value: 'session=1' });
     expect(await read(result)).toBe('<script>alert(1)</script>');
   });
 
-  it('sends the headers of the form, and none of the connection or of the reader', async () => {
+  it('sends the headers of the form, but none of the connection or the reader', async () => {
     await read(
       await ask('/ok', { headers: { 'X-Own': '1', Host: 'evil.example', Connection: 'close', Cookie: 'a=1' } }),
     );
@@ -210,7 +210,7 @@ describe('proxyRequest()', () => {
     ['/circle', 'redirect'],
     ['/gone', 'unreachable'],
     ['/huge', 'size'],
-  ])('refuses %s: %s', async (path, failure) => {
+  ])('rejects %s: %s', async (path, failure) => {
     expect(await ask(path)).toEqual({ failure });
   });
 
@@ -218,22 +218,22 @@ describe('proxyRequest()', () => {
     expect(await read(await ask('/moved'))).toBe('{"ok":true}');
   });
 
-  it.each(['/endless', '/bomb'])('breaks off %s at its limit', async (path) => {
+  it.each(['/endless', '/bomb'])('stops %s at its limit', async (path) => {
     const result = await ask(path);
     if ('failure' in result || result.body === null) throw new Error('no answer');
     let length = 0;
     for await (const chunk of result.body as unknown as AsyncIterable<Uint8Array>) length += chunk.byteLength;
-    // One byte more than browsers read says that there was more.
+    // One byte above the browser's limit shows that the body was longer.
     expect(length).toBe(MAX_PROXIED_BYTES + 1);
   });
 
-  it('does not take a request that is too large', async () => {
+  it('rejects a request that is too large', async () => {
     const body = new Uint8Array(MAX_PROXIED_BYTES + 1);
     expect(await ask('/ok', { method: 'POST', body })).toEqual({ failure: 'size' });
     expect(await ask('/ok', { method: 'POST', body: 'x', length: 1e9 })).toEqual({ failure: 'size' });
   });
 
-  it('shows where a redirect of a request with a body leads, and does not follow it', async () => {
+  it('returns a redirect of a request with a body without following it', async () => {
     const result = await ask('/moved', { method: 'POST', body: 'x' });
     expect(result).toMatchObject({ envelope: { status: 302 } });
     expect(await ask('/elsewhere', { method: 'POST', body: 'x' })).toEqual({ failure: 'redirect' });
@@ -242,7 +242,7 @@ describe('proxyRequest()', () => {
   describe('a stream', () => {
     const limits = { answerMs: 150, streamMs: 1_200 };
 
-    it('goes on for longer than an answer may take, each line as it comes', async () => {
+    it('continues for longer than a response may take, and forwards each line immediately', async () => {
       const result = await ask('/events?pause=50&count=8', {}, limits);
       if ('failure' in result) throw new Error(result.failure);
       const times: number[] = [];
@@ -254,18 +254,18 @@ describe('proxyRequest()', () => {
     it.each([
       ['is silent', '/events?pause=2000&count=2'],
       ['has no end', '/events?pause=50&count=1000'],
-    ])('is broken off when it %s', async (_, path) => {
+    ])('stops when it %s', async (_, path) => {
       const startedAt = performance.now();
       await expect(ask(path, {}, limits).then(read)).rejects.toThrow();
       expect(performance.now() - startedAt).toBeLessThan(2 * limits.streamMs);
     });
 
-    it('is no other answer: what is slow without being one is broken off', async () => {
+    it('has its own time limit: other slow responses are stopped', async () => {
       await expect(ask('/slow?pause=50&count=20', {}, limits).then(read)).rejects.toThrow();
       expect(await ask('/silent', {}, limits)).toEqual({ failure: 'timeout' });
     });
 
-    it('flows to the API piece by piece', async () => {
+    it('sends a request body in pieces', async () => {
       const pieces = new TransformStream<Uint8Array, Uint8Array>();
       const writer = pieces.writable.getWriter();
       const answer = ask('/echo', { method: 'POST', body: pieces.readable });

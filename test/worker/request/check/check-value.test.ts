@@ -36,22 +36,22 @@ describe('checkValue()', () => {
     [{ a: 1 }, { allOf: [{ required: ['b'] }, { properties: { a: { type: 'string' } } }] }, ['/b required', '/a type']],
     [{ a: 1 }, { oneOf: [{ required: ['b', 'c'] }, { required: ['d'] }] }, ['/d required']],
     [{}, { required: ['id'], properties: { id: { readOnly: true } } }, []],
-  ])('finds in %j of %j: %j', (value, schema, expected) => {
+  ])('checks %j against %j: %j', (value, schema, expected) => {
     expect(faults(value, schema)).toEqual(expected);
   });
 
-  it('tells members that the schema does not name, in answers', () => {
+  it('reports undocumented properties of responses', () => {
     const schema = { type: 'object', properties: { a: { type: 'string' } } };
     expect(faults({ a: 'x', b: 1 }, schema, { direction: 'response', strict: true })).toEqual(['/b undocumented']);
     expect(faults({ a: 'x', b: 1 }, schema)).toEqual([]);
   });
 
-  it('never has values', () => {
+  it('reports no values', () => {
     const [fault] = checkValue({ token: 'secret' }, { properties: { token: { type: 'integer' } } }, OPTIONS);
     expect(JSON.stringify(fault)).not.toContain('secret');
   });
 
-  it('ends for a schema that contains itself, a deep value and a wide one', () => {
+  it('terminates for recursive schemas, deep values and wide values', () => {
     const schema: Record<string, unknown> = { type: 'object' };
     schema.properties = { next: schema };
     schema.allOf = [schema];

@@ -94,7 +94,7 @@ function ask({ body = '{"title":"x"}', query = '', path = { id: '7' }, headers =
 }
 
 describe('answerMock()', () => {
-  it('gives the first described answer to a good request', () => {
+  it('sends the first described response to a valid request', () => {
     expect(ask()).toEqual({
       status: 201,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'X-Limit': '60' },
@@ -108,11 +108,11 @@ describe('answerMock()', () => {
     ['code=201, example=two', { status: 201, body: { id: 2 } }],
     ['example=two', { status: 201, body: { id: 2 } }],
     ['code=201; example="the third"', { status: 201, body: { id: 3 } }],
-  ])('gives what is asked for by Prefer: %s', (prefer, expected) => {
+  ])('follows Prefer: %s', (prefer, expected) => {
     expect(ask({ headers: { Prefer: prefer } })).toMatchObject(expected);
   });
 
-  it('says so when a status that is asked for is not described', () => {
+  it('rejects Prefer with a status that is not described', () => {
     expect(ask({ headers: { Prefer: 'code=503' } }).status).toBe(400);
   });
 
@@ -129,11 +129,11 @@ describe('answerMock()', () => {
       { body: '{"title":"x","pages":"3"}' },
       [{ in: 'body', pointer: '/pages', message: 'Must be integer, found string.' }],
     ],
-  ])('names the field at fault of %j', (given, errors) => {
+  ])('reports the invalid field of %j', (given, errors) => {
     expect(ask(given)).toMatchObject({ status: 422, body: { errors } });
   });
 
-  it('names the examples where one is asked for that there is not', () => {
+  it('lists the examples if the requested one does not exist', () => {
     expect(ask({ headers: { Prefer: 'example=four' } })).toMatchObject({
       status: 400,
       body: { errors: [{ in: 'header', name: 'Prefer', message: 'Must be one of one, two, the third.' }] },
@@ -145,11 +145,11 @@ describe('answerMock()', () => {
     ['text/html, application/*;q=0.5', { id: 1 }],
     ['application/json;q=0.2, application/xml;q=0.8', { text: '<book id="2"/>' }],
     ['*/*', { id: 1 }],
-  ])('answers in what the request accepts: %s', (accept, body) => {
+  ])('responds in a media type that the request accepts: %s', (accept, body) => {
     expect(ask({ headers: { Accept: accept } })).toMatchObject({ status: 201, body });
   });
 
-  it('says so when it has nothing that the request accepts', () => {
+  it('returns 406 if it has no acceptable media type', () => {
     expect(ask({ headers: { Accept: 'text/csv, application/json;q=0' } })).toMatchObject({
       status: 406,
       body: {
@@ -169,7 +169,7 @@ describe('answerMock()', () => {
     ],
     ['multipart/form-data', '--b--', ''],
     ['application/x-www-form-urlencoded', 'pages=1', '/title'],
-  ])('names the field at fault of a body in %s: %s', (type, body, pointer) => {
+  ])('reports the invalid field of a body in %s: %s', (type, body, pointer) => {
     const answer = ask({ body, headers: { 'Content-Type': type } });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ in: 'body', pointer }] } });
   });
@@ -177,11 +177,11 @@ describe('answerMock()', () => {
   it.each([
     ['application/xml', '<?xml version="1.0"?><Book><title>x</title><pages>3</pages></Book>'],
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--b--'],
-  ])('takes a body in %s', (type, body) => {
+  ])('accepts a body in %s', (type, body) => {
     expect(ask({ body, headers: { 'Content-Type': type } }).status).toBe(201);
   });
 
-  it('reads a form as its schema says', () => {
+  it('reads a form according to its schema', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     expect(ask({ body: 'title=x&pages=3', headers }).status).toBe(201);
     expect(ask({ body: 'title=x&pages=three', headers }).body.errors?.[0]?.pointer).toBe('/pages');
@@ -191,7 +191,7 @@ describe('answerMock()', () => {
     [{ headers: { Authorization: '' } }, 401],
     [{ headers: { Authorization: 'Basic eA==' } }, 401],
     [{ headers: { 'Content-Type': 'text/plain' } }, 415],
-  ])('refuses %j with %d', (given, status) => {
+  ])('rejects %j with %d', (given, status) => {
     expect(ask(given).status).toBe(status);
   });
 });

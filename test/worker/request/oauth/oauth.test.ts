@@ -5,7 +5,7 @@ import { readMetadata } from '../../../../worker/request/oauth/metadata.ts';
 import { readDeviceCode, readGrant, toTokenWire } from '../../../../worker/request/oauth/token-request.ts';
 
 describe('createProofKey()', () => {
-  it('makes a new key each time, its challenge the digest of its verifier (RFC 7636 §4.2)', async () => {
+  it('creates a new key each time, with the hash of its verifier as the challenge (RFC 7636 §4.2)', async () => {
     const [one, other] = [await createProofKey(), await createProofKey()];
     expect(one.verifier).toMatch(/^[\w-]{43}$/);
     expect(one.challenge).toBe(createHash('sha256').update(one.verifier).digest('base64url'));
@@ -17,7 +17,7 @@ describe('toAuthorizationUrl()', () => {
   const key = { state: 's', verifier: 'v', challenge: 'c' };
   const request = { clientId: 'a b', redirectUri: 'https://docs.example.com/_/try/callback', scopes: ['x', 'y'], key };
 
-  it('has a challenge and a state, no verifier and no secret, and keeps the query of the address', () => {
+  it('contains challenge and state, but no verifier or secret, and keeps the query of the URL', () => {
     const url = new URL(toAuthorizationUrl({ ...request, authorizationUrl: 'https://a.example/in?tenant=1&state=x' }));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       tenant: '1',
@@ -33,13 +33,13 @@ describe('toAuthorizationUrl()', () => {
 });
 
 describe('toTokenWire()', () => {
-  it('names a public client in the body', () => {
+  it('identifies a public client in the body', () => {
     const { headers, pieces } = toTokenWire('https://a.example/token', { id: 'a&b' }, { code: 'x=1' });
     expect(pieces).toEqual([{ text: 'code=x%3D1&client_id=a%26b' }]);
     expect(headers.map(({ name }) => name)).toEqual(['Accept', 'Content-Type']);
   });
 
-  it('encodes id and secret before it joins them (RFC 6749 §2.3.1)', () => {
+  it('encodes id and secret before joining them (RFC 6749 §2.3.1)', () => {
     const { headers, pieces } = toTokenWire('https://a.example/token', { id: 'a b', secret: 'c:ü' }, {});
     expect(headers).toContainEqual({ name: 'Authorization', value: `Basic ${btoa('a+b:c%3A%C3%BC')}` });
     expect(pieces).toEqual([{ text: '' }]);
@@ -47,7 +47,7 @@ describe('toTokenWire()', () => {
 });
 
 describe('readGrant()', () => {
-  it('has the time at which a token ends, where the server says it', () => {
+  it('contains the expiry time of a token if the server sends one', () => {
     expect(readGrant({ access_token: 'a', token_type: 'bearer', expires_in: '60', refresh_token: 'r' }, 1_000)).toEqual(
       {
         grant: { accessToken: 'a', refreshToken: 'r', expiresAt: 61_000 },
@@ -66,7 +66,7 @@ describe('readGrant()', () => {
     [{ error: 'invalid_grant', error_description: 'Too old.' }, 'Too old.'],
     [{ error: 'invalid_grant' }, 'invalid_grant'],
     [{ error: 'x'.repeat(1_000) }, 'x'.repeat(300)],
-  ])('takes no token from %j', (value, description) => {
+  ])('accepts no token from %j', (value, description) => {
     expect(readGrant(value, 0)).toMatchObject({ description });
   });
 });
@@ -74,12 +74,12 @@ describe('readGrant()', () => {
 describe('readDeviceCode()', () => {
   const code = { device_code: 'd', user_code: 'AB', verification_uri: 'https://a.example/go', expires_in: 60 };
 
-  it('asks every five seconds unless the server says otherwise (RFC 8628 §3.2)', () => {
+  it('polls every five seconds by default (RFC 8628 §3.2)', () => {
     expect(readDeviceCode(code, 0)).toMatchObject({ intervalMs: 5_000, expiresAt: 60_000 });
     expect(readDeviceCode({ ...code, interval: 0.001 }, 0)).toMatchObject({ intervalMs: 5_000 });
   });
 
-  it.each(['javascript:alert(1)', 'file:///etc/passwd', ''])('opens no page at %j', (page) => {
+  it.each(['javascript:alert(1)', 'file:///etc/passwd', ''])('rejects the verification URL %j', (page) => {
     expect(readDeviceCode({ ...code, verification_uri: page }, 0)).toBeNull();
   });
 });
@@ -93,7 +93,7 @@ describe('readMetadata()', () => {
     scopes_supported: ['openid', 'email', 7],
   };
 
-  it('names the flows that there are addresses for', () => {
+  it('lists the flows that have URLs', () => {
     const shared = { tokenUrl: 'https://tokens.example/token', scopes: ['openid', 'email'] };
     expect(readMetadata(metadata, address)?.flows).toEqual([
       { kind: 'authorizationCode', authorizationUrl: 'https://id.example/in', ...shared },
@@ -111,11 +111,11 @@ describe('readMetadata()', () => {
     [{}],
     [{ ...metadata, issuer: 'https://evil.example' }],
     [{ ...metadata, token_endpoint: 'javascript:alert(1)' }],
-  ])('takes nothing from %j', (value) => {
+  ])('returns nothing for %j', (value) => {
     expect(readMetadata(value, address)).toBeNull();
   });
 
-  it('opens no page that is none of the web', () => {
+  it('rejects URLs that are not http(s)', () => {
     expect(readMetadata({ ...metadata, authorization_endpoint: 'javascript:alert(1)' }, address)?.flows).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ function multipart(...parts: readonly string[]): string {
 }
 
 describe('readBodyValue()', () => {
-  it('reads a form as its schema says', () => {
+  it('reads a form according to its schema', () => {
     expect(read(FORM, 'title=a+b%C3%A4&pages=3&tags=1&tags=2&author={"age":4}&other=x')).toEqual({
       title: 'a bä',
       pages: 3,
@@ -40,7 +40,7 @@ describe('readBodyValue()', () => {
     });
   });
 
-  it('reads a form as its encoding says', () => {
+  it('reads a form according to its encoding', () => {
     const byName = {
       author: { ...encoding, style: 'deepObject', explode: true },
       size: { ...encoding, style: 'form', explode: true },
@@ -56,7 +56,7 @@ describe('readBodyValue()', () => {
     });
   });
 
-  it('keeps a value that is not of its type, for a check to name', () => {
+  it('keeps a value of the wrong type for validation', () => {
     expect(read(FORM, 'pages=many&author=x')).toEqual({ pages: 'many', author: 'x' });
   });
 
@@ -84,11 +84,11 @@ describe('readBodyValue()', () => {
     ['application/json', '{'],
     ['application/xml', '<a>'],
     ['application/x-ndjson', '{}\n{'],
-  ])('cannot read %s: %j', (type, body) => {
+  ])('rejects %s: %j', (type, body) => {
     expect(read(type, body)).toBeNull();
   });
 
-  it('reads lines as the list that is described', () => {
+  it('reads lines as the described list', () => {
     const content = { schema: { type: 'array', items: { type: 'object' } } };
     expect(read('application/x-ndjson', '{"a":1}\n\n{"a":2}\n', content)).toEqual([{ a: 1 }, { a: 2 }]);
     expect(read('application/json-seq', '\u001e{"a":1}\n', content)).toEqual([{ a: 1 }]);

@@ -7,7 +7,7 @@ function bodyOf(value: unknown, mediaType: string, schema: unknown = {}): Sample
 }
 
 describe('toSampleBody()', () => {
-  it('gives JSON, with large integers to the last digit', () => {
+  it('returns JSON, with all digits of large integers', () => {
     expect(bodyOf({ id: 9007199254740993n }, 'application/json')).toEqual({
       kind: 'json',
       mediaType: 'application/json',
@@ -15,7 +15,7 @@ describe('toSampleBody()', () => {
     });
   });
 
-  it('takes text that is JSON as it stands, and other text as a JSON string', () => {
+  it('keeps text that is JSON, and encodes other text as a JSON string', () => {
     expect(bodyOf('{"p": 1.10}', 'application/json')).toMatchObject({ kind: 'json', json: '{"p": 1.10}' });
     expect(bodyOf('json', 'application/json')).toMatchObject({ kind: 'json', json: '"json"' });
   });
@@ -28,7 +28,7 @@ describe('toSampleBody()', () => {
     });
   });
 
-  it('keeps JSON valid when it is shortened', () => {
+  it('truncates JSON to valid JSON', () => {
     const long = Array.from({ length: 50_000 }, (_, id) => ({ id }));
     for (const value of [long, JSON.stringify(long)]) {
       const body = bodyOf(value, 'application/json');
@@ -38,7 +38,7 @@ describe('toSampleBody()', () => {
     }
   });
 
-  it('gives the fields of a form raw', () => {
+  it('returns the fields of a form unencoded', () => {
     const fields = [
       { name: 'a', value: '1 &' },
       { name: 'b', value: 'x' },
@@ -67,14 +67,14 @@ describe('toSampleBody()', () => {
     ],
     ['a nullable file', { type: ['string', 'null'], contentMediaType: 'application/pdf' }, 'f.pdf', 'application/pdf'],
     ['a file by allOf', { allOf: [{ format: 'binary' }] }, 'f.bin', null],
-  ])('finds a file by %s', (_, schema, fileName, mediaType) => {
+  ])('detects a file by %s', (_, schema, fileName, mediaType) => {
     expect(bodyOf({ f: 'string' }, 'multipart/form-data', { properties: { f: schema } })).toMatchObject({
       kind: 'multipart',
       parts: [{ kind: 'file', name: 'f', fileName, mediaType }],
     });
   });
 
-  it('gives fields of a multipart body their media type where it is not plain text', () => {
+  it('sets the media type of multipart fields that are not plain text', () => {
     const schema = { properties: { html: { type: 'string', contentMediaType: 'text/html' } } };
     expect(
       bodyOf({ id: 1, none: null, tags: ['a', 'b'], meta: { a: 1 }, html: '<p>' }, 'multipart/form-data', schema),
@@ -90,7 +90,7 @@ describe('toSampleBody()', () => {
     });
   });
 
-  it('names the boundary of a multipart body that was given as text', () => {
+  it('includes the boundary of a multipart body that is given as text', () => {
     const text = '--abc\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--abc--';
     expect(bodyOf(text, 'multipart/form-data')).toEqual({
       kind: 'text',
@@ -108,12 +108,12 @@ describe('toSampleBody()', () => {
     expect(bodyOf('string', mediaType)).toEqual({ kind: 'file', mediaType, fileName });
   });
 
-  it('takes the name of a file from the value', () => {
+  it('takes the file name from the value', () => {
     expect(bodyOf('logo v2.svgz', 'image/x-any')).toMatchObject({ fileName: 'logo v2.svgz' });
     expect(bodyOf('../../etc/passwd.txt', 'image/x-any')).toMatchObject({ fileName: 'file.bin' });
   });
 
-  it('sends the rest as text', () => {
+  it('sends everything else as text', () => {
     expect(bodyOf({ a: 1 }, 'application/xml')).toMatchObject({
       kind: 'text',
       text: expect.stringContaining('<a>1</a>'),

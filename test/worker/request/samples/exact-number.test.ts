@@ -6,13 +6,13 @@ import { PYTHON_LITERALS } from '../../../../worker/request/samples/languages/py
 import { toLiteral } from '../../../../worker/request/samples/literal.ts';
 
 describe('survivesDouble()', () => {
-  it('holds for numbers that are printed as the same number', () => {
+  it('is true for numbers that are printed as the same number', () => {
     for (const literal of ['0', '10.00', '0.1', '1e3', '1E+21', '2.5e-7', '9007199254740992', '5e-324']) {
       expect(survivesDouble(literal), literal).toBe(true);
     }
   });
 
-  it('fails for numbers that lose digits, overflow or vanish', () => {
+  it('is false for numbers that lose digits, overflow or underflow', () => {
     for (const literal of [
       '9007199254740993',
       '0.10000000000000000001',
@@ -26,13 +26,13 @@ describe('survivesDouble()', () => {
   });
 });
 
-describe('literals of numbers', () => {
+describe('number literals', () => {
   const toAll = (literal: string) =>
     [JAVASCRIPT_LITERALS, PHP_LITERALS, PYTHON_LITERALS].map((syntax) =>
       toLiteral({ kind: 'number', literal }, '', syntax),
     );
 
-  it('are as written where the language holds them', () => {
+  it('are written unchanged if the language can represent them', () => {
     expect(toAll('12.50')).toEqual(['12.50', '12.50', '12.50']);
     expect(toAll('9223372036854775807')).toEqual([
       '9223372036854775807n',
@@ -41,7 +41,7 @@ describe('literals of numbers', () => {
     ]);
   });
 
-  it('are strings where no number holds them', () => {
+  it('are strings if no number type can represent them', () => {
     expect(toAll('9223372036854775808')).toEqual([
       '9223372036854775808n',
       "'9223372036854775808'",

@@ -14,29 +14,29 @@ function toFileName(fileName: string): string {
 }
 
 describe('toSendableRequest()', () => {
-  it('turns line breaks and controls of a header into spaces', () => {
+  it('replaces line breaks and control characters in headers with spaces', () => {
     expect(toHeaders(['X-A', ' a\r\nX-B: c\0 '])).toEqual([{ name: 'X-A', value: 'a  X-B: c' }]);
   });
 
-  it('leaves out headers whose name is no token, and those of the client', () => {
+  it('omits headers with invalid names, and those that the client sets', () => {
     expect(toHeaders(['X A', '1'], ['', '2'], ['X:\r\n', '3'], ['content-length', '4'], ['Host', 'a'])).toEqual([
       { name: 'Host', value: 'a' },
     ]);
   });
 
-  it('joins headers of one name', () => {
+  it('joins headers with the same name', () => {
     expect(toHeaders(['A', '1'], ['a', '2'], ['Cookie', 'b=1'], ['Cookie', 'c=2'])).toEqual([
       { name: 'A', value: '1, 2' },
       { name: 'Cookie', value: 'b=1; c=2' },
     ]);
   });
 
-  it('encodes what no URI may hold, and keeps braces and encoded bytes', () => {
+  it('encodes characters that are invalid in URIs, and keeps braces and encoded bytes', () => {
     const { url } = toSendableRequest({ ...REQUEST, url: 'https://{tenant}.example.com/a b/%2f?q="ü"&r=%zz[]#x' });
     expect(url).toBe('https://{tenant}.example.com/a%20b/%2f?q=%22%C3%BC%22&r=%25zz[]');
   });
 
-  it('keeps only the name of a file', () => {
+  it('reduces file paths to the file name', () => {
     expect(toFileName('../../.ssh/id_rsa')).toBe('id_rsa');
     expect(toFileName('C:\\secret\\.env')).toBe('env');
     expect(toFileName('php://filter/resource=x')).toBe('resource=x');
@@ -52,13 +52,13 @@ describe('toSendableRequest()', () => {
     expect(toSendableRequest({ ...REQUEST, method: 'DELETE', body }).body).toEqual(body);
   });
 
-  it('makes a token of the method', () => {
+  it('converts the method to a token', () => {
     expect(toSendableRequest({ ...REQUEST, method: "GET /x\r\n'" }).method).toBe("GETx'");
   });
 });
 
 describe('hasDotSegment()', () => {
-  it('finds dots that are a whole segment of the path', () => {
+  it('finds dots that form a whole path segment', () => {
     for (const path of ['/a/../b', '/.', '/a/%2E%2e', '/./x?y'])
       expect(hasDotSegment(`https://a.b${path}`), path).toBe(true);
     for (const path of ['', '/a..b', '/.../x', '/.well-known', '/x?y=/../'])

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../../../worker/request/try-it/link.ts';
 
-describe('a link that holds a request', () => {
-  it('gives back every value, integers past 2^53 and other scripts among them', () => {
+describe('a link that contains a request', () => {
+  it('restores every value, including integers above 2^53 and other scripts', () => {
     const request = {
       server: 1,
       variables: { domain: 'exämple.com' },
@@ -19,25 +19,25 @@ describe('a link that holds a request', () => {
     expect(readLink(link)).toEqual(request);
   });
 
-  it('is none where the request is too long', () => {
+  it('does not exist if the request is too long', () => {
     const body = { type: 'text/plain', text: 'x'.repeat(10_000) };
     expect(writeLink({ server: 0, variables: {}, parameters: new Map(), body })).toBeNull();
   });
 
   it.each(['', '!', 'e30=x', btoa('[]'), btoa('null'), btoa('{'), 'A'.repeat(20_000)])(
-    'reads nothing of %j',
+    'returns nothing for %j',
     (text) => {
       expect(readLink(text)?.parameters.size ?? 0).toBe(0);
     },
   );
 
-  it('reads what is of a wrong type as nothing', () => {
+  it('ignores values of the wrong type', () => {
     const link = btoa(JSON.stringify({ s: 'x', v: [], p: 3, b: { type: 1 } }));
     expect(readLink(link)).toEqual({ server: 0, variables: {}, parameters: new Map(), body: null });
   });
 });
 
-describe('the rules of docs/try-it.md', () => {
+describe('the link format in docs/try-it.md', () => {
   const docs = readFileSync(resolve('docs/try-it.md'), 'utf8');
   const json = /```json title="\?try="\n(.*?)```/s.exec(docs)?.[1] ?? '';
 
@@ -45,7 +45,7 @@ describe('the rules of docs/try-it.md', () => {
     ['percent-encoded', encodeURIComponent(json)],
     ['on one line', encodeURIComponent(JSON.stringify(JSON.parse(json)))],
     ['in base64url', Buffer.from(json).toString('base64url')],
-  ])('make a link that opens with these values: %s', (_, text) => {
+  ])('opens a form with these values: %s', (_, text) => {
     const given = new URL(`https://docs.example.com/api/get-book?try=${text}`).searchParams.get('try') ?? '';
     expect(readLink(given)).toEqual({
       server: 0,

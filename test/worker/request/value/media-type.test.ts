@@ -13,7 +13,7 @@ import {
 } from '../../../../worker/request/value/media-type.ts';
 
 describe('parseMediaType()', () => {
-  it('reads type, subtype, suffix and parameters whatever their case', () => {
+  it('parses type, subtype, suffix and parameters, case-insensitively', () => {
     expect(parseMediaType(' Application/Vnd.API+JSON ; Charset=UTF-8; profile="a;b\\"c" ')).toEqual({
       type: 'application',
       subtype: 'vnd.api+json',
@@ -32,11 +32,11 @@ describe('parseMediaType()', () => {
     ['', '', ''],
     [';;;=', '', ''],
     ['a/b/c', 'a', 'b'],
-  ])('reads %o', (name, type, subtype) => {
+  ])('parses %o', (name, type, subtype) => {
     expect(parseMediaType(name)).toMatchObject({ type, subtype, suffix: null });
   });
 
-  it('ends on long garbage', () => {
+  it('takes linear time for invalid input', () => {
     expect(parseMediaType(`a/b;${'"\\'.repeat(1e6)}`).type).toBe('a');
   });
 });
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('isJsonSequence()', () => {
-  it('tells records with separators from lines', () => {
+  it('distinguishes records with separators from lines', () => {
     expect(isJsonSequence('application/json-seq')).toBe(true);
     expect(isJsonSequence('application/x-ndjson')).toBe(false);
   });

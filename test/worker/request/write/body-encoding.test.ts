@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileDescription, compileOne, openapi } from '../../../build/openapi/api-fixture.ts';
 
-/** What a page shows of a body, and what curl sends. */
+/** The body as a page shows it, and as curl sends it. */
 function bodyOf(
   mediaType: string,
   more: Record<string, unknown>,
@@ -37,11 +37,11 @@ describe('the encoding of a form', () => {
       'a',
       't=a',
     ],
-  ])('is followed: %s', (_, encoding, value, expected) => {
+  ])('is applied: %s', (_, encoding, value, expected) => {
     expect(bodyOf(FORM, { example: { t: value }, encoding: { t: encoding } }).example).toBe(expected);
   });
 
-  it('is that of the samples too', () => {
+  it('is applied in samples too', () => {
     const { curl } = bodyOf(FORM, {
       example: { t: ['a', 'b'] },
       encoding: { t: { style: 'pipeDelimited', explode: false } },
@@ -51,7 +51,7 @@ describe('the encoding of a form', () => {
 });
 
 describe('the encoding of parts', () => {
-  it('gives each part its media type', () => {
+  it('sets the media type of each part', () => {
     const { example, curl } = bodyOf(PARTS, {
       schema: { properties: { file: { type: 'string', format: 'binary' }, meta: { xml: { name: 'meta' } } } },
       example: { file: 'a.png', meta: { a: 1 }, note: 'x', list: [1, 2] },
@@ -77,7 +77,7 @@ describe('the encoding of parts', () => {
     expect(example).toContain('name="t"\n\na,b\n');
   });
 
-  it('goes by place where parts have no names (OpenAPI 3.2)', () => {
+  it('applies by position if parts have no names (OpenAPI 3.2)', () => {
     const { example, curl, encoding } = bodyOf('multipart/mixed', {
       schema: { type: 'array' },
       example: [{ a: 1 }, 'x', 'y'],
@@ -94,7 +94,7 @@ describe('the encoding of parts', () => {
   });
 
   it.each([null, 5, 'x', [], { t: null }, { t: 5 }, { t: { style: 5, explode: 'x', contentType: {}, headers: 5 } }])(
-    'that is none (%j) changes nothing',
+    'is ignored if it is invalid: %j',
     (encoding) => {
       expect(
         bodyOf(FORM, { example: { t: ['a', 'b'] }, encoding, prefixEncoding: encoding, itemEncoding: encoding })
@@ -105,7 +105,7 @@ describe('the encoding of parts', () => {
 });
 
 describe('the headers of a part', () => {
-  it('travel with it, and are told', () => {
+  it('are sent with it, and shown in the example', () => {
     const headers = {
       'X-Checksum': { schema: { type: 'string' }, example: 'abc' },
       'X-Kind': { required: true, schema: { type: 'string' } },
@@ -121,7 +121,7 @@ describe('the headers of a part', () => {
     expect(encoding).toEqual(['logo: image/png']);
   });
 
-  it('are described like those of a response', () => {
+  it('are described like response headers', () => {
     const headers = {
       'X-Checksum': { description: 'Of the *bytes*.', required: true, schema: { type: 'string' }, example: 'abc' },
       'Content-Type': { description: 'Not here.' },
@@ -139,8 +139,8 @@ describe('the headers of a part', () => {
   });
 });
 
-describe('parts that are described by their item alone', () => {
-  it('are files where the item is one', () => {
+describe('parts that are described only by their items', () => {
+  it('are files if the item is a file', () => {
     const itemSchema = { type: 'string', contentMediaType: 'application/pdf' };
     const { example, curl } = bodyOf('multipart/mixed', {
       itemSchema,

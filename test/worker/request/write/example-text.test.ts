@@ -41,18 +41,18 @@ describe('toExampleText()', () => {
       expect(textOf({ a: [1] }, 'application/problem+json')).toBe(lines('{', '  "a": [', '    1', '  ]', '}'));
     });
 
-    it('is shown for text that is JSON, its numbers as written', () => {
+    it('is written for text that is JSON, with its numbers unchanged', () => {
       expect(textOf('{"id":9007199254740993,"p":1.10}', 'application/json', { type: 'object' })).toBe(
         lines('{', '  "id": 9007199254740993,', '  "p": 1.10', '}'),
       );
     });
 
-    it('stays a string where the schema says so, and for other text', () => {
+    it('stays a string if the schema says so, and for other text', () => {
       expect(textOf('{"a":1}', 'application/json', { type: 'string' })).toBe('"{\\"a\\":1}"');
       expect(textOf('json', 'application/json')).toBe('"json"');
     });
 
-    it('shows text that is almost JSON as it stands where an object is expected', () => {
+    it('keeps text that is almost JSON if an object is expected', () => {
       expect(textOf('{"a": 1, ...}', 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe(
         '{"a": 1, ...}',
       );
@@ -66,13 +66,13 @@ describe('toExampleText()', () => {
   });
 
   describe('forms', () => {
-    it('repeats the name for the items of an array, and writes objects as JSON', () => {
+    it('repeat the name for the items of an array, and write objects as JSON', () => {
       expect(textOf({ a: 1, b: ['x y', 'z'], c: { d: true } }, 'application/x-www-form-urlencoded')).toBe(
         'a=1&b=x+y&b=z&c=%7B%22d%22%3Atrue%7D',
       );
     });
 
-    it('passes a form through', () => {
+    it('keep form-encoded text', () => {
       expect(textOf('a=1&b=%22', 'application/x-www-form-urlencoded')).toBe('a=1&b=%22');
     });
   });
@@ -86,7 +86,7 @@ describe('toExampleText()', () => {
       },
     };
 
-    it('has a part for each property, with files and JSON', () => {
+    it('writes a part for each property, including files and JSON', () => {
       expect(textOf({ id: 7, logo: 'iVBOR', meta: { a: 1 } }, 'multipart/form-data', schema)).toBe(
         lines(
           '------boundary',
@@ -108,7 +108,7 @@ describe('toExampleText()', () => {
       );
     });
 
-    it('has a part for each file of a list', () => {
+    it('writes a part for each file of a list', () => {
       expect(textOf({ pages: ['a.pdf', 'string'] }, 'multipart/form-data', schema).match(/filename="[^"]*"/g)).toEqual([
         'filename="a.pdf"',
         'filename="pages.bin"',
@@ -117,7 +117,7 @@ describe('toExampleText()', () => {
   });
 
   describe('sequences', () => {
-    it('are a line for each item', () => {
+    it('write a line for each item', () => {
       expect(textOf([{ a: 1 }, { a: 2 }], 'application/x-ndjson')).toBe(lines('{"a":1}', '{"a":2}'));
       expect(textOf({ a: 1 }, 'application/jsonl')).toBe('{"a":1}');
       expect(textOf('{"a":1}\n{"a":2}\n', 'application/jsonl')).toBe('{"a":1}\n{"a":2}\n');
@@ -127,14 +127,14 @@ describe('toExampleText()', () => {
       expect(textOf([1, 2], 'application/json-seq')).toBe(lines('␞1', '␞2'));
     });
 
-    it('are events where the items have their fields', () => {
+    it('write events if the items have event fields', () => {
       const events = [{ data: 'one\ntwo' }, { event: 'add', id: '7', data: { n: 1 }, retry: 10 }];
       expect(textOf(events, 'text/event-stream')).toBe(
         lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''),
       );
     });
 
-    it('are data where the items are something else', () => {
+    it('write data lines for other items', () => {
       expect(textOf({ id: 1, name: 'x' }, 'text/event-stream')).toBe('data: {"id":1,"name":"x"}\n');
       expect(textOf('hello', 'text/event-stream')).toBe('data: hello\n');
       expect(textOf('data: a\n\ndata: b\n\n', 'text/event-stream')).toBe('data: a\n\ndata: b\n\n');
@@ -156,12 +156,12 @@ describe('toExampleText()', () => {
       expect(textOf(value, mediaType)).toBe(expected);
     });
 
-    it('is a file where a type that says nothing has a schema that does', () => {
+    it('shows a file for a generic media type if the schema describes one', () => {
       expect(textOf('abc', '*/*', { type: 'string', format: 'binary' })).toBe('(binary)');
     });
   });
 
-  describe('bounds', () => {
+  describe('limits', () => {
     const TYPES = [
       'application/json',
       'application/xml',
@@ -175,7 +175,7 @@ describe('toExampleText()', () => {
       '',
     ];
 
-    it.each(TYPES)('cuts %o at a line end, with a mark', (mediaType) => {
+    it.each(TYPES)('truncates %o at a line end, with a mark', (mediaType) => {
       for (const value of [
         Array.from({ length: 50_000 }, (_, id) => ({ id })),
         { a: 'é'.repeat(1e6) },
@@ -188,7 +188,7 @@ describe('toExampleText()', () => {
       }
     });
 
-    it('ends at a whole line', () => {
+    it('truncates after a whole line', () => {
       expect(
         textOf(
           Array.from({ length: 50_000 }, (_, id) => id),
@@ -197,7 +197,7 @@ describe('toExampleText()', () => {
       ).toMatch(/^\[\n( {2}\d+,\n)+…$/);
     });
 
-    it.each(TYPES)('ends on values and schemas that hold themselves: %o', (mediaType) => {
+    it.each(TYPES)('terminates for recursive values and schemas: %o', (mediaType) => {
       const value: Record<string, unknown> = { name: 'a' };
       value.self = value;
       value.list = [value];
@@ -208,7 +208,7 @@ describe('toExampleText()', () => {
       expect(textOf(value, mediaType, { $ref: '#/A' }, (ref) => ({ $ref: ref }))).not.toBe('');
     });
 
-    it.each(TYPES)('takes any schema and any resolver: %o', (mediaType) => {
+    it.each(TYPES)('accepts any schema and any resolver: %o', (mediaType) => {
       const fail = (): never => {
         throw new Error('no such reference');
       };

@@ -18,7 +18,7 @@ function propertyOf(value: PlainValue, schema: unknown, name = 'animals'): strin
 }
 
 describe('toXmlText()', () => {
-  it('names the root after xml.name, else the component, else root', () => {
+  it('names the root after xml.name, the component or root, in this order', () => {
     expect(xmlOf('x', { type: 'string', xml: { name: 'pet' } })).toEqual(['<pet>x</pet>']);
     expect(xmlOf({ a: 1 }, { $ref: '#/components/schemas/Pet' }, { Pet: { type: 'object' } })).toEqual([
       '<Pet>',
@@ -34,7 +34,7 @@ describe('toXmlText()', () => {
     );
   });
 
-  // OpenAPI 3.1 §4.8.26 "XML Arrays", in its order.
+  // The examples of OpenAPI 3.1 §4.8.26 "XML Arrays", in order.
   it.each<[string, unknown, string]>([
     ['no xml', { type: 'array', items: { type: 'string' } }, '<animals>a</animals><animals>b</animals>'],
     ['items named', { type: 'array', items: { xml: { name: 'animal' } } }, '<animal>a</animal><animal>b</animal>'],
@@ -91,7 +91,7 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('writes text, CDATA and nothing for the node types of 3.2', () => {
+  it('writes text, CDATA and nothing for the node types of OpenAPI 3.2', () => {
     const schema = {
       properties: {
         id: { xml: { nodeType: 'attribute' } },
@@ -114,7 +114,7 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('takes the name beside a reference before that of its target, and reads a single allOf like a reference', () => {
+  it("prefers a name next to a reference to its target's, and treats a single allOf like a reference", () => {
     const components = { Tag: { type: 'object', xml: { name: 'tag' } } };
     const ref = { $ref: '#/components/schemas/Tag' };
     const schema = {
@@ -137,7 +137,7 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('finds properties in the parts of a schema', () => {
+  it('finds properties in subschemas', () => {
     const schema = {
       allOf: [
         { properties: { a: { xml: { name: 'A' } } } },
@@ -148,7 +148,7 @@ describe('toXmlText()', () => {
     expect(xmlOf({ a: 1, b: 2, c: 3 }, schema)).toEqual(['<root b="2">', '<A>1</A>', '<x:c>3</x:c>', '</root>']);
   });
 
-  it('says null with xsi:nil', () => {
+  it('writes null as xsi:nil', () => {
     expect(xmlOf({ a: null }, {})).toEqual([
       '<root xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
       '<a xsi:nil="true"/>',
@@ -156,7 +156,7 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('has one root for an array', () => {
+  it('wraps an array in one root', () => {
     expect(xmlOf(['a', 'b'], { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } })).toEqual([
       '<list>',
       '<i>a</i>',
@@ -165,11 +165,11 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('escapes text, and replaces what no document can hold', () => {
+  it('escapes text, and replaces characters that are invalid in XML', () => {
     expect(xmlOf({ a: '<&>"\u0000\ud800' }, {})).toEqual(['<root>', '<a>&lt;&amp;&gt;"\ufffd\ufffd</a>', '</root>']);
   });
 
-  it('makes names of what is none', () => {
+  it('converts invalid names', () => {
     expect(xmlOf({ '1 a$': 1, '': 2, 'x:y': 3, ü: 4 }, {})).toEqual([
       '<root>',
       '<_1_a_>1</_1_a_>',
@@ -180,7 +180,7 @@ describe('toXmlText()', () => {
     ]);
   });
 
-  it('writes an attribute once', () => {
+  it('writes each attribute once', () => {
     const schema = {
       properties: { a: { xml: { attribute: true, name: 'x' } }, b: { xml: { attribute: true, name: 'x' } } },
     };

@@ -20,7 +20,7 @@ describe('toParameterStyle()', () => {
     ['query', 'form', true],
     ['header', 'simple', false],
     ['cookie', 'form', true],
-  ])('gives %s the style %s with explode %s', (place, style, explode) => {
+  ])('gives parameters in %s the style %s with explode %s', (place, style, explode) => {
     expect(styleOf(place)).toEqual({ place, style, explode, allowReserved: false });
   });
 
@@ -29,30 +29,30 @@ describe('toParameterStyle()', () => {
     ['query', 'spaceDelimited', false],
     ['path', 'matrix', false],
     ['cookie', 'cookie', true],
-  ])('explodes by the style: %s %s %s', (place, style, explode) => {
+  ])('uses the explode default of the style: %s %s %s', (place, style, explode) => {
     expect(styleOf(place, style)).toMatchObject({ style, explode });
   });
 
-  it('always explodes deepObject, as without it is not defined', () => {
+  it('always explodes deepObject, which is undefined without it', () => {
     expect(styleOf('query', 'deepObject', false).explode).toBe(true);
   });
 
-  it('reads an unknown style as the default of its place', () => {
+  it('replaces an unknown style with the default of the location', () => {
     expect(styleOf('query', 'brackets')).toMatchObject({ style: 'form', explode: true });
     expect(styleOf('path', 'constructor')).toMatchObject({ style: 'simple', explode: false });
   });
 
-  it('reads simple in a query as a list with commas', () => {
+  it('treats simple in a query as a comma-separated list', () => {
     expect(styleOf('query', 'simple')).toMatchObject({ style: 'form', explode: false });
   });
 
-  it('reads an unknown place as the query', () => {
+  it('treats an unknown location as the query', () => {
     expect(styleOf('toString')).toMatchObject({ place: 'query', style: 'form' });
   });
 });
 
 describe('serializeParameter()', () => {
-  // OpenAPI 3.2 "Style Examples", the rows and columns that are not n/a.
+  // OpenAPI 3.2 "Style Examples": the rows and columns that are not n/a.
   it.each([
     ['path', 'matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
     ['path', 'matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
@@ -103,13 +103,13 @@ describe('serializeParameter()', () => {
     expect(serializeParameter('color', OBJECT, chosen)).toBe(object);
   });
 
-  it('repeats the name where spaceDelimited and pipeDelimited explode', () => {
+  it('repeats the name if spaceDelimited or pipeDelimited explode', () => {
     expect(serializeParameter('color', ['blue', 'black'], styleOf('query', 'pipeDelimited', true))).toBe(
       'color=blue&color=black',
     );
   });
 
-  it('parts exploded cookies by semicolons, so that they stay several', () => {
+  it('separates exploded cookies with semicolons', () => {
     expect(serializeParameter('color', ['blue', 'black'], styleOf('cookie', 'form'))).toBe('color=blue; color=black');
   });
 
@@ -138,47 +138,47 @@ describe('serializeParameter()', () => {
     expect(serializeParameter('q', value, styleOf('query'))).toBe(expected);
   });
 
-  it('leaves reserved characters and triplets alone when they are allowed, but those that end a pair', () => {
+  it('keeps reserved characters and triplets if allowed, except those that end a pair', () => {
     expect(serializeParameter('q', 'a/b?c:d,%20&e+f#g[0]%', styleOf('query', null, null, true))).toBe(
       'q=a/b?c:d,%20%26e%2Bf%23g%5B0%5D%25',
     );
   });
 
-  it('keeps a path to one segment even where reserved characters are allowed', () => {
+  it('keeps a path value in one segment even if reserved characters are allowed', () => {
     expect(serializeParameter('id', 'a/b?c;d', styleOf('path', null, null, true))).toBe('a%2Fb%3Fc;d');
   });
 
-  it('encodes a comma inside a list', () => {
+  it('encodes commas in list items', () => {
     expect(serializeParameter('q', ['a,b', 'c'], styleOf('query', 'form', false))).toBe('q=a%2Cb,c');
   });
 
-  it('encodes brackets of a name, and leaves $filter', () => {
+  it('encodes brackets in names, but not the $ in $filter', () => {
     expect(serializeParameter('page[size]', 10, styleOf('query'))).toBe('page%5Bsize%5D=10');
     expect(serializeParameter('$filter', 'x', styleOf('query'))).toBe('$filter=x');
   });
 
-  it('sends headers as they are, on one line', () => {
+  it('sends headers unencoded, on one line', () => {
     expect(serializeParameter('If-Match', '"abc", W/"é"', styleOf('header'))).toBe('"abc", W/"é"');
     expect(serializeParameter('X', 'a\r\nEvil: b', styleOf('header'))).toBe('a Evil: b');
   });
 
-  it('nests deepObject with brackets, lists of scalars with empty ones', () => {
+  it('nests deepObject with brackets, and lists of scalars with empty brackets', () => {
     const value = { status: 'open', tags: ['a', 'b'], range: { from: 1, to: null }, items: [{ id: 1 }, { id: 2 }] };
     expect(decodeURIComponent(serializeParameter('f', value, styleOf('query', 'deepObject')))).toBe(
       'f[status]=open&f[tags][]=a&f[tags][]=b&f[range][from]=1&f[items][0][id]=1&f[items][1][id]=2',
     );
   });
 
-  it('writes what is nested in other styles as JSON', () => {
+  it('writes nested values of other styles as JSON', () => {
     expect(decodeURIComponent(serializeParameter('q', { a: { b: [1] } }, styleOf('query')))).toBe('a={"b":[1]}');
   });
 
-  it('leaves nulls out of arrays and objects', () => {
+  it('omits nulls in arrays and objects', () => {
     expect(serializeParameter('q', ['a', null, 'b'], styleOf('query'))).toBe('q=a&q=b');
     expect(serializeParameter('q', { a: null, b: 1 }, styleOf('query'))).toBe('b=1');
   });
 
-  it('ends on values that hold themselves, and on huge ones', () => {
+  it('terminates for recursive and huge values', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic.self = cyclic;
     expect(serializeParameter('q', cyclic, styleOf('query', 'deepObject'))).toBe('q%5Bself%5D=%E2%80%A6');
@@ -209,7 +209,7 @@ describe('wireExample()', () => {
     expect(wireExample(name, value, style)).toBe(expected);
   });
 
-  it('says the same as what travels', () => {
+  it('shows the same as is sent', () => {
     const value = { 'a b': 'x&y=z+1', ü: '%41', list: ['1,2', '#'] };
     for (const style of [styleOf('query'), styleOf('query', 'deepObject'), styleOf('query', 'form', false)]) {
       const shown = new URL(`https://example.org/${wireExample('q', value, style)}`);

@@ -34,7 +34,7 @@ const api: ApiArticle = {
 };
 
 describe('renderArticle()', () => {
-  it('renders an overview, its sections only where there is something in them', () => {
+  it('renders an overview without empty sections', () => {
     expect(renderArticle(api, pageEn)).toBe(
       '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',
     );

@@ -18,18 +18,18 @@ const key = scheme('Key', 'API key in header X-Key');
 const company = scheme('Company', 'API key in header X-Company');
 
 describe('Authorization', () => {
-  it('shows nothing where nothing is said', () => {
+  it('renders nothing without requirements', () => {
     expect(render()).toBe('');
   });
 
-  it('shows one scheme with its scopes on one line, which opens', () => {
+  it('shows one scheme with its scopes on one line that expands', () => {
     const oauth = { ...scheme('OAuth2', 'OAuth 2.0'), scopes: [{ name: 'read', description: 'Reads invoices' }] };
     expect(render({ schemes: [oauth] })).toBe(
       'Authorization OAuth 2.0 · read OAuth2 OAuth 2.0 Scopes read Reads invoices',
     );
   });
 
-  it('tells alternatives from combinations', () => {
+  it('distinguishes alternatives from combinations', () => {
     expect(render({ schemes: [key] }, { schemes: [company] })).toBe(
       'Authorization API key in header X-Key or API key in header X-Company One of Key API key in header X-Key Company API key in header X-Company',
     );
@@ -38,7 +38,7 @@ describe('Authorization', () => {
     );
   });
 
-  it('says that an operation may be called without any', () => {
+  it('shows that an operation can be called without authorization', () => {
     expect(render({ schemes: [key] }, { schemes: [] })).toBe(
       'Authorization API key in header X-Key or No authorization One of Key API key in header X-Key No authorization',
     );

@@ -5,7 +5,7 @@ import type { SampleSet } from '../../../../worker/model/api-samples.ts';
 import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../worker/model/api-schema.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
-/** Markup that a test vouches for. */
+/** Markup that a test declares safe. */
 function html(text: string): SafeHtml {
   return text as SafeHtml;
 }
@@ -21,7 +21,7 @@ export function schema({ children = null, valuesAt = null, ...facts }: Use<Schem
   return { facts: { ...FACTS, ...facts }, children, valuesAt };
 }
 
-/** A field whose id is its name. */
+/** A field with its name as id. */
 export function field(name: string, { children = null, valuesAt = null, ...facts }: Use<FieldFacts> = {}): Field {
   return { id: name, facts: { ...FACTS, ...FIELD_FACTS, name, ...facts }, children, valuesAt };
 }
@@ -42,7 +42,7 @@ const FACTS: SchemaFacts = {
 
 const FIELD_FACTS = { required: false, deprecation: null, badges: [], wire: null, namedExamples: [] };
 
-/** `count` fields as descriptions have them: a type, a sentence, and a limit on every other one. */
+/** `count` typical fields: a type, a sentence, and a limit on every second one. */
 export function fields(prefix: string, count: number): Field[] {
   return Array.from({ length: count }, (_, index) =>
     field(`${prefix}-${index}`, {
@@ -121,7 +121,7 @@ export function countElements(markup: string): number {
   return markup.match(/<[a-z]/g)?.length ?? 0;
 }
 
-/** Text as a reader sees it, runs of white space as one space. */
+/** Text as a reader sees it, with collapsed white space. */
 export function textOf(markup: string): string {
   return markup
     .replace(/<(?:p|li|div|dt|dd|h\d|section|details|summary|ul|dl)\b[^>]*>/g, ' ')

@@ -55,11 +55,11 @@ const everything: Partial<Operation> = {
 };
 
 describe('OperationArticle', () => {
-  it('takes no more than 700 elements for a light operation', () => {
+  it('renders at most 700 elements for a light operation', () => {
     expect(countElements(render(light))).toBeLessThanOrEqual(700);
   });
 
-  it('takes no more than 2,600 elements for 330 properties', () => {
+  it('renders at most 2,600 elements for 330 properties', () => {
     const groups = Array.from({ length: 6 }, (_, index) =>
       field(`group-${index}`, { children: { kind: 'object', fields: fields(`g${index}`, 54), more: null } }),
     );
@@ -67,7 +67,7 @@ describe('OperationArticle', () => {
     expect(countElements(render({ ...light, responses: [response('200', { content })] }))).toBeLessThanOrEqual(2600);
   });
 
-  it('gives every id once, and an element to every entry of the table of contents', () => {
+  it('uses every id once, and has a target for every entry of the table of contents', () => {
     const markup = render(everything);
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -75,33 +75,33 @@ describe('OperationArticle', () => {
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('steps down one heading level at a time', () => {
+  it('skips no heading level', () => {
     const levels = [...render(everything).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
     expect(levels[0]).toBe(1);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
   });
 
-  it('carries no inline style and no inline handler', () => {
+  it('contains no inline styles or handlers', () => {
     expect(render(everything)).not.toMatch(/ (?:style|on[a-z]+)=/);
   });
 
-  it('puts no link or button into a summary, where keyboards and screen readers lose it', () => {
+  it('puts no link or button into a summary, where keyboards and screen readers miss it', () => {
     for (const [summary] of render(everything).matchAll(/<summary>.*?<\/summary>/g))
       expect(summary).not.toMatch(/<a |<button/);
   });
 
-  it('sets the path with its template expressions and a button that copies it', () => {
+  it('shows the path with its template expressions and a copy button', () => {
     const markup = render({ method: 'DELETE', pathTemplate: '/invoices/{id}' });
     expect(markup).toContain('<b class="method delete">DELETE</b> <code>/invoices<wbr/>/<var>{id}</var></code>');
     expect(markup).toContain('data-action="copy-path" aria-label="Copy path"');
   });
 
-  it('warns of a deprecated operation, with the reason where there is one', () => {
+  it('marks a deprecated operation, with the reason if there is one', () => {
     expect(textOf(render({ deprecated: true }))).toContain('This operation is deprecated and may be removed.');
     expect(textOf(render({ deprecated: true, deprecation: prose('<p>Use v2.</p>') }))).toContain('Deprecated Use v2.');
   });
 
-  it('folds servers away when there are several', () => {
+  it('collapses several servers', () => {
     const servers = ['https://a.example', 'https://b.example'].map((url) => ({
       url,
       name: null,
@@ -112,14 +112,14 @@ describe('OperationArticle', () => {
     expect(render({ servers })).toContain('<code>https://a.example</code> and 1 more</summary>');
   });
 
-  it('sets several media types as tabs, one as it is', () => {
+  it('shows several media types as tabs, and one without', () => {
     const content = [json('json', []), { ...json('xml', []), name: 'application/xml' }];
     const body = { description: null, required: false, content };
     expect(render({ requestBody: body })).toContain('data-tabs="media-type"');
     expect(render({ requestBody: { ...body, content: content.slice(0, 1) } })).not.toContain('data-tabs');
   });
 
-  it('offers each language with its variants, and the examples by status', () => {
+  it('lists each language with its variants, and the examples by status', () => {
     const markup = render(light);
     expect([...markup.matchAll(/data-tabs="([^"]*)"/g)].map(([, group]) => group)).toEqual([
       'language',
@@ -129,7 +129,7 @@ describe('OperationArticle', () => {
     expect(markup).toContain('<section data-tab="response-400"><p>400</p>');
   });
 
-  it('leaves the samples column out when there is nothing to show', () => {
+  it('omits the samples column if it would be empty', () => {
     expect(render({ responses: [response('204')] })).not.toContain('<aside');
   });
 });

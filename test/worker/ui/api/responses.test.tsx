@@ -9,7 +9,7 @@ const render = (...responses: Response[]): string =>
   renderMarkup(<Responses id="responses" responses={responses} />, pageEn);
 
 describe('Responses', () => {
-  it('opens what success brings and folds the rest', () => {
+  it('opens successful responses and collapses the others', () => {
     const markup = render(
       response('200', { content: [json('ok', [field('name')])] }),
       response('404', { content: [json('no', [field('message')])] }),
@@ -17,18 +17,18 @@ describe('Responses', () => {
     expect(markup.match(/<details[^>]*>/g)).toEqual(['<details open="">', '<details>']);
   });
 
-  it('opens the first response where none is a success', () => {
+  it('opens the first response if none is successful', () => {
     expect(render(response('default', { content: [json('any', [field('name')])] }))).toContain('<details open="">');
   });
 
-  it('shows the meaning of every response without a click', () => {
+  it('shows the description of every response without a click', () => {
     const markup = render(
       response('404', { title: 'Not Found', description: prose('<p>No such invoice.</p>'), content: [json('no', [])] }),
     );
     expect(textOf(markup.slice(0, markup.indexOf('<details')))).toBe('Responses 404 Not Found No such invoice.');
   });
 
-  it('marks the class of a status, a range and the default', () => {
+  it('marks the status class, a range and the default', () => {
     const markup = render(response('201'), response('4XX'), response('default'));
     expect(markup.match(/status class-\w/g)).toEqual(['status class-2', 'status class-4', 'status class-d']);
   });

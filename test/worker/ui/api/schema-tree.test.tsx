@@ -10,7 +10,7 @@ const renderTree = (tree: SchemaChildren): string => renderMarkup(<SchemaTree tr
 const branch = (id: string, value: string | null): Branch => ({ id, title: id, value, schema: schema() });
 
 describe('FieldList', () => {
-  it('takes six elements for a plain row', () => {
+  it('renders six elements for a plain row', () => {
     const plain = field('name', {
       description: prose('<p>Who is invoiced.</p>'),
       constraints: ['at least 1 character', 'at most 255 characters'],
@@ -19,17 +19,17 @@ describe('FieldList', () => {
     expect(countElements(render(plain, plain)) - countElements(render(plain))).toBe(6);
   });
 
-  it('makes each name the link to itself', () => {
+  it('links each name to itself', () => {
     expect(render(field('invoiceId'))).toContain('<li id="invoiceId"><a href="#invoiceId">invoiceId</a>');
   });
 
-  it('keeps name, type and flags apart where the text is copied', () => {
+  it('separates name, type and flags in copied text', () => {
     expect(textOf(render(field('id', { readOnly: true, required: true, badges: ['Beta'] })))).toBe(
       'id string Required Read-only Beta',
     );
   });
 
-  it('joins the pieces of a type and links the named schema', () => {
+  it('joins the parts of a type and links the named schema', () => {
     const type = [
       { label: 'array of ', href: null },
       { label: 'Contact', href: '/api/schemas/contact' },
@@ -37,17 +37,17 @@ describe('FieldList', () => {
     expect(render(field('contacts', { type }))).toContain('<i>array of <a href="/api/schemas/contact">Contact</a></i>');
   });
 
-  it('breaks a long name at its words', () => {
+  it('breaks a long name between words', () => {
     expect(render(field('paymentProviderConfigurationId'))).toContain('payment<wbr/>Provider<wbr/>Configuration');
   });
 
-  it('strikes a deprecated field out and says what to use instead', () => {
+  it('strikes through a deprecated field and shows its replacement', () => {
     const markup = render(field('theme', { deprecated: true, deprecation: prose('<p>Use template.</p>') }));
     expect(markup).toContain('<li id="theme" class="deprecated">');
     expect(textOf(markup)).toBe('theme string Deprecated Use template.');
   });
 
-  it('shows default, limits and examples in one line, the wire format below', () => {
+  it('shows default, limits and examples on one line, and the wire format below', () => {
     const page = field('ids', {
       defaultValue: '[]',
       constraints: ['unique items'],
@@ -57,7 +57,7 @@ describe('FieldList', () => {
     expect(textOf(render(page))).toBe('ids string Default [] · unique items · Examples a b Serialized as ?ids=a,b');
   });
 
-  it('sets a regular expression as code', () => {
+  it('shows a regular expression as code', () => {
     const id = field('id', {
       constraints: ['at least 1 item', { words: 'each matches', pattern: '^a · b$' }, 'no other properties'],
     });
@@ -66,7 +66,7 @@ describe('FieldList', () => {
     );
   });
 
-  it('folds limits away that take more than a line, and leaves what is short in the open', () => {
+  it('collapses limits longer than a line, and shows short ones', () => {
     const id = field('id', {
       defaultValue: '"a"',
       constraints: ['1 to 140 characters', { words: 'matches', pattern: `^[${'a'.repeat(60)}]$` }],
@@ -76,19 +76,19 @@ describe('FieldList', () => {
     );
   });
 
-  it('shows a title only where it says more than the name', () => {
+  it('shows a title only if it differs from the name', () => {
     expect(textOf(render(field('invoiceId', { title: 'Invoice Id' })))).toBe('invoiceId string');
     expect(textOf(render(field('total', { title: 'Total in base currency' })))).toBe(
       'total string Total in base currency',
     );
   });
 
-  it('calls the rows of a tuple items', () => {
+  it('labels the rows of a tuple as items', () => {
     const tuple = field('range', { children: { kind: 'object', fields: [field('[0]'), field('[1…]')], more: null } });
     expect(render(tuple)).toContain('<summary data-markdown-ignore="">2 items</summary>');
   });
 
-  it('folds nested properties away, but opens those of a field that stands alone', () => {
+  it('collapses nested properties, but opens those of a single field', () => {
     const outer = field('contact', {
       children: { kind: 'object', fields: [field('name'), field('email')], more: null },
     });
@@ -102,7 +102,7 @@ describe('FieldList', () => {
 });
 
 describe('SchemaTree', () => {
-  it('names the branches with the value that tells them apart', () => {
+  it('names the branches with their discriminator value', () => {
     const markup = renderTree({
       kind: 'variants',
       variants: { label: 'One of', discriminator: 'type', branches: [branch('Card', 'card'), branch('Iban', 'iban')] },
@@ -111,14 +111,14 @@ describe('SchemaTree', () => {
     expect(markup).toContain('<details class="nested branch" id="Card"><summary>');
   });
 
-  it('shows properties before the branches that add to them', () => {
+  it('shows properties before the branches that extend them', () => {
     const variants = [{ label: 'Any of', discriminator: null, branches: [branch('Person', null)] }];
     expect(textOf(renderTree({ kind: 'both', fields: [field('label')], variants, more: null }))).toBe(
       'label string Any of Person',
     );
   });
 
-  it('links what is described elsewhere and says why', () => {
+  it('links schemas that are described elsewhere and says why', () => {
     const link = { label: 'Contact', href: '#contact' };
     expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Recursive: see Contact');
     expect(textOf(renderTree({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');

@@ -4,7 +4,7 @@ import { operationHeadings, responseLabel, schemaHeadings } from '../../../../wo
 import { field, operation, response, schema } from './fixtures.ts';
 
 describe('operationHeadings()', () => {
-  it('lists the sections that an operation has, with its responses below theirs', () => {
+  it('lists the sections of an operation, with responses nested below theirs', () => {
     const article = operation({
       parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [] }],
       responses: [response('200', { title: 'OK' }), response('default')],
@@ -22,21 +22,21 @@ describe('schemaHeadings()', () => {
   const fields = schema({ children: { kind: 'object', fields: [field('total')], more: null } });
   const usedBy = [{ title: 'A', href: '/a', method: 'GET', pathTemplate: '/a', deprecated: false, description: null }];
 
-  it('lists the properties and what uses them', () => {
+  it('lists the properties and the uses', () => {
     expect(schemaHeadings({ schema: fields, usedBy }, pageEn).map(({ text }) => text)).toEqual([
       'Properties',
       'Used by',
     ]);
   });
 
-  it('makes no list of one section', () => {
+  it('is empty for a single section', () => {
     expect(schemaHeadings({ schema: fields, usedBy: [] }, pageEn)).toEqual([]);
     expect(schemaHeadings({ schema: schema({}), usedBy }, pageEn)).toEqual([]);
   });
 });
 
 describe('responseLabel()', () => {
-  it('says a status once', () => {
+  it('does not repeat a status', () => {
     expect(responseLabel(response('404', { title: 'Not Found' }))).toBe('404 Not Found');
     expect(responseLabel(response('default', { title: 'default' }))).toBe('default');
   });

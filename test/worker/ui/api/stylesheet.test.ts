@@ -11,11 +11,11 @@ describe('api.css', async () => {
   });
   const code = outputFiles[0]?.text ?? '';
 
-  it('takes no more than 3 KB', () => {
+  it('has at most 3 KB', () => {
     expect(gzipSync(code).byteLength).toBeLessThanOrEqual(3072);
   });
 
-  it('names colours by their role', () => {
+  it('refers to colours by their role', () => {
     expect(code).not.toMatch(/#[0-9a-f]{3,8}\b|oklch|rgb|hsl/i);
   });
 });
