@@ -1,9 +1,10 @@
 import type { PageFacts } from '../../worker/model/article.ts';
 import type { Heading } from '../../worker/model/parts.ts';
+import { truncateAtWord } from '../../worker/model/truncate-at-word.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
-import { MAX_SUMMARY_LENGTH, truncateAtWord } from '../markdown/summary.ts';
+import { MAX_SUMMARY_LENGTH } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
 import type { AskedSite, GuideQuestions } from './guide-questions.ts';
 

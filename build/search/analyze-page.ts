@@ -1,11 +1,11 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
+import { truncateAtWord } from '../../worker/model/truncate-at-word.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../worker/search/english.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
 import type { Term } from '../../worker/search/words.ts';
-import { truncateAtWord } from '../markdown/summary.ts';
 import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import type { SearchSource } from './search-source.ts';
 

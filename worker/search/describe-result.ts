@@ -1,5 +1,6 @@
 import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search.ts';
+import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
 import type { SearchDocument } from './document-store.ts';
 import { type KnownWords, readWords } from './words.ts';
 
@@ -13,6 +14,7 @@ interface FoundWords {
 const MAX_EXCERPT_LENGTH = 200;
 /** Characters before the first matching word. */
 const LEAD_LENGTH = 60;
+const MORE = '… ';
 
 /** Turns a found page into a search result, with its matching places and words. */
 export function describeResult(
@@ -48,8 +50,11 @@ function toExcerpt(text: string, { stems, known }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const match = readWords(text, known).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
-  const start = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  return (start === 0 ? '' : '… ') + text.slice(start, start + MAX_EXCERPT_LENGTH - 2);
+  if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
+  const space = text.indexOf(' ', wanted);
+  const isNear = space !== -1 && space < wanted + LEAD_LENGTH;
+  const start = isNear ? space + 1 : letterStart(text, wanted);
+  return MORE + truncateAtWord(text.slice(start), MAX_EXCERPT_LENGTH - MORE.length);
 }
 
 /** If a page continues on others, a place may be on one of those. Its id then includes the path. */

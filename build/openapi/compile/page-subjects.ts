@@ -1,10 +1,11 @@
 import type { ApiArticle, OperationArticle, OperationCard } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
+import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import { frozen } from '../../cache/frozen.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import { hasForms } from '../../config/try-it-settings.ts';
-import { MAX_SUMMARY_LENGTH, summarize, truncateAtWord } from '../../markdown/summary.ts';
+import { MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from '../pages/api-context.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText } from '../../../build/markdown/summary.ts';
+import { htmlToText, summarize } from '../../../build/markdown/summary.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
 describe('htmlToText()', () => {
   it.each([
@@ -9,5 +10,13 @@ describe('htmlToText()', () => {
     ['1 &lt; 2 &amp; <b', '1 < 2 &'],
   ])('%s → %s', (html, text) => {
     expect(htmlToText(html)).toBe(text);
+  });
+});
+
+describe('summarize()', () => {
+  it('ends at a word where markup fills what is read of a description', () => {
+    const link = `<p><a href="https://example.com/${'a'.repeat(955)}">Link</a> `;
+    expect(summarize({ html: `${link}${link}invoices and receipts</p>` as SafeHtml, markdown: '' })).toBe('Link Link…');
+    expect(summarize({ html: '<p>Invoices.</p>' as SafeHtml, markdown: '' })).toBe('Invoices.');
   });
 });

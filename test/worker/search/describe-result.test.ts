@@ -21,4 +21,21 @@ describe('describeResult()', () => {
     expect(describeResult({ ...page, places }, [1], { stems: new Set() }, '/docs').href).toBe(href);
     expect(describeResult({ ...page, places }, [], { stems: new Set() }, '/docs').href).toBe('/docs/api/a');
   });
+
+  it.each([
+    ['from the start', `invoice ${'number '.repeat(60)}`, /^invoice (?:number )+number…$/],
+    [
+      'around the match',
+      `${'first '.repeat(30)}invoice ${'number '.repeat(60)}`,
+      /^… (?:first )+invoice (?:number )+number…$/,
+    ],
+    ['up to the end', `${'first '.repeat(60)}invoice end.`, /^… (?:first )+invoice end\.$/],
+    ['without spaces', `${'发票'.repeat(150)}。invoice。${'编号'.repeat(150)}`, /^… [发票]+。invoice。[编号]+…$/],
+    ['of surrogate pairs', '😀'.repeat(300), /^(?:😀)+…$/u],
+  ])('ends an excerpt at a word, with an ellipsis: %s', (_, text, expected) => {
+    const places = [{ kind: 'property', id: 'a', label: 'A', text }] as const;
+    const { excerpt } = describeResult({ ...page, places }, [1], { stems: new Set(['invoic']) }, '');
+    expect(excerpt).toMatch(expected);
+    expect(excerpt.length).toBeLessThanOrEqual(200);
+  });
 });

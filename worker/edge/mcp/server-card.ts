@@ -4,6 +4,7 @@ import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { truncateAtWord } from '../../model/truncate-at-word.ts';
 import { PUBLIC_HEADERS, respond } from '../agents/respond.ts';
 import { SERVER_CARD_TYPE } from '../agents/server-card-type.ts';
 import type { JsonObject } from './json-rpc.ts';
@@ -63,8 +64,8 @@ function serverCard(site: SiteFrame, messages: AgentMessages): JsonObject {
   return {
     $schema: CARD_SCHEMA,
     ...serverInfo(site),
-    title: site.title.slice(0, MAX_CARD_TEXT),
-    description: messages.serverDescription(site.title).slice(0, MAX_CARD_TEXT),
+    title: truncateAtWord(site.title, MAX_CARD_TEXT),
+    description: truncateAtWord(messages.serverDescription(site.title), MAX_CARD_TEXT),
     remotes: [
       {
         type: 'streamable-http',
