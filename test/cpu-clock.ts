@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of this process from now on: what a busy machine does beside it does not count. */
+/** Milliseconds of CPU time that this process has used since the call. Other processes do not affect it. */
 export function startCpuClock(): () => number {
   const started = process.cpuUsage();
   return () => {

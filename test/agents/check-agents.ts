@@ -9,10 +9,10 @@ import { buildRelease } from '../bench/build-release.ts';
 import { withSubject } from '../bench/subject.ts';
 import { serveInFront } from './patient-front.ts';
 
-/** Node as a package: afdocs needs a newer one than the engine. */
+/** Node as a package: afdocs needs a newer version than the engine. */
 const PACKAGES = ['-p', 'node@22', '-p', 'afdocs@0.22.2'];
 
-/** `npm run agents [-- --description FILE]`: how afdocs.dev scores the site; fails below 100. */
+/** `npm run agents [-- --description FILE]`: the site's score by afdocs.dev. Fails below 100. */
 const { values } = parseArgs({ options: { description: { type: 'string' } } });
 await withSubject(values.description ?? null, 'agents', async ({ scratch, source }) => {
   const { release } = await buildRelease(new ReleaseBuilder(source));
@@ -27,7 +27,7 @@ await withSubject(values.description ?? null, 'agents', async ({ scratch, source
   }
 });
 
-/** Prints what is not right and the score. */
+/** Prints failed checks and the score. */
 async function check(url: string, origin: string): Promise<number> {
   const options = ['--canonical-origin', origin, '--sampling', 'deterministic', '--format', 'json', '--score'];
   const child = spawn('npx', ['-y', ...PACKAGES, 'afdocs', 'check', url, ...options], {

@@ -3,8 +3,8 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A server in front of the local runtime that keeps idle connections, as Cloudflare's edge does. The runtime closes them after
- * five seconds: a program that parses a long text for longer finds its next request broken off.
+ * A server in front of the local runtime that keeps idle connections open, as Cloudflare's edge does. The runtime
+ * closes them after five seconds, which breaks the next request of a program that parses a long text for longer.
  */
 export async function serveInFront(target: string): Promise<{ readonly url: string; readonly server: Server }> {
   const { hostname, port } = new URL(target);

@@ -1,6 +1,9 @@
 import type { Files } from '../build/content-folder.ts';
 
-/** A site of all that makes links: guides in two versions, tags, sidebars in every form, an API with its changes, files. */
+/**
+ * A site with every source of links: guides in two versions, tags, every kind of sidebar, an API with its changelog,
+ * files.
+ */
 export const BASE_CONTENT: Files = {
   'site.yaml': `title: Ledger
 tagline: Books in order

@@ -15,10 +15,10 @@ import { crawl, type Visit } from './crawl.ts';
 const ORIGIN = 'https://acme.test';
 const BASE = '/help/docs';
 
-/** What is asked for on purpose, and what wants more than a GET. */
+/** Requested on purpose, or requires another method than GET. */
 const UNFOLLOWED = new Set(['/nope', '/search', '/mcp'].map((path) => BASE + path));
 
-/** What needs the worker, and so is none of the files. */
+/** Requires the worker, so an export lacks it. */
 const LIVE = new Set(['/mcp', '/mcp/server-card'].map((path) => BASE + path));
 
 const EXPORTED = [
@@ -66,17 +66,17 @@ describe('a site below a path', () => {
     rmSync(contentDir, { recursive: true });
   });
 
-  it('has no link that leaves it within its host', () => {
+  it('has no link outside its base on the same host', () => {
     const outside = [...visits].filter(([path]) => path !== BASE && !path.startsWith(`${BASE}/`));
     expect(outside.map(([path, { from }]) => `${from} → ${path}`)).toEqual([]);
   });
 
-  it('has no link to nothing', () => {
+  it('has no broken link', () => {
     const missing = [...visits].filter(([path, { status }]) => status >= 400 && !UNFOLLOWED.has(path));
     expect(missing.map(([path, { from, status }]) => `${from} → ${path}: ${status}`)).toEqual([]);
   });
 
-  it('was looked at as a whole', () => {
+  it('was crawled completely', () => {
     const seen = [...visits.keys()].map((path) => path.slice(BASE.length));
     for (const path of [
       ...['/user/bills', '/user/bills.md', '/user/quotes', '/1.0/user/bills', '/category/users', '/tags/money'],
@@ -86,7 +86,7 @@ describe('a site below a path', () => {
       expect(seen).toContain(path);
   });
 
-  it('leads from the root of its host to where it is', async () => {
+  it('redirects from the root of its host to its base', async () => {
     expect(await settle('/')).toEqual([302, BASE]);
     expect(await settle('/?q=1')).toEqual([302, `${BASE}?q=1`]);
     for (const path of ['/robots.txt', '/favicon.ico', '/.well-known/security.txt'])
@@ -104,7 +104,7 @@ describe('a site below a path', () => {
     ['/help/docs//evil.test/', `${BASE}/evil.test`],
     ['/help/docs/status', 'https://other.test/status'],
     ['/help/docs/favicon.ico', `${BASE}/img/logo.svg`],
-  ])('moves %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const [status, found] = await settle(path);
     expect([status === 301 || status === 302, found]).toEqual([true, location]);
   });
@@ -112,11 +112,11 @@ describe('a site below a path', () => {
   it.each([
     ...['/user/bills', '/help', '/help/', '/help/docsx', '/help/doc', '/HELP/docs', '/docs/help', '/help/docs/../x'],
     ...['/mcp', '/healthz', '/search?q=a', '/llms.txt', '/assets/x-AAAAAAAA.js', '/img/logo.png', '/_/sidebar/docs/a'],
-  ])('responds with 404 to %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('serves programs only below the base', async () => {
+  it('serves machine-readable documents only below the base', async () => {
     const init = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -125,7 +125,7 @@ describe('a site below a path', () => {
     expect([(await ask('/mcp', init)).status, (await ask(`${BASE}/mcp`, init)).status]).toEqual([404, 200]);
   });
 
-  it('returns search results with addresses below the base', async () => {
+  it('returns search results with URLs below the base', async () => {
     const response = await ask(`${BASE}/search?q=bills`, { headers: { Accept: 'application/json' } });
     const answer = JSON.stringify(await response.json());
     expect(answer).toContain(`"${BASE}/user/bills`);
@@ -163,7 +163,7 @@ describe('its export', () => {
     rmSync(contentDir, { recursive: true });
   });
 
-  it('has files for the whole site, and no link to other parts of the host', () => {
+  it('has files for the whole site, and no link to other paths of the host', () => {
     const wrong = [...visits].filter(
       ([path, { status }]) => (path !== BASE && !path.startsWith(`${BASE}/`)) || (status >= 400 && !LIVE.has(path)),
     );

@@ -1,17 +1,17 @@
-/** A link of a document as a program follows it. */
+/** A link in a document. */
 export interface FoundLink {
   readonly url: URL;
   readonly from: string;
 }
 
-/** What a site answered at one address. */
+/** The site's response for a URL. */
 export interface Visit {
   readonly status: number;
   readonly location: string | null;
   readonly from: string;
 }
 
-/** Attributes and text in which documents of every kind here name addresses. */
+/** Attributes and text that contain URLs, in every type of document. */
 const PATTERNS = [
   /(?<![\w-])(?:href|src|action|poster|data-src)="([^"]*)"/g,
   /\b(?:property="og:(?:url|image)"|name="twitter:image") content="([^"]*)"/g,
@@ -24,7 +24,7 @@ const PATTERNS = [
   /(https?:\/\/acme\.test[^\s"'<>()\\&]*[^\s"'<>()\\&.,:;])/g,
 ];
 
-/** Follows all that a site refers to, from some addresses on. */
+/** Crawls a site from the given URLs. */
 export async function crawl(
   origin: string,
   starts: readonly string[],
@@ -41,7 +41,7 @@ export async function crawl(
     visits.set(address, { status: response.status, location, from });
     const type = response.headers.get('Content-Type') ?? '';
     const body = /html|css|markdown|plain|json|xml/.test(type) ? await response.text() : '';
-    // A description's own text is as its author wrote it.
+    // A description's own text is left as written.
     const text = /ledger\.(?:json|yaml)$|ledger-api\.(?:json|yaml)$|\.svg$/.test(url.pathname) ? '' : body;
     const found = [location ?? '', ...findAddresses(`${response.headers.get('Link') ?? ''}\n${text}`)];
     for (const href of found) {

@@ -37,7 +37,7 @@ function start(...args: readonly string[]): ChildProcess & { readonly ended: Pro
 }
 
 describe('npm run bench', () => {
-  it('tells all that is wrong with its options before it measures anything', async () => {
+  it('reports all invalid options before it measures anything', async () => {
     writeFileSync(join(folder, 'old.json'), '{ "version": 1 }');
     const { code, stderr, stdout } = await start(
       ...[
@@ -96,19 +96,19 @@ describe('npm run bench', () => {
       expect(readFileSync(html, 'utf8')).toMatch(/\d+ of \d+ budgets are kept/);
     });
 
-    it('goes on after a description that cannot be built, says why and fails', () => {
+    it('continues after a description that cannot be built, reports why and fails', () => {
       expect(ended.code).toBe(1);
       expect(ended.stderr).toMatch(/error: broken\.yaml, build: Cannot build the site:\n.*broken|description\.yaml:1:/);
       expect(loadRun(json).figures.some(({ subject }) => subject === 'broken.yaml')).toBe(false);
     });
 
-    it('measures all of the build that is compared with other engines', () => {
+    it('measures every build figure that is compared with other engines', () => {
       const names = new Set(loadRun(json).figures.map(({ name }) => name));
       const compared = PEER_COMPARISONS.filter(({ section }) => section === 'build').map(({ name }) => name);
       expect(compared.filter((name) => !names.has(name))).toEqual([]);
     });
 
-    it('leaves nothing behind', () => {
+    it('leaves no files behind', () => {
       expect(leftovers()).toEqual([]);
     });
   });
@@ -117,7 +117,7 @@ describe('npm run bench', () => {
     ['build', /building from nothing/],
     ['edge', /edge, 404/],
   ])(
-    'leaves no process and no folder when it is interrupted while it measures: %s',
+    'leaves no process and no folder if it is interrupted while it measures: %s',
     async (section, step) => {
       const child = start('--description', 'generated:12', '--only', section);
       await new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ describe('isOver()', () => {
     [90, { atLeast: 100 }, false],
     [89, { atLeast: 100 }, true],
     [1e9, { atLeast: 100 }, false],
-  ])('of %d with a budget of %s is %s', (value, budget, over) => {
+  ])('returns for %d with a budget of %s: %s', (value, budget, over) => {
     expect(isOver(figure(value, budget))).toBe(over);
   });
 });
@@ -30,7 +30,7 @@ describe('formatExcess()', () => {
     [50, { atLeast: 100 }, '50 %', 'at least 100 s'],
     [7, 0, '7 s', 'at most 0 s'],
     [Number.NaN, 100, 'none', 'at most 100 s'],
-  ])('of %d with a budget of %s is %s', (value, budget, text, allowed) => {
+  ])('formats %d with a budget of %s as %s', (value, budget, text, allowed) => {
     expect([formatExcess(figure(value, budget)), formatBudget(figure(value, budget))]).toEqual([text, allowed]);
   });
 });
@@ -53,7 +53,7 @@ describe('formatValue()', () => {
     [93.4, 'µs', '93.4 µs'],
     [1345.6, 'KiB', '1,346 KiB'],
     [2, 'ratio', '2 ×'],
-  ] as const)('writes %d in %s as %s', (value, unit, text) => {
+  ] as const)('formats %d in %s as %s', (value, unit, text) => {
     expect(formatValue(value, unit)).toBe(text);
   });
 });

@@ -21,7 +21,7 @@ const RUN: BenchRun = {
 };
 
 describe('loadRun()', () => {
-  it('gives a run back as it was written', () => {
+  it('loads a saved run', () => {
     writeFileSync(file, JSON.stringify(RUN));
     expect(loadRun(file)).toEqual(RUN);
   });
@@ -32,13 +32,13 @@ describe('loadRun()', () => {
     ['{ "version": 1, "figures": [] }', /: its version is 1, not 2\. Name a file/],
     [JSON.stringify({ ...RUN, figures: [{ ...RUN.figures[0], value: null }] }), /: figures\.0\.value: /],
     [JSON.stringify({ ...RUN, date: 'soon' }), /: date: /],
-  ])('says what is wrong with %s', (text, message) => {
+  ])('reports what is wrong with %s', (text, message) => {
     writeFileSync(file, text);
     expect(() => loadRun(file)).toThrow(message);
     expect(() => loadRun(file)).toThrow(`${file}: Cannot compare with this run: `);
   });
 
-  it('says that there is no such file, or that it is a folder', () => {
+  it('reports a missing file, or a folder', () => {
     expect(() => loadRun(join(folder, 'none.json'))).toThrow(/none\.json: Cannot .*: there is no such file\. Name/);
     expect(() => loadRun(folder)).toThrow(/: it is a folder\. Name/);
   });

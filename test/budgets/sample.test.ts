@@ -30,28 +30,28 @@ describe('a bundle of the sample', () => {
 });
 
 describe('a page of the sample', () => {
-  it('is sent in 20 KiB with all that it loads when it is a guide', () => {
+  it('loads at most 20 KiB in all if it is a guide', () => {
     const guides = pagesOf(release, 'guide');
     expect(guides.length).toBeGreaterThan(3);
     const heavy = guides.filter((page) => sentKib(page) > BUDGETS.pages.guide.kib);
     expect(heavy.map((page) => `${page.path}: ${sentKib(page).toFixed(1)} KiB`)).toEqual([]);
   });
 
-  it('has few elements in its article when it is an operation', () => {
+  it('has few elements in its article if it is an operation', () => {
     const heavy = pagesOf(release, 'operation')
       .map(({ path, article }) => ({ path, elements: countElements(article) }))
       .filter(({ elements }) => elements > BUDGETS.operationElements);
     expect(heavy).toEqual([]);
   });
 
-  it('has few elements in all when it is a light operation', () => {
+  it('has few elements in the document if it is a light operation', () => {
     const { lightOperation } = choosePages(release);
     const page = pagesOf(release, 'operation').find(({ path }) => path === lightOperation);
     expect(countElements(page?.html ?? '')).toBeLessThanOrEqual(BUDGETS.pages['light operation'].elements);
   });
 });
 
-/** The document, style sheet, scripts and pictures of a first visit. */
+/** KiB of a first visit: document, stylesheet, scripts and images. */
 function sentKib({ html }: SamplePage): number {
   const { script } = release.manifest.assets;
   const scripts = Object.keys(release.manifest.files).filter((path) => path.endsWith('.js'));
@@ -61,7 +61,7 @@ function sentKib({ html }: SamplePage): number {
   return (bytes.reduce((sum, size) => sum + size, 0) + sentBytes(Buffer.from(html), 'text/html')) / 1024;
 }
 
-/** Stylesheets, icon and pictures of the page, each once; pictures further down come when they are near. */
+/** Stylesheets, icon and images of the page, each once. Lazy images load later. */
 function linkedFiles(html: string): Set<string> {
   const linked = html.matchAll(
     /<img(?![^>]*loading="lazy")[^>]* src="(\/[^"]+)"|<link rel="(?:stylesheet|icon)" href="(\/[^"]+)"/g,

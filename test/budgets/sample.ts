@@ -1,4 +1,4 @@
-// Before whatever imports React: its development build renders other markup, and slower.
+// Imported before React, whose development build renders different markup, and more slowly.
 import '../../build/cli/production-react.ts';
 import { resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
@@ -19,7 +19,7 @@ export interface SamplePage {
   readonly html: string;
 }
 
-/** The release of the site's own content. */
+/** The release of the sample site. */
 export async function buildSample(): Promise<Release> {
   return (await buildRelease(new ReleaseBuilder({ contentDir: resolve('content') }))).release;
 }
@@ -32,7 +32,7 @@ export function pagesOf(release: Release, kind: PageKind): SamplePage[] {
     .map(([path, page]) => toSamplePage(release, frames, path, page));
 }
 
-/** The stored bytes at a path that a page loads. */
+/** The stored bytes of a file that a page loads. */
 export function fileAt({ manifest, records }: Release, path: string): Uint8Array {
   const bytes = records.get(manifest.files[path] ?? '');
   if (bytes === undefined) throw new Error(`The sample has no file at ${path}`);

@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest';
 
 const url = new URL('/mcp', inject('siteUrl'));
 
-/** English and JSON have about four characters for a token. */
+/** English and JSON have about four characters per token. */
 const CHARACTERS_PER_TOKEN = 4;
 
-describe('an agent with the MCP tools alone', () => {
+describe('an agent with only the MCP tools', () => {
   it('learns in four calls and 6,000 tokens to add an invoice with two lines, send it and verify the webhook', async () => {
     const answers = [
       await call('search', { query: 'verify webhook signature', limit: 3 }),

@@ -4,8 +4,8 @@ import { describe, expect, inject, it } from 'vitest';
 const url = inject('siteUrl');
 const ORIGIN = 'https://docs.example.com';
 
-describe('what agents read of the site', () => {
-  it('the index has under 50,000 characters, and every page in it or its sections exists', {
+describe('the documents for agents', () => {
+  it('the index has under 50,000 characters, and it and its sections list existing pages', {
     timeout: 60_000,
   }, async () => {
     const index = await read('/llms.txt');
@@ -24,11 +24,11 @@ describe('what agents read of the site', () => {
     );
     const indexed = new Set(sitemap.map((path) => (path === '/' ? '/index.md' : `${path}.md`)));
     expect([...indexed].filter((path) => !pages.has(path))).toEqual([]);
-    // Search engines are not shown schemas that say little.
+    // Schemas with little content are hidden from search engines.
     expect([...pages].filter((path) => !indexed.has(path) && !path.startsWith('/api/schemas/'))).toEqual([]);
   });
 
-  it('links in Markdown lead to existing Markdown', { timeout: 120_000 }, async () => {
+  it('links in Markdown lead to existing Markdown pages', { timeout: 120_000 }, async () => {
     const faults: string[] = [];
     const referrers = new Map([['/index.md', '']]);
     for (const [path, referrer] of referrers) {
@@ -41,7 +41,7 @@ describe('what agents read of the site', () => {
       for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)#]*)/g)) {
         if (target.startsWith('/')) faults.push(`${path} has a link without an origin: ${target}`);
         const wanted = target.slice(ORIGIN.length);
-        // Other addresses of the origin need not be of this site.
+        // Other URLs of the origin may belong to another site.
         const isOurs = target.startsWith(`${ORIGIN}/`) && /\.[a-z]+$/.test(wanted);
         if (isOurs && !referrers.has(wanted)) referrers.set(wanted, path);
       }
@@ -50,7 +50,7 @@ describe('what agents read of the site', () => {
     expect(referrers.size).toBeGreaterThan(500);
   });
 
-  it('the full text has all guides and operations', async () => {
+  it('the full text contains all guides and operations', async () => {
     const text = await read('/llms-full.txt');
     expect(text.match(/^Source: /gm)?.length).toBeGreaterThan(200);
     expect(text).toContain('\n# List invoices\n');

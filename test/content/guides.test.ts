@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('the guides', () => {
-  it('name no field, value or header that the description does not have', () => {
+  it('use only fields, values and headers that the description has', () => {
     const known = new Set([...(written.match(/[A-Za-z][\w-]*/g) ?? []), ...HTTP_HEADERS]);
     const unknown = [...guides].flatMap(([guide, text]) =>
       codeSpans(text)
@@ -49,11 +49,11 @@ describe('the guides', () => {
     expect(named.filter((scope) => !scopes.includes(scope))).toEqual([]);
   });
 
-  it('tell of all webhook events', () => {
+  it('list all webhook events', () => {
     expect(firstColumn(section('developers/webhooks', '## Events'))).toEqual(values(schema('EventType')));
   });
 
-  it('explain each code of an error under its status', () => {
+  it('explain each error code under its status', () => {
     const codes = values(schema('Problem').properties?.code);
     const headings = [...guide('developers/toubleshooting').matchAll(/^### (\d{3}) [A-Za-z ]+: (\w+) \{#(\w+)\}$/gm)];
     expect(headings.map(([, , code]) => code).sort()).toEqual([...codes].sort());
@@ -80,7 +80,7 @@ describe('the guides', () => {
     expect(rows.slice(0, labels.length).sort()).toEqual(labels.sort());
   });
 
-  it('lead into menus that the first guide lists', () => {
+  it('refer to menus that the first guide lists', () => {
     const menus = [...firstColumn(section('user/getting-started', '## Find your way around')), 'Profile', 'New'];
     const lost = [...guides].flatMap(([guide, text]) =>
       [...text.matchAll(/\*\*([^*>]+) > [^*]+\*\*/g)]
@@ -112,14 +112,14 @@ function values(enumeration: Schema | undefined): string[] {
   return [...(enumeration?.enum ?? [])];
 }
 
-/** From a heading to the next one of its level or above. */
+/** The text from a heading to the next one of the same or a higher level. */
 function section(page: string, heading: string): string {
   const [, rest = ''] = guide(page).split(new RegExp(`^${heading}(?: \\{#[\\w-]+\\})?$`, 'm'));
   const level = heading.indexOf(' ');
   return rest.split(new RegExp(`^#{1,${level}} `, 'm'))[0] ?? '';
 }
 
-/** The first column of the first table, without its heading and marks. */
+/** The first column of the first table, without header and markup. */
 function firstColumn(markdown: string): string[] {
   const [table = ''] = /(?:^\|.*\n)+/m.exec(markdown) ?? [];
   const rows = table.trim().split('\n').slice(2);

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const url = inject('siteUrl');
 
-/** Every public address of the original site but those of the operations: links to them are out in the world. */
+/** Every public URL of the original site except operations: other sites link to them. */
 const PAGES = [
   '/',
   '/markdown-page',
@@ -30,7 +30,7 @@ const PAGES = [
   '/api/accounting-api',
 ];
 
-/** Operations of irregular name; the regular families are below. */
+/** Operations with irregular names; the regular families are below. */
 const OPERATIONS = [
   'auth-init',
   'login',
@@ -100,7 +100,7 @@ describe('the site', () => {
     ['/api/schemas/invoice', '/api/schemas/Invoice'],
     ['/API/Schemas/INVOICE.html', '/api/schemas/Invoice'],
     ['/api/schemas/invoice.md', '/api/schemas/Invoice.md'],
-  ])('leads from %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
   });
@@ -113,7 +113,7 @@ describe('the site', () => {
 });
 
 describe('a page over HTTP', () => {
-  it('allows in its policy the script that it carries', async () => {
+  it('allows its own inline script in its policy', async () => {
     const response = await get('/user/bills');
     const [, snippet = ''] = /<script>(.*?)<\/script>/s.exec(await response.text()) ?? [];
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(snippet));
@@ -121,13 +121,13 @@ describe('a page over HTTP', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('is confirmed by 304', async () => {
+  it('returns 304', async () => {
     const first = await get('/api/list-invoices');
     const second = await get('/api/list-invoices', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect([second.status, await second.text()]).toEqual([304, '']);
   });
 
-  it('names stylesheets and a script that can be cached forever', async () => {
+  it('links stylesheets and a script that can be cached forever', async () => {
     const html = await (await get('/')).text();
     const paths = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, '.')).sort()).toEqual([
@@ -151,12 +151,12 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(url + path, { redirect: 'manual', headers });
 }
 
-/** Follows every link within the site from one page on; a fault names the page and the link. */
+/** Follows every link within the site from one page. A fault contains the page and the link. */
 async function crawl(start: string): Promise<{ pages: number; faults: string[] }> {
   const referrers = new Map([[start, '']]);
   const faults: string[] = [];
   let pages = 0;
-  // A Map's iteration takes in what is added meanwhile (ECMA-262 §24.1.5).
+  // A Map's iteration includes entries added meanwhile (ECMA-262 §24.1.5).
   for (const [path, referrer] of referrers) {
     const response = await get(path);
     const body = await response.text();

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the site's own content, served as `npm start` serves it. */
+    /** URL of the site's own content, served as by `npm start`. */
     readonly siteUrl: string;
   }
 }
 
-/** Builds the site's own content and serves it on a free port, for as long as the project's tests run. */
+/** Builds the site's own content and serves it on a free port while the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['build/run.js', 'start', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

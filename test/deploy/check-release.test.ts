@@ -30,12 +30,12 @@ describe('checkRelease()', () => {
     ]);
   });
 
-  it('refuses a key that is too long', () => {
+  it('rejects a key that is too long', () => {
     expect(check({ ['é'.repeat(257)]: new Uint8Array() })).toEqual([expect.stringContaining('exceeds 512 bytes')]);
   });
 
   it('warns about a worker too large for the free plan', () => {
-    // Random, so that it does not compress.
+    // Random, so it does not compress.
     const bytes = new Uint8Array(4 * MIB);
     for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
     expect(check({}, Buffer.from(bytes).toString('base64'))).toEqual([

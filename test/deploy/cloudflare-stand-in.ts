@@ -6,13 +6,13 @@ import { StandInKv } from './stand-in-kv.ts';
 import { StandInError, type StandInRequest } from './stand-in-request.ts';
 import { StandInWorkers } from './stand-in-workers.ts';
 
-/** What a fault answers with instead of what was asked for; null breaks the connection. */
+/** The response instead of the normal one; null breaks the connection. */
 export interface Fault {
   readonly status: number;
   readonly code?: number;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The whole answer, as of a proxy. */
+  /** The complete response, such as a proxy's. */
   readonly html?: string;
 }
 
@@ -22,16 +22,16 @@ export const API_TOKEN = 'secret-token-that-nobody-may-see';
 interface InjectedFault {
   readonly pattern: RegExp;
   readonly fault: Fault | 'hang' | 'disconnect';
-  /** How many matching requests pass before, and how many fail. */
+  /** How many matching requests succeed first, and how many then fail. */
   after: number;
   times: number;
 }
 
-/** Cloudflare's API for one account, as far as wrangler and the deploy use it, on this machine. */
+/** A local stand-in for Cloudflare's API of one account, as far as wrangler and the deploy use it. */
 export class CloudflareStandIn {
   readonly kv = new StandInKv();
   readonly workers = new StandInWorkers();
-  /** `PUT /storage/kv/namespaces/…/bulk`, in order, below the account. */
+  /** `PUT /storage/kv/namespaces/…/bulk`, in order, relative to the account. */
   readonly requests: string[] = [];
   readonly #faults: InjectedFault[] = [];
   readonly #moments: { readonly pattern: RegExp; readonly work: () => void }[] = [];
@@ -54,7 +54,7 @@ export class CloudflareStandIn {
     this.#faults.push({ pattern, fault, after, times });
   }
 
-  /** Does something at the moment of the first request whose `METHOD /path` matches: a race that happens every time. */
+  /** Runs a callback at the first request whose `METHOD /path` matches, to reproduce a race every time. */
   onRequest(pattern: RegExp, work: () => void): void {
     this.#moments.push({ pattern, work });
   }

@@ -9,7 +9,7 @@ import { SmallSite } from './small-site.ts';
 
 const BULK = /^PUT .*\/bulk$/;
 
-/** Processes that work with files of a folder, as wrangler does with its configuration. */
+/** Processes that use files of a folder, as wrangler uses its configuration. */
 function processesOf(dir: string): string[] {
   const all = execFileSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => line.includes('wrangler') && line.includes(dir));
@@ -39,7 +39,7 @@ describe('the commands', () => {
     site.remove();
   });
 
-  it('leave the old site in place if a deploy is interrupted', async () => {
+  it('keep the old site if a deploy is interrupted', async () => {
     standIn.fail(BULK, 'hang');
     const outcome = await run('deploy', ['--content', site.contentDir], (child) => {
       const waiting = setInterval(() => standIn.count(BULK) > 0 && child.kill('SIGINT'), 20);
@@ -53,7 +53,7 @@ describe('the commands', () => {
     standIn.heal();
   });
 
-  it('deploy, check the live site, and report to programs', async () => {
+  it('deploy, check the live site, and print JSON for programs', async () => {
     const outcome = await run('deploy', ['--content', site.contentDir, '--url', live.url, '--json']);
     const report = JSON.parse(outcome.stdout);
     expect(outcome.code).toBe(0);
@@ -71,7 +71,7 @@ describe('the commands', () => {
     release = report.release;
   });
 
-  it('find everything in order', async () => {
+  it('report that everything is in order', async () => {
     const outcome = await run('doctor', ['--content', site.contentDir, '--url', live.url]);
     expect(outcome.stdout.split('\n').map((line) => line.slice(0, 23).trim())).toEqual([
       'ok       Node',
@@ -143,7 +143,7 @@ describe('the commands', () => {
     expect(standIn.workers.live?.tag).toBe(report.release);
   });
 
-  /** Runs a command as npm does; what it prints never has the token. */
+  /** Runs a command as npm does. Its output never contains the token. */
   async function run(
     name: string,
     args: readonly string[],
@@ -155,7 +155,7 @@ describe('the commands', () => {
       env: {
         PATH: process.env.PATH,
         HOME: join(site.dir, 'home'),
-        // npm runs them in the project's folder; elsewhere what they leave behind disturbs nobody.
+        // npm runs commands in the project's folder. Here, files that they leave behind do no harm.
         CLOUDFLARE_API_TOKEN: credentials.apiToken,
         CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
         CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,

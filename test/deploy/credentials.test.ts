@@ -5,7 +5,7 @@ import { faultOf } from './operator.ts';
 const BOTH = { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' };
 
 describe('readCredentials()', () => {
-  it('uses the public API unless told otherwise', () => {
+  it('uses the public API by default', () => {
     expect(readCredentials(BOTH)).toEqual({
       apiToken: 'token',
       accountId: 'account',
@@ -21,7 +21,7 @@ describe('readCredentials()', () => {
     ]);
   });
 
-  it.each(['http://api.acme.test', 'ftp://127.0.0.1', 'nonsense'])('sends the token to no %s', async (url) => {
+  it.each(['http://api.acme.test', 'ftp://127.0.0.1', 'nonsense'])('never sends the token to %s', async (url) => {
     const fault = await faultOf((async () => readCredentials({ ...BOTH, CLOUDFLARE_API_BASE_URL: url }))());
     expect(fault).toBe(
       `CLOUDFLARE_API_BASE_URL: Cannot use Cloudflare: it must be an https URL, got "${url}". Unset it to use https://api.cloudflare.com/client/v4.`,
@@ -30,7 +30,7 @@ describe('readCredentials()', () => {
 });
 
 describe('hasCredentials()', () => {
-  it('treats a missing half as a mistake', () => {
+  it('reports a missing half as a mistake', () => {
     expect([hasCredentials({}), hasCredentials({ CLOUDFLARE_ACCOUNT_ID: 'account' })]).toEqual([false, true]);
   });
 });

@@ -111,11 +111,11 @@ describe('diagnose()', () => {
 });
 
 describe('checkNode()', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0'])('takes %s for >=20.19', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0'])('accepts %s for >=20.19', (version) => {
     expect(checkNode('>=20.19', version)).toMatchObject({ found: version });
   });
 
-  it.each(['20.18.9', '18.20.0'])('does not take %s', async (version) => {
+  it.each(['20.18.9', '18.20.0'])('rejects %s', async (version) => {
     expect(await faultOf((async () => checkNode('>=20.19', version))())).toContain('needs 20.19 or later');
   });
 });

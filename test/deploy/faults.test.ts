@@ -4,7 +4,7 @@ import { largeRelease } from './large-release.ts';
 import { noteHosts } from './note-hosts.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
 
-/** Of 1,200 records and their list: 500 + 500 + 201. */
+/** 1,200 records and their list: 500 + 500 + 201. */
 const RELEASE = largeRelease(1_200);
 const WRITES = 1_201;
 
@@ -52,7 +52,7 @@ describe('a deploy whose step fails', () => {
   it.each([
     [1, 701],
     [2, 201],
-  ])('sends only what is missing after %i batches', async (batches, missing) => {
+  ])('uploads only the missing records after %i batches', async (batches, missing) => {
     standIn.fail(BULK, 'disconnect', { after: batches });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toMatch(
       /^Cloudflare: Cannot write records to KV: no response \(.+\)\. Run the same command again/,
@@ -123,7 +123,7 @@ describe("the free plan's allowance", () => {
     expect(operator.heard.join()).not.toContain('free plan');
   });
 
-  it('stops the deploy without retries when it is used up, and continues the next day', async () => {
+  it('stops the deploy without retries when it is used up; a deploy on the next day continues', async () => {
     standIn.fail(
       BULK,
       { status: 429, code: 10_048, message: 'free usage limit exceeded for this account.' },
@@ -176,7 +176,7 @@ describe('a worker that cannot be deployed', () => {
     workerCode: 'export const createWorker = () => ({ fetch: () => new Response() });',
   };
 
-  // After a failure above all wrangler would like to ask its makers' servers.
+  // Especially after a failure, wrangler would contact its vendor's servers.
   let network: ReturnType<typeof noteHosts>;
   beforeEach(() => {
     network = noteHosts();
@@ -185,7 +185,7 @@ describe('a worker that cannot be deployed', () => {
     expect(network.stop()).toEqual(['127.0.0.1']);
   });
 
-  it('leaves the old release, names it, and uploads no record again', async () => {
+  it('keeps the old release, names it, and uploads no record again', async () => {
     await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
     standIn.fail(/^POST .*\/versions$/, { status: 400, code: 10_021, message: `Uncaught TypeError ${API_TOKEN}` });
     const fault = await faultOf(operator.deploy(release));

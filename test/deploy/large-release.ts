@@ -1,7 +1,7 @@
 import type { Release } from '../../build/release/make-release.ts';
 import { manifest } from '../site/fixture/release.ts';
 
-/** A release of many small records, for what does not look into them. */
+/** A release of many small records, for tests that do not read them. */
 export function largeRelease(count: number, id = 'large'): Release {
   const records = Array.from({ length: count }, (_, index): [string, Uint8Array] => [
     `file/${id}-${String(index).padStart(5, '0')}`,

@@ -45,14 +45,14 @@ describe('the life of a release', () => {
     expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
   });
 
-  it('sends nothing when nothing has changed', async () => {
+  it('sends nothing if nothing has changed', async () => {
     const before = standIn.kv.batches.length;
     const report = await operator.deploy(await site.build());
     expect(report).toMatchObject({ sent: 0, bytes: 0, previous: releases });
     expect(standIn.kv.batches.length).toBe(before);
   });
 
-  it('sends at most three records when one page has changed', async () => {
+  it('sends at most three records if one page has changed', async () => {
     const release = await site.change('user/bills.md', 'thirty', 'sixty');
     releases.push(release.manifest.release);
     const report = await operator.deploy(release, { siteUrl: live.url });
@@ -67,17 +67,17 @@ describe('the life of a release', () => {
     expect(await textOf('/user/bills')).toContain('Pay in thirty days.');
   });
 
-  it('does not go forward on a second rollback', async () => {
+  it('does not move forward on a second rollback', async () => {
     expect(await faultOf(operator.rollback('previous'))).toContain('there is no earlier release');
   });
 
-  it('goes forward to a release by an id prefix', async () => {
+  it('moves forward to a release by an id prefix', async () => {
     const [, second = ''] = releases;
     expect(await operator.rollback(second.slice(0, 8))).toMatchObject({ release: second, previous: [releases[0]] });
     expect(await textOf('/user/bills')).toContain('Pay in sixty days.');
   });
 
-  it('refuses to roll back to the live release, or to an unknown one', async () => {
+  it('rejects a rollback to the live release, or to an unknown one', async () => {
     expect(await faultOf(operator.rollback(releases[1] ?? ''))).toContain('it is already live');
     expect(await faultOf(operator.rollback('0123456789'))).toMatch(
       new RegExp(

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Miniflare, NoOpLog } from 'miniflare';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
-/** What readers see: the version that the stand-in says is live, in the runtime, reading the stand-in's records. */
+/** The site as readers see it: the stand-in's live version in workerd, with the stand-in's records. */
 export class LiveSite {
   readonly #standIn: CloudflareStandIn;
   readonly #server: Server;

@@ -18,7 +18,7 @@ describe('makeBatches()', () => {
     ['up to the number of pairs', [1, 1, 1, 1], ['0,1,2', '3']],
     ['up to the number of bytes, commas counted', [50, 49, 50], ['0,1', '2']],
     ['a record above the bound alone', [1, 500, 1], ['0', '1', '2']],
-  ])('takes %s', (_, sizes, batches) => {
+  ])('splits %s', (_, sizes, batches) => {
     expect(keysOf(...sizes)).toEqual(batches);
   });
 });
@@ -39,7 +39,7 @@ describe('toPair()', () => {
     });
   });
 
-  it('counts bytes and not characters', () => {
+  it('counts bytes, not characters', () => {
     expect(toPair('a', bytes('é')).bytes).toBe('{"key":"a","value":"é"}'.length + 1);
   });
 });

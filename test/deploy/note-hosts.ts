@@ -12,7 +12,7 @@ Socket.prototype.connect = function (...args) {
   return connect.apply(this, args);
 };`;
 
-/** Notes every host that processes connect to which are started from now on, wrangler among them, until it is stopped. */
+/** Until stopped, records every host that processes started from now on connect to, including wrangler. */
 export function noteHosts(): { stop(): string[] } {
   const dir = mkdtempSync(join(tmpdir(), 'hosts-'));
   const file = join(dir, 'hosts');

@@ -10,10 +10,10 @@ import type { Release } from '../../build/release/make-release.ts';
 import { formatFinding, SourceError } from '../../build/report/finding.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
-/** Retries follow at once. */
+/** Retries without delay. */
 const RETRY_DELAY_MS = 1;
 
-/** Someone who runs the commands against a stand-in; what they are told is kept. */
+/** Runs the commands against a stand-in, and records their output. */
 export class Operator {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
@@ -56,12 +56,12 @@ export class Operator {
   }
 
   leave(): void {
-    // Wrangler, when it was ended, may still be writing its log.
+    // A wrangler that was ended may still be writing its log.
     rmSync(this.workDir, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
-/** Wrangler's place where a test ends before it is called, or looks at something else; it only counts. */
+/** Replaces wrangler in tests that end before it is called, or test something else. Counts its calls. */
 export class CountingWrangler extends Wrangler {
   deploys = 0;
 
@@ -77,7 +77,7 @@ export class CountingWrangler extends Wrangler {
   override async tryDeploy(): Promise<void> {}
 }
 
-/** What an operator reads when it fails; fails itself when it does not. */
+/** Returns the error message of a failure. Throws if there is none. */
 export async function faultOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -19,12 +19,12 @@ afterEach(async () => {
   operator.leave();
 });
 
-/** Sends the records of releases, oldest first, and makes the last one's version live. */
+/** Sends the records of releases, oldest first, and makes the version of the last one live. */
 async function deploy(...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await operator.deploy(largeRelease(2, id), { wrangler: new CountingWrangler() });
     standIn.workers.release('accounting-docs', `release-${id}`);
-    // Releases are ordered by the millisecond.
+    // Releases are ordered by millisecond.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
@@ -88,7 +88,7 @@ describe('planPrune()', () => {
     expect((await planPrune(operator.api, operator.config, 1)).keys).toEqual(['file/a-00001', 'release/release-a']);
   });
 
-  it('refuses when the live version was not deployed by release', async () => {
+  it('rejects a live version that was not deployed by the engine', async () => {
     await deploy('a');
     standIn.workers.release('accounting-docs', undefined);
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toBe(
@@ -96,7 +96,7 @@ describe('planPrune()', () => {
     );
   });
 
-  it('refuses if the list of the live release is missing', async () => {
+  it('rejects a live release whose list is missing', async () => {
     await deploy('a');
     standIn.kv.records.delete('release/release-a');
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain(
@@ -104,7 +104,7 @@ describe('planPrune()', () => {
     );
   });
 
-  it('reports nothing to prune before the first deploy', async () => {
+  it('reports that there is nothing to prune before the first deploy', async () => {
     expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain('there is no such namespace');
   });
 });

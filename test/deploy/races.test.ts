@@ -12,7 +12,7 @@ import { CountingWrangler, faultOf, Operator } from './operator.ts';
 
 const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
-/** A worker that Cloudflare would take. */
+/** A worker that Cloudflare would accept. */
 const CODE = 'export const createWorker = () => ({ fetch: () => new Response() });';
 
 let standIn: CloudflareStandIn;
@@ -27,8 +27,8 @@ afterEach(async () => {
   operator.leave();
 });
 
-describe('a prune beside a deploy', () => {
-  it('waits for the deploy to end: its lock says who runs and where', async () => {
+describe('a prune during a deploy', () => {
+  it('waits for the deploy to end: its lock says who runs it and where', async () => {
     let proceed = (): void => {};
     const sent = new Promise<void>((resolve) => {
       proceed = resolve;
@@ -53,11 +53,11 @@ describe('a prune beside a deploy', () => {
     expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('lock/'))).toEqual([]);
   });
 
-  it('that still deletes records makes the deploy upload them again before the worker', async () => {
+  it('that is still deleting records makes the deploy upload them again before the worker', async () => {
     const release = largeRelease(4, 'a');
     await operator.deploy(release, { wrangler: new CountingWrangler() });
     await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
-    // It has listed the keys and finds all of them: now they are removed.
+    // The deploy has listed the keys and found all of them. Now they are deleted.
     const { records } = standIn.kv;
     standIn.onRequest(/^PUT .*\/values\/lock/, () => {
       for (const key of ['file/a-00001', 'release/release-a']) records.delete(key);
@@ -103,7 +103,7 @@ describe('a deploy that may wait', () => {
   });
 });
 
-describe('two deploys from one checkout', () => {
+describe('two deploys from one working copy', () => {
   it('run one after the other, each with its own tag', async () => {
     const [first, second] = ['one', 'two'].map((id) => ({
       ...largeRelease(2, id),
@@ -112,7 +112,7 @@ describe('two deploys from one checkout', () => {
     if (first === undefined || second === undefined) throw new Error('Two releases are needed');
     const outcomes = await Promise.allSettled([operator.deploy(first), operator.deploy(second)]);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    // Both may have seen the other.
+    // Both deploys may have seen the other one.
     if (refused !== undefined)
       expect(String(refused.reason?.findings?.[0]?.message)).toContain('Cannot start the deploy');
     for (const { tag, modules } of standIn.workers.scripts.get('accounting-docs')?.versions ?? [])
@@ -151,7 +151,7 @@ describe('two deploys from one checkout', () => {
 describe('an interruption while wrangler runs', () => {
   const release = { ...largeRelease(2), workerCode: CODE };
 
-  it('ends wrangler, says which release is live, and gives the lock back', async () => {
+  it('ends wrangler, reports the live release, and releases the lock', async () => {
     await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
     const controller = new AbortController();
     const { credentials } = standIn;
@@ -176,15 +176,15 @@ describe('an interruption while wrangler runs', () => {
   });
 });
 
-describe('an API that does not behave', () => {
-  it('answers 200 with HTML: a proxy is named', async () => {
+describe('an unusual API', () => {
+  it('that returns 200 with HTML is reported as a proxy', async () => {
     standIn.fail(/namespaces/, { status: 200, html: '<html>Log in</html>' });
     expect(await faultOf(operator.deploy(largeRelease(1)))).toBe(
       'CLOUDFLARE_API_BASE_URL: Cannot list the KV namespaces of the account: status 200, a response that is not from the API (text/html). A proxy or a login page between this machine and Cloudflare may have responded. Check the network, and the variable if it is set.',
     );
   });
 
-  it('is silent: three attempts that are announced, in bounded time', async () => {
+  it('that is silent gets three announced attempts, in bounded time', async () => {
     standIn.fail(/namespaces/, 'hang');
     const heard: string[] = [];
     const api = new CloudflareApi(standIn.credentials, {
@@ -202,7 +202,7 @@ describe('an API that does not behave', () => {
     ]);
   });
 
-  it('gets no token with a character that none has', async () => {
+  it('never gets a token with invalid characters', async () => {
     const read = async () => readCredentials({ CLOUDFLARE_API_TOKEN: `${API_TOKEN}\nx`, CLOUDFLARE_ACCOUNT_ID: 'a' });
     expect(await faultOf(read())).toBe(
       `CLOUDFLARE_API_TOKEN: Cannot use Cloudflare: character ${API_TOKEN.length + 1} of the variable is U+000A, which is not allowed. Copy the value again, on one line and without spaces.`,

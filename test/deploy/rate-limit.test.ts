@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../../build/project-root.ts';
 import { workerModules } from '../../build/release/write-release.ts';
 import { SmallSite } from './small-site.ts';
 
-/** What Miniflare takes over from wrangler's configuration. */
+/** The settings that Miniflare takes from wrangler's configuration. */
 const schema = z.object({
   ratelimits: z.array(
     z.object({
@@ -20,7 +20,7 @@ const schema = z.object({
   ),
 });
 
-describe('the rate limit of wrangler.toml, once an operator takes out the comment signs', () => {
+describe('the rate limit of wrangler.toml, once an operator uncomments it', () => {
   const site = new SmallSite();
   const dir = mkdtempSync(join(tmpdir(), 'rate-limit-'));
   let miniflare: Miniflare;
@@ -58,7 +58,7 @@ describe('the rate limit of wrangler.toml, once an operator takes out the commen
     return response;
   };
 
-  it('limits expensive requests of one address, and of no other', async () => {
+  it('limits expensive requests of one IP address only', async () => {
     expect(limit).toBeGreaterThan(0);
     for (let count = 0; count < limit; count++) expect((await ask('/search?q=bills', '192.0.2.1')).status).toBe(200);
     for (const path of ['/og/0123456789abcdef.png', '/mcp', '/search?q=pay'])

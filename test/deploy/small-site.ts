@@ -23,11 +23,11 @@ footer: { copyright: "2025" }
   'index.md': '---\ntitle: Ledger\ndescription: Books in order.\n---\n\nStart with [bills](user/bills.md).\n',
   'user/bills.md': '---\ntitle: Bills\ndescription: What you owe.\n---\n\nPay in thirty days.\n\n## Pay\n\nAt once.\n',
   'user/quotes.md': '---\ntitle: Quotes\ndescription: What you offer.\n---\n\nAn offer.\n',
-  // Not UTF-8: the signature of PNG (PNG 3 §5.2).
+  // The PNG signature, which is not UTF-8 (PNG 3 §5.2).
   'static/img/logo.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 } as const;
 
-/** A content folder with four pages, in a temporary place, and releases of it. */
+/** A temporary content folder with four pages, and its releases. */
 export class SmallSite {
   readonly dir = mkdtempSync(join(tmpdir(), 'small-site-'));
   readonly contentDir = join(this.dir, 'content');
@@ -43,7 +43,7 @@ export class SmallSite {
     writeFileSync(path, text);
   }
 
-  /** Writes a page anew and builds what comes of it. */
+  /** Changes a page and builds the release. */
   async change(name: keyof typeof FILES, from: string, to: string): Promise<Release> {
     this.write(name, String(FILES[name]).replace(from, to));
     return this.build();

@@ -13,20 +13,20 @@ interface Pair {
   readonly metadata?: unknown;
 }
 
-/** The API's own limits. */
+/** Limits of the API. */
 const MAX_PAIRS = 10_000;
 const MAX_BODY_BYTES = 100_000_000;
 const MAX_KEYS_PER_PAGE = 1_000;
 
-/** The KV of an account: namespaces by id, with their records. */
+/** The KV namespaces of an account by id, with their records. */
 export class StandInKv {
   readonly namespaces = new Map<string, { readonly title: string; readonly records: Map<string, StoredValue> }>();
-  /** Number of pairs of every bulk write. */
+  /** Number of pairs in each bulk write. */
   readonly batches: number[] = [];
-  /** Keys that the next bulk write leaves out. */
+  /** Keys that the next bulk write drops. */
   readonly leftOut = new Set<string>();
 
-  /** The next listing of namespaces is one of a moment ago, when there was none. */
+  /** Whether the next list of namespaces is stale and therefore empty. */
   hideOnce = false;
 
   /** The records of the only namespace. */
@@ -35,7 +35,7 @@ export class StandInKv {
     return namespace?.records ?? new Map();
   }
 
-  /** Null for what is not KV's. */
+  /** Null for requests that do not concern KV. */
   answer({ method, path, query, body }: StandInRequest): StandInAnswer | null {
     const [, id, what] = /^\/storage\/kv\/namespaces(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [null, null, null];
     if (!path.startsWith('/storage/kv/namespaces')) return null;

@@ -3,12 +3,12 @@ export interface StandInRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Of the body. */
+  /** Content type of the body. */
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** An answer, in the API's envelope or as it is. */
+/** A response, in the API's envelope or without it. */
 export type StandInAnswer =
   | { readonly kind: 'json'; readonly result: unknown; readonly info?: unknown }
   | { readonly kind: 'text'; readonly text: Buffer };

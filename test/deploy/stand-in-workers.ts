@@ -28,28 +28,28 @@ interface Metadata {
 export class StandInWorkers {
   readonly scripts = new Map<string, { readonly versions: StandInVersion[]; readonly deployments: Deployment[] }>();
 
-  /** The version that answers for the only worker, or null. */
+  /** The live version of the only worker, or null. */
   get live(): StandInVersion | null {
     const [script] = this.scripts.values();
     const id = script?.deployments[0]?.versions[0]?.version_id;
     return script?.versions.find((version) => version.id === id) ?? null;
   }
 
-  /** What wrangler does on a deploy, for tests that are of something else. */
+  /** Simulates wrangler's deploy, for tests of something else. */
   release(name: string, tag: string | undefined): void {
     const version = { id: randomUUID(), tag, namespaceId: undefined, vars: {}, modules: new Map<string, string>() };
     this.#script(name).versions.unshift(version);
     this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
   }
 
-  /** What wrangler does on a rollback. */
+  /** Simulates wrangler's rollback. */
   deployAgain(name: string, tag: string): void {
     const version = this.#script(name).versions.find((candidate) => candidate.tag === tag);
     if (version === undefined) throw new Error(`No version is tagged ${tag}`);
     this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
   }
 
-  /** Tags of the versions that answer, each with its share of the requests. */
+  /** Tags of the live versions, each with its share of requests. */
   shares(name: string): [tag: string | undefined, percentage: number][] {
     const { versions, deployments } = this.#script(name);
     return (deployments[0]?.versions ?? []).map(({ version_id, percentage }) => [
@@ -58,7 +58,7 @@ export class StandInWorkers {
     ]);
   }
 
-  /** Null for what is not of workers. */
+  /** Null for requests that do not concern workers. */
   async answer(request: StandInRequest): Promise<StandInAnswer | null> {
     const { method, path } = request;
     if (path === '/workers/subdomain') return json({ subdomain: 'acme' });

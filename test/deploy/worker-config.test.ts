@@ -42,7 +42,7 @@ describe('loadWorkerConfig()', () => {
     });
   });
 
-  it("uses a section of that name, with wrangler's worker name", async () => {
+  it("uses the section of an environment, with wrangler's worker name", async () => {
     write(STAGING);
     expect(await loadWorkerConfig(file, 'staging')).toMatchObject({
       environment: 'staging',
@@ -53,7 +53,7 @@ describe('loadWorkerConfig()', () => {
     expect(await loadWorkerConfig(file)).toMatchObject({ environment: 'production', workerName: 'documentation' });
   });
 
-  it('uses a namespace that the operator set', async () => {
+  it('uses a namespace that the operator configured', async () => {
     write();
     writeFileSync(file, readFileSync(file, 'utf8').replace('"local"', '"0123"'));
     expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: '0123' });
@@ -75,7 +75,7 @@ describe('loadWorkerConfig()', () => {
 });
 
 describe('writeDeployConfig()', () => {
-  it('puts the namespace and the built worker in, and leaves the rest', async () => {
+  it('adds the namespace and the built worker, and keeps the rest', async () => {
     write(STAGING);
     expect(await generate()).toEqual({
       name: 'docs',
@@ -86,7 +86,7 @@ describe('writeDeployConfig()', () => {
     });
   });
 
-  it('writes the section that is deployed, beside its other namespaces', async () => {
+  it('adds them to the deployed section, next to its other namespaces', async () => {
     write(`${STAGING}[env.preview]\n`);
     expect((await generate('staging')).env).toEqual({
       staging: {

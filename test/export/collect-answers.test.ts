@@ -7,7 +7,7 @@ import { manifest } from '../site/fixture/release.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
 
-/** A worker that has these answers, the manifest's pages and files, and nothing else. */
+/** A worker with these responses, and the manifest's pages and files. */
 function worker(answers: Readonly<Record<string, () => Response>>): Ask {
   return async (href) => {
     const { status, headers, body } = answers[href]?.() ?? ownAnswer(href);
@@ -27,13 +27,13 @@ async function collect(answers: Readonly<Record<string, () => Response>>): Promi
 }
 
 describe('collectAnswers()', () => {
-  it('gives what the manifest names', async () => {
+  it('returns everything in the manifest', async () => {
     const collected = await collect({});
     for (const path of [...manifest.pages.keys(), ...Object.keys(manifest.files)])
       expect([path, collected.get(path)?.kind]).toEqual([path, manifest.pages.has(path) ? 'page' : 'file']);
   });
 
-  it('gives redirects as the worker answers them', async () => {
+  it('returns redirects as the worker sends them', async () => {
     const moved = new Response(null, { status: 301, headers: { Location: '/user/bills#enter' } });
     expect((await collect({ '/old/bills': () => moved })).get('/old/bills')).toEqual({
       kind: 'redirect',
@@ -42,7 +42,7 @@ describe('collectAnswers()', () => {
     });
   });
 
-  it('follows what pages, lists and their parts refer to', async () => {
+  it('follows references of pages, lists and sections', async () => {
     const collected = await collect({
       '/user/bills': () => new Response('<html><img data-src="/more/../data.json?v=1"></html>', { headers: HTML }),
       '/data.json': () => Response.json({}),
@@ -58,7 +58,7 @@ describe('collectAnswers()', () => {
       expect([path, collected.get(path)?.kind]).toEqual([path, 'file']);
   });
 
-  it('never takes a page with a slash at its end for a redirect, which would overwrite the page', async () => {
+  it('never treats a trailing-slash path as a redirect, which would overwrite the page', async () => {
     const moved = new Response(null, { status: 301, headers: { Location: '/user/bills' } });
     const collected = await collect({
       '/': () => new Response('<a href="/user/bills/"></a>', { headers: HTML }),
@@ -67,7 +67,7 @@ describe('collectAnswers()', () => {
     expect([collected.has('/user/bills/'), collected.get('/user/bills')?.kind]).toEqual([false, 'page']);
   });
 
-  it('leaves out what only a worker can answer', async () => {
+  it('omits pages that only a worker can serve', async () => {
     const collected = await collect({
       '/user/bills': () => new Response('<a href="/healthz"></a><a href="/mcp"></a>', { headers: HTML }),
       '/healthz': () => Response.json({}),
@@ -76,7 +76,7 @@ describe('collectAnswers()', () => {
     expect([collected.has('/healthz'), collected.has('/mcp')]).toEqual([false, false]);
   });
 
-  it('asks again for a page that was sent while it was arriving, or was not to be had', async () => {
+  it('requests a page again if it was incomplete or failed', async () => {
     const answers = [
       new Response('', { status: 503 }),
       new Response('<html>half', { headers: { ...HTML, 'Cache-Control': 'no-store' } }),
@@ -88,7 +88,7 @@ describe('collectAnswers()', () => {
     expect(answer?.kind === 'page' && answer.bytes.toString()).toBe('<html>whole</html>');
   });
 
-  it('fails when a page cannot be had', async () => {
+  it('fails if a page cannot be read', async () => {
     expect(await faultOf(collect({ '/user/bills': () => new Response('', { status: 503 }) }))).toBe(
       '/user/bills: Cannot export: the worker returned status 503, 3 times. Run `npm start` and check the page.',
     );

@@ -35,34 +35,34 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     site.remove();
   });
 
-  it('writes each page once, as any server shows it', () => {
+  it('writes each page once, with a file name that any server can serve', () => {
     for (const name of ['user/bills/index.html', 'index.html', '404.html'])
       expect([name, readFileSync(join(out, name), 'utf8')]).toEqual([name, expect.stringMatching(/<\/html>\s*$/)]);
     expect(readFileSync(join(out, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
     expect(existsSync(join(out, 'user/bills.html'))).toBe(false);
   });
 
-  it('writes the Markdown of every page, and files as they are', () => {
+  it('writes the Markdown of every page, and files unchanged', () => {
     expect(readFileSync(join(out, 'user/bills.md'), 'utf8')).toContain('Pay in thirty days.');
     expect(readFileSync(join(out, 'llms.txt'), 'utf8')).toContain('Bills');
     expect(readFileSync(join(out, 'img/logo.png'))).toHaveLength(8);
     expect(readdirSync(join(out, 'assets')).map((name) => name.split('.').pop())).toContain('css');
   });
 
-  it('writes the images that pages name for link previews', () => {
+  it('writes the link preview images of pages', () => {
     const [, image] = /property="og:image" content="([^"]+)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? [];
     const [, path = ''] = new RegExp(`^https://[^/]+${base}/(og/[0-9a-f]{16}\\.png)$`).exec(image ?? '') ?? [];
     expect(readFileSync(join(out, path)).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('writes redirects, and pages in their place for servers without them', () => {
+  it('writes redirects, also as pages for servers without redirects', () => {
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(`${base}/old/bills ${base}/user/bills#pay 301\n`);
     expect(readFileSync(join(out, 'old/bills/index.html'), 'utf8')).toContain(
       `<meta http-equiv="refresh" content="0; url=${base}/user/bills#pay">`,
     );
   });
 
-  it('writes the headers of the worker, each once for a path', () => {
+  it('writes the headers of the worker, each once per path', () => {
     const headers = readFileSync(join(out, '_headers'), 'utf8');
     expect(headers).toMatch(new RegExp(`^${base}/\\*\n  content-security-policy: default-src 'none'; `));
     expect(headers).toContain('  x-content-type-options: nosniff\n');
@@ -75,13 +75,13 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect(Math.max(...headers.split('\n').map((line) => line.length))).toBeLessThan(2_000);
   });
 
-  it('works from a server that knows files and folders only', async () => {
+  it('works on a server that only serves files and folders', async () => {
     const { visited, missing } = await crawl(server.origin, `${base}/`);
     expect(missing).toEqual([]);
     expect(visited).toBeGreaterThan(10);
   });
 
-  it('has a search page that says what it needs, and leads on', async () => {
+  it('writes a search page that says what it needs, and links on', async () => {
     const html = readFileSync(join(out, 'search/index.html'), 'utf8');
     expect(html).toContain('<h1>Search</h1>');
     expect(html).toContain('runs in the browser and needs JavaScript.');
@@ -91,8 +91,8 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect([answer.status, await answer.text()]).toEqual([200, html]);
   });
 
-  it('counts what it wrote', () => {
-    // The four of the content, and the one of search.
+  it('counts the written pages and files', () => {
+    // Four files of the content, and one for search.
     expect(report).toMatchObject({ pages: 5, redirects: expect.any(Number) });
     expect(report.files).toBeGreaterThanOrEqual(7);
   });
@@ -104,7 +104,7 @@ describe('exportSite()', () => {
 
   afterAll(() => site.remove());
 
-  it('takes the place of an older export', async () => {
+  it('replaces an older export', async () => {
     await exportWith(site, '/', out);
     writeFileSync(join(out, 'gone.html'), 'gone');
     await exportWith(site, '/', out);
@@ -112,7 +112,7 @@ describe('exportSite()', () => {
     expect(readdirSync(site.dir).sort()).toEqual(['content', 'out']);
   });
 
-  it('rewrites the files of an edited guide only', async () => {
+  it('rewrites only the files of an edited guide', async () => {
     const target = join(site.dir, 'incremental');
     await exportWith(site, '/', target);
     const times = (): Map<string, number> =>
@@ -136,7 +136,7 @@ describe('exportSite()', () => {
     expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
   });
 
-  it('writes what a clean export writes', async () => {
+  it('writes the same as a clean export', async () => {
     const [one, two] = [join(site.dir, 'incremental'), join(site.dir, 'clean')];
     await exportWith(site, '/', one);
     await exportWith(site, '/', two);
@@ -150,7 +150,7 @@ describe('exportSite()', () => {
     expect(contents(one)).toEqual(contents(two));
   });
 
-  it('writes pages as files for hosts with clean URLs, by a setting', async () => {
+  it('writes pages as files for hosts with clean URLs, if configured', async () => {
     const target = join(site.dir, 'files');
     await exportWith(site, '/', target, 'file');
     expect([existsSync(join(target, 'user/bills.html')), existsSync(join(target, 'user/bills/index.html'))]).toEqual([
@@ -161,7 +161,7 @@ describe('exportSite()', () => {
     expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html =404;');
   });
 
-  it('gives every page its policy, for servers that send no headers', async () => {
+  it('writes a policy into every page, for servers that send no headers', async () => {
     const target = join(site.dir, 'policy');
     await exportWith(site, '/', target);
     for (const name of ['index.html', 'user/bills/index.html', 'search/index.html', '404.html']) {
@@ -174,7 +174,7 @@ describe('exportSite()', () => {
     }
   });
 
-  it('configures servers: headers, redirects, the page for unknown paths', async () => {
+  it('writes server configuration: headers, redirects, the 404 page', async () => {
     const target = join(site.dir, 'servers');
     await exportWith(site, '/docs/', target);
     const read = (name: string): string => readFileSync(join(target, name), 'utf8');
@@ -189,7 +189,7 @@ describe('exportSite()', () => {
     });
   });
 
-  it('touches no folder that holds anything else', async () => {
+  it('refuses a folder with other content', async () => {
     const other = mkdtempSync(join(tmpdir(), 'other-'));
     writeFileSync(join(other, 'thesis.txt'), 'mine');
     expect(await faultOf(exportWith(site, '/', other))).toBe(
@@ -201,7 +201,7 @@ describe('exportSite()', () => {
     expect(await faultOf(exportWith(site, '/', out))).toContain('the folder contains other files');
   });
 
-  it('leaves the old export when two pages would be one file', async () => {
+  it('keeps the old export if two pages would be one file', async () => {
     const target = join(site.dir, 'clash');
     await exportWith(site, '/', target);
     site.write('static/user/bills/index.html', 'not the page');
@@ -229,7 +229,7 @@ async function exportWith(
 async function crawl(origin: string, start: string): Promise<{ visited: number; missing: string[] }> {
   const paths = new Map([[start, '']]);
   const missing: string[] = [];
-  // A Map's iteration takes in what is added meanwhile (ECMA-262 §24.1.5).
+  // A Map's iteration includes entries added meanwhile (ECMA-262 §24.1.5).
   for (const [path, referrer] of paths) {
     const response = await fetch(origin + path);
     const body = await response.text();

@@ -8,19 +8,19 @@ describe('toPageFile()', () => {
     ['/', 'index.html', 'index.html'],
     ['/user/bills', 'user/bills/index.html', 'user/bills.html'],
     ['/caf%C3%A9', 'café/index.html', 'café.html'],
-  ])('names %s', (path, folder, file) => {
+  ])('names the file of %s', (path, folder, file) => {
     expect([toPageFile(path, 'folder'), toPageFile(path, 'file')]).toEqual([folder, file]);
   });
 });
 
 describe('toFileName()', () => {
-  it.each(['/a%2Fb', '/a%5Cb', '/%2e%2e/%2e%2e/etc', '/a%00'])('refuses %s', async (path) => {
+  it.each(['/a%2Fb', '/a%5Cb', '/%2e%2e/%2e%2e/etc', '/a%00'])('rejects %s', async (path) => {
     expect(await faultOf((async () => toFileName(path))())).toContain(`${path}: Cannot export`);
   });
 });
 
 describe('renderRedirectPage()', () => {
-  it('escapes its target', () => {
+  it('escapes the target', () => {
     expect(renderRedirectPage('/a?b="><script>&c')).toContain('href="/a?b=&quot;>&lt;script>&amp;c"');
   });
 });

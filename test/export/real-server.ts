@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A web server of the machine, which CI's images of GitHub have. */
+/** A web server installed on this machine, as in GitHub's CI images. */
 export interface RealServer {
   readonly origin: string;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ export function isInstalled(name: ServerName): boolean {
   return spawnSync(name, ['-v']).status === 0 && (name === 'nginx' || existsSync(APACHE_MODULES));
 }
 
-/** Serves a folder whose part below `base` is an export. */
+/** Serves a folder that contains an export below `base`. */
 export async function serveWith(name: ServerName, root: string, base: string): Promise<RealServer> {
   const dir = mkdtempSync(join(tmpdir(), `${name}-`));
   const port = await freePort();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Without them, browsers run no script and show no style. */
+/** Without these types, browsers run no scripts and apply no styles. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -16,7 +16,7 @@ export interface FileServer {
   stop(): Promise<void>;
 }
 
-/** The plainest of servers: files as they are, folders by their `index.html` after a redirect to the slash. */
+/** The simplest server: files unchanged, and the `index.html` of folders after a redirect to the trailing slash. */
 export async function serveFiles(dir: string, base: string): Promise<FileServer> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');

@@ -23,7 +23,7 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
     site.write('static/files/größe.txt', 'Groß.\n');
     site.write('redirects.yaml', '/old/bills: /user/bills#pay\n/was/:year/*: /user/:splat\n');
     mkdirSync(root);
-    // Other users than this one run the server.
+    // The server runs as another user.
     chmodSync(site.dir, 0o755);
     const built = await new ReleaseBuilder({ contentDir: site.contentDir, base: `${base}/` }).build(new Report());
     if (built === null) throw new Error('The site does not build');
@@ -39,7 +39,7 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
   const ask = (path: string) => fetch(server.origin + path, { redirect: 'manual' });
   const isPage = (path: string): boolean => existsSync(join(out, toPageFile(path, form))) && !path.endsWith('.md');
 
-  it('answers every path with its file, its type and the headers of the worker', async () => {
+  it("serves every path with its file, its type and the worker's headers", async () => {
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
       const file = join(out, isPage(path) ? toPageFile(path, form) : toFileName(path));
@@ -54,7 +54,7 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
     }
   });
 
-  it('leads other forms of an address to the clean one', async () => {
+  it('redirects other forms of a URL to the canonical one', async () => {
     for (const path of paths.filter((known) => known !== '/' && isPage(known)))
       for (const other of [`${path}/`, `${path}.html`, `${path}/index.html`]) {
         const answer = await ask(base + other);
@@ -63,19 +63,19 @@ describe.skipIf(CASES.length === 0).each(CASES)('$name, base $base, pages as $fo
       }
   });
 
-  it('redirects paths of a form', async () => {
+  it('redirects paths by pattern', async () => {
     const answer = await ask(`${base}/was/2024/bills`);
     const { pathname } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
     expect([answer.status, pathname]).toEqual([301, `${base}/user/bills`]);
   });
 
-  it('redirects what has moved', async () => {
+  it('redirects moved pages', async () => {
     const answer = await ask(`${base}/old/bills`);
     const { pathname, hash } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
     expect([answer.status, pathname + hash]).toEqual([301, `${base}/user/bills#pay`]);
   });
 
-  it('shows the page for unknown paths, with status 404', async () => {
+  it('shows the 404 page with status 404', async () => {
     for (const path of ['/nothing', '/user/nothing', '/img/nothing.png']) {
       const answer = await ask(base + path);
       expect([path, answer.status]).toEqual([path, 404]);

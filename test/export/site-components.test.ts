@@ -19,7 +19,7 @@ const STATUS =
 const COUNT =
   "import { useState } from 'react';\nexport const browser = 'visible';\nexport default ({ page }) => {\n  const [votes, setVotes] = useState(0);\n  return <button type='button' onClick={() => setVotes(votes + 1)}>{page?.title ?? 'Nowhere'}: {votes}</button>;\n};\n";
 
-describe('a release with components of the site', () => {
+describe("a release with the site's own components", () => {
   const site = new SmallSite();
   let plain: Release;
   let release: Release;
@@ -63,7 +63,7 @@ describe('a release with components of the site', () => {
     expect(styles).toContain('.slot-navbarEnd');
   });
 
-  it('says what the author says of unknown addresses, with suggestions', async () => {
+  it("shows the author's 404 page, with suggestions", async () => {
     const { status, html } = await read(release, '/user/bill');
     expect(status).toBe(404);
     expect(html).toContain('<title>Lost in the books | Ledger</title>');
@@ -78,7 +78,7 @@ describe('a release with components of the site', () => {
     expect((await read(plain, '/user/bill')).html).toContain('The page may have moved, or the link may be wrong.');
   });
 
-  it('has another tag for every page when a slot changes', async () => {
+  it('has a new ETag for every page if a slot changes', async () => {
     const before = (await read(release, '/user/quotes')).headers.get('ETag') ?? '';
     expect((await read(release, '/user/quotes', { headers: { 'If-None-Match': before } })).status).toBe(304);
     site.write('components/status.tsx', STATUS.replace('is up', 'is down'));
@@ -92,7 +92,7 @@ describe('a release with components of the site', () => {
     site.write('components/status.tsx', STATUS);
   });
 
-  it('is exported with its slots, islands and not-found page', async () => {
+  it('is exported with its slots, islands and 404 page', async () => {
     const out = join(site.dir, 'out');
     await exportSite(release, { outDir: out, form: 'folder', onProgress() {} });
     const page = readFileSync(join(out, 'user/bills/index.html'), 'utf8');

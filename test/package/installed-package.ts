@@ -11,10 +11,10 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** The package as npm packs it, installed in an empty folder that has the repository nowhere above it. */
+/** The packed package, installed in an empty folder outside the repository. */
 export class InstalledPackage {
   readonly #root: string;
-  /** Its path has a space and a letter outside ASCII. */
+  /** The path contains a space and a non-ASCII letter. */
   readonly dir: string;
   readonly packageDir: string;
 
@@ -29,18 +29,18 @@ export class InstalledPackage {
     mkdirSync(installed.dir);
     await succeed(run('npm', ['pack', '--pack-destination', installed.#root], PROJECT_ROOT));
     const tarball = readdirSync(installed.#root).find((name) => name.endsWith('.tgz')) ?? '';
-    // `npm ci` of the repository has filled npm's cache with every dependency.
+    // `npm ci` in the repository has filled npm's cache with every dependency.
     const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
     await succeed(run('npm', ['install', ...options, join(installed.#root, tarball)], installed.dir));
     return installed;
   }
 
-  /** Runs a command of the package in a folder; the site's own, when none is given. */
+  /** Runs a command of the package in a folder, by default in the site's. */
   run(args: readonly string[], folder = this.dir): Promise<Outcome> {
     return run(process.execPath, [this.#bin, ...args], folder);
   }
 
-  /** The same, of which the address it serves at is known before it ends. */
+  /** Like `run`, but returns the URL of a server before the command ends. */
   async serve(args: readonly string[]): Promise<{ readonly url: string; stop(): Promise<void> }> {
     const child = start(process.execPath, [this.#bin, ...args], this.dir);
     const url = await findUrl(child);
@@ -53,12 +53,12 @@ export class InstalledPackage {
     };
   }
 
-  /** Another folder beside that of the site. */
+  /** A second folder next to the site's. */
   beside(name: string): string {
     return join(this.#root, name);
   }
 
-  /** Files of the installed package with the time of their last change. */
+  /** Files of the installed package with their modification times. */
   snapshot(): string[] {
     const files = readdirSync(this.packageDir, { recursive: true, encoding: 'utf8' });
     return files.map((file) => `${file} ${statSync(join(this.packageDir, file)).mtimeMs}`).sort();
@@ -86,7 +86,7 @@ export async function run(command: string, args: readonly string[], cwd: string)
   return { code, ...output };
 }
 
-/** What npm and the test runner tell their children is nothing that an installation has. */
+/** Variables that npm and the test runner set for child processes, which an installation lacks. */
 function start(command: string, args: readonly string[], cwd: string): ChildProcess {
   const { PATH, HOME, npm_config_registry, npm_config_cache } = process.env;
   const env = { PATH, HOME, npm_config_registry, npm_config_cache };

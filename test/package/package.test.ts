@@ -33,7 +33,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(files.filter((file) => /^(?:test|content|docs)\b|\.test\./.test(file))).toEqual([]);
   });
 
-  it('tells its version, its commands, and what a mistyped one may mean', async () => {
+  it('prints its version, its commands, and suggestions for a mistyped one', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(await installed.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
     expect((await installed.run(['--help'])).stdout).toMatch(
@@ -44,7 +44,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(mistyped.stderr).toMatch(/^Unknown command "biuld"; did you mean "build"\?\n/);
   });
 
-  it('writes a site, and overwrites nothing', async () => {
+  it('creates a site without overwriting files', async () => {
     const first = await installed.run(['init', '--name', 'Bücher', '--description', 'books.yaml']);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(/Wrote \d+ files\. Next: npm install && npm run dev\n$/);
@@ -63,7 +63,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
       stdout: expect.stringMatching(/^Checked \d+ pages: 0 errors and 0 warnings\.\n$/),
       stderr: '',
     });
-    // From a folder below that of the site as well.
+    // Also from a subfolder of the site.
     const built = await installed.run(['build'], join(installed.dir, 'content/guides'));
     expect([built.code, built.stderr]).toEqual([0, '']);
     expect(existsSync(join(installed.dir, 'dist/worker/index.js'))).toBe(true);
@@ -93,7 +93,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     }
   });
 
-  it('shows an edit', async () => {
+  it('updates after an edit', async () => {
     const site = await installed.serve(['dev', '--port', '0']);
     try {
       expect(await read(`${site.url}/`)).toContain('Mine');
@@ -107,7 +107,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     }
   });
 
-  it('tries a deploy with the worker configuration of the site', async () => {
+  it('runs a dry deploy with the worker configuration of the site', async () => {
     const { code, stdout } = await installed.run(['deploy', '--dry-run']);
     expect(stdout).toMatch(/Nothing was uploaded\. A deploy would upload .* and the worker bucher\.\n$/);
     expect(code).toBe(0);
@@ -119,13 +119,13 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(readFileSync(join(installed.dir, 'exported files/index.html'), 'utf8')).toContain('Edited');
   });
 
-  it('tells what changed since the version that the site uses', async () => {
+  it('lists changes since the version that the site uses', async () => {
     const { code, stdout } = await installed.run(['upgrade', '--from', '0.0.1', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ from: '0.0.1', moved: [], written: false });
     expect(code).toBe(0);
   });
 
-  it('builds a second site beside it, each with files of its own', async () => {
+  it('builds a second site separately from the first', async () => {
     const other = installed.beside('other');
     expect((await installed.run(['init', other, '--name', 'Other'])).code).toBe(0);
     const built = await installed.run(['build', '--site', other, '--json']);
@@ -134,7 +134,7 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     expect(existsSync(join(other, '.cache/build'))).toBe(true);
   });
 
-  it('is used by programs, with types', async () => {
+  it('works as a library, with types', async () => {
     const program = `import { buildSite, compileDescription, startSite, type SiteBuild } from 'docvane';
 const built: SiteBuild = await buildSite({ out: 'built by a program' });
 const { pages } = await compileDescription(${JSON.stringify(DESCRIPTION)});
@@ -168,7 +168,7 @@ console.log(JSON.stringify([built.errors.length, pages.map(({ path }) => path), 
     expect(JSON.parse(stdout)).toEqual([0, expect.arrayContaining(['/api/list-bills']), 200]);
   });
 
-  it('writes nothing into its own folder', () => {
+  it('writes no files into its own folder', () => {
     expect(installed.snapshot()).toEqual(before);
   });
 });

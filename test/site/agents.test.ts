@@ -28,13 +28,13 @@ describe('settings for programs', () => {
     expect(await (await get('/robots.txt')).text()).not.toContain('Content-Signal');
   });
 
-  it('state in llms.txt when to read the site, and where the text of each section is', async () => {
+  it('state in llms.txt when to read the site, and where to find the text of each section', async () => {
     const text = await (await fetchWith('/llms.txt')).text();
     expect(text).toContain('\n\nRead this to pay bills.\n\n');
     expect(text).toContain('](https://docs.example.com/llms-full/docs-users.txt)');
   });
 
-  it('offer the skills of the content', async () => {
+  it('publish the skills in the content folder', async () => {
     const index = await (await fetchWith('/.well-known/agent-skills/index.json')).json();
     expect(index).toMatchObject({ skills: [{}, { name: 'pay-a-bill', digest: expect.stringMatching(/^sha256:/) }] });
     const text = await (await fetchWith('/.well-known/agent-skills/pay-a-bill/SKILL.md')).text();

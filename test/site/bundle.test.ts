@@ -6,7 +6,7 @@ describe('the bundle', () => {
     ['https://react.dev/errors/', true],
     ['Each child in a list should have a unique "key" prop', false],
     ['NODE_ENV', false],
-  ])('of production React: holds %j: %s', (text, held) => {
+  ])('of production React contains %j: %s', (text, held) => {
     expect(bundle.includes(text)).toBe(held);
   });
 });

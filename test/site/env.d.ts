@@ -1,4 +1,4 @@
-/** What `cloudflare:workers` gives to tests. */
+/** The exports of `cloudflare:workers` in tests. */
 declare namespace Cloudflare {
   /** Bindings of `wrangler.toml`. */
   interface Env {

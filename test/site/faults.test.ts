@@ -40,7 +40,7 @@ describe('before the first byte', () => {
     ['gives a record without an article', async (key: string) => streamText(toRecord(key, '', '# Bills'))],
     ['gives an article without a header', async () => streamText(`${articles.bills}\n`)],
     ['gives text without an end of its first line', async () => streamText('<p>'.repeat(10_000))],
-  ])('a store that %s gives a 503 page with links', async (_, answer) => {
+  ])('a store that %s results in a 503 page with links', async (_, answer) => {
     const store = createStore(answer);
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect([response.status, store.readings()]).toEqual([503, 2]);
@@ -80,14 +80,14 @@ describe('before the first byte', () => {
     expect([response.status, articleOf(await response.text())]).toEqual([200, articles.bills]);
   });
 
-  it('a retry that returns another record adds nothing', async () => {
+  it('a retry that returns another record adds no bytes', async () => {
     const store = createStore(async (key, reading) =>
       reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord(keyOf('quotes')),
     );
     expect((await ask(createWorker(manifest), '/user/bills', store)).status).toBe(503);
   });
 
-  it('the rest of the record is neither read nor shown', async () => {
+  it('the rest of the record is neither read nor sent', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
     const end = HEAD + (articles.bills?.length ?? 0);
     const store = createStore(async (key) => {
@@ -97,7 +97,7 @@ describe('before the first byte', () => {
           type: 'bytes',
           async pull(controller) {
             const chunk = chunks.pop();
-            // Then silence: what comes next is not waited for.
+            // The store then stays silent: nothing further is waited for.
             if (chunk === undefined) await new Promise(() => {});
             else controller.enqueue(chunk);
           },
@@ -111,7 +111,7 @@ describe('before the first byte', () => {
     expect(await stopped).toBe('stopped');
   });
 
-  it('the last known copy is served while the store fails', async () => {
+  it('the last known copy is sent while the store fails', async () => {
     const worker = createWorker(manifest);
     const healthy = createStore(async (key) => streamRecord(key));
     const first = await (await ask(worker, '/user/bills', healthy)).text();
@@ -148,7 +148,7 @@ describe('before the first byte', () => {
     expect(store.readings()).toBe(0);
   });
 
-  it('a monitor gets a 503', async () => {
+  it('the health check returns 503', async () => {
     const store = createStore(async () => {
       throw new Error(SECRET);
     });
@@ -209,7 +209,7 @@ describe('after the first byte', () => {
     expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills000"', html, 1]);
   });
 
-  it('a failing store gives an error article in a complete page', async () => {
+  it('a failing store results in an error article in a complete page', async () => {
     const store = createStore(async () => {
       await scheduler.wait(200);
       throw new Error(SECRET);
@@ -227,7 +227,7 @@ describe('after the first byte', () => {
   it('a truncated article ends between two tags, followed by the error', async () => {
     const store = createStore(async (key) => {
       await scheduler.wait(100);
-      // Ends inside of `<p>Text of`, behind `<article><h1>Bills</h1><p>`.
+      // Ends within `<p>Text of`, after `<article><h1>Bills</h1><p>`.
       return streamRecord(key, { upTo: HEAD + 31, fault: new Error(SECRET) });
     });
     const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
@@ -236,7 +236,7 @@ describe('after the first byte', () => {
     );
   });
 
-  it('a wrong record that arrives late gives an error article, and nothing of the other page', async () => {
+  it('a wrong record that arrives late results in an error article, without content of the other page', async () => {
     const store = createStore(async () => {
       await scheduler.wait(200);
       return streamRecord(keyOf('quotes'));
@@ -253,7 +253,7 @@ describe('after the first byte', () => {
     expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
   });
 
-  it('stops reading when the reader leaves', async () => {
+  it('stops reading when the client disconnects', async () => {
     const { promise: stopped, resolve: stop } = Promise.withResolvers<string>();
     let header: Uint8Array | null = new TextEncoder().encode('bills article 9999 markdown 0 image 0\n');
     const store = createStore(

@@ -17,33 +17,33 @@ describe('a file', () => {
     expect(headers.get('ETag')).toBe(etag);
   });
 
-  it('has the same headers for HEAD, without its bytes', async () => {
+  it('has the same headers for HEAD, but no body', async () => {
     const response = await get('/assets/site-1a2b.css', { method: 'HEAD' });
     expect([response.status, response.headers.get('ETag'), await response.text()]).toEqual([200, '"css"', '']);
   });
 
-  it.each(['"css"', 'W/"css"', '*'])('is confirmed by 304 when If-None-Match is %s', async (ifNoneMatch) => {
+  it.each(['"css"', 'W/"css"', '*'])('returns 304 if If-None-Match is %s', async (ifNoneMatch) => {
     const response = await get('/assets/site-1a2b.css', { headers: { 'If-None-Match': ifNoneMatch } });
     expect([response.status, response.headers.get('ETag')]).toEqual([304, '"css"']);
   });
 
-  it('is served whole when the copy is another one', async () => {
+  it('is sent in full if If-None-Match has another ETag', async () => {
     const response = await get('/assets/site-1a2b.css', { headers: { 'If-None-Match': '"old"' } });
     expect([response.status, await response.text()]).toEqual([200, 'body{margin:0}']);
   });
 
-  it('does not age in the cache of the edge', async () => {
+  it('has no Age from the edge cache', async () => {
     await (await get('/img/logo.svg')).text();
     const { headers } = await get('/img/logo.svg');
     expect([headers.get('CF-Cache-Status'), headers.get('Age')]).toEqual(['HIT', null]);
   });
 
-  it('is found below a path that is not clean', async () => {
+  it('redirects from a path that is not canonical', async () => {
     const response = await get('//img/logo.svg/');
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/img/logo.svg']);
   });
 
-  it('that the store has lost is a 503', async () => {
+  it('missing from the store returns 503', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await get('/lost.txt');
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
@@ -51,18 +51,18 @@ describe('a file', () => {
     log.mockRestore();
   });
 
-  it.each(['/assets/site-0000.css', '/assets', '/img'])('is not found at %s', async (path) => {
+  it.each(['/assets/site-0000.css', '/assets', '/img'])('returns 404 for %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('of an earlier release is served to its pages, as long as KV has it, and not cached: it cannot be checked', async () => {
+  it('of an earlier release is served as long as KV has it, but not cached, because it cannot be checked', async () => {
     const response = await get('/assets/site-0LDHASH1.css');
     expect([response.status, await response.text()]).toEqual([200, 'body{margin:1px}']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   it.each(['/assets/site-0LDHASH2.css', '/assets/../page/x-0LDHASH1.css', '/assets/a.svg'])(
-    'of no release is not found at %s',
+    'of no release returns 404 for %s',
     async (path) => {
       const { status, headers } = await get(path);
       expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
@@ -84,7 +84,7 @@ describe('a file in brotli', () => {
     ['*', false],
     ['', false],
     ['br;q=x', false],
-  ])('goes to a reader who accepts %j: %s', async (accepted, expected) => {
+  ])('is sent to a client that accepts %j: %s', async (accepted, expected) => {
     const response = await get(JS, {
       headers: { 'Accept-Encoding': accepted },
       cf: { clientAcceptEncoding: accepted },
@@ -93,25 +93,25 @@ describe('a file in brotli', () => {
     expect(response.headers.get('ETag')).toBe(expected ? '"js.br"' : '"js"');
     expect(response.headers.get('Content-Encoding')).toBe(expected ? 'br' : null);
     expect(response.headers.get('Content-Length')).toBe(expected ? '14' : '10');
-    // The runtime decodes it for who asks as `fetch` does.
+    // The runtime decodes it for callers of `fetch`.
     expect(await response.text()).toBe('export {};');
   });
 
-  it('is confirmed by its own tag alone', async () => {
+  it('is revalidated only by its own ETag', async () => {
     const ask = (etag: string): Promise<Response> =>
       get(JS, { headers: { 'If-None-Match': etag }, cf: { clientAcceptEncoding: 'br' } });
     expect([(await ask('"js.br"')).status, (await ask('"js"')).status]).toEqual([304, 200]);
     expect((await ask('"js.br"')).headers.get('Vary')).toBe('Accept-Encoding');
   });
 
-  it('is not cut: a part is one of the file itself', async () => {
+  it('is not used for ranges, which come from the uncompressed file', async () => {
     const response = await get(JS, { headers: { Range: 'bytes=0-5' }, cf: { clientAcceptEncoding: 'br' } });
     expect([response.status, await response.text()]).toEqual([206, 'export']);
     expect([response.headers.get('ETag'), response.headers.get('Content-Encoding')]).toEqual(['"js"', null]);
   });
 });
 
-describe('a file of a record that holds several', () => {
+describe('a file in a record with several files', () => {
   const JSON_PATH = '/api/ledger-api.json';
   const TEXT = '{"openapi":"3.1.0"}';
 
@@ -122,7 +122,7 @@ describe('a file of a record that holds several', () => {
     ['gzip;q=0', false],
     ['gzip;q=0.5, identity', false],
     ['', false],
-  ])('is sent as stored to a reader who accepts %j: %s', async (accepted, expected) => {
+  ])('is sent as stored to a client that accepts %j: %s', async (accepted, expected) => {
     const response = await get(JSON_PATH, {
       headers: { 'Accept-Encoding': accepted },
       cf: { clientAcceptEncoding: accepted },
@@ -134,7 +134,7 @@ describe('a file of a record that holds several', () => {
     expect(await response.text()).toBe(TEXT);
   });
 
-  it('is the one that was asked for', async () => {
+  it('is selected by path', async () => {
     const response = await get('/api/ledger-api.yaml', { cf: { clientAcceptEncoding: 'gzip' } });
     expect([await response.text(), response.headers.get('Content-Type')]).toEqual([
       'openapi: 3.1.0',
@@ -142,13 +142,13 @@ describe('a file of a record that holds several', () => {
     ]);
   });
 
-  it('is confirmed by its own tag alone', async () => {
+  it('is revalidated only by its own ETag', async () => {
     const ask = (etag: string): Promise<Response> =>
       get(JSON_PATH, { headers: { 'If-None-Match': etag }, cf: { clientAcceptEncoding: 'gzip' } });
     expect([(await ask('"packed.gzip"')).status, (await ask('"packed"')).status]).toEqual([304, 200]);
   });
 
-  it('is cut from its own bytes, and tells how many they are', async () => {
+  it('serves ranges of its own bytes, and reports its own length', async () => {
     const response = await get(JSON_PATH, {
       headers: { Range: 'bytes=1-9' },
       cf: { clientAcceptEncoding: 'gzip' },
@@ -160,7 +160,7 @@ describe('a file of a record that holds several', () => {
   });
 });
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   const CSS = '/assets/site-1a2b.css'; // body{margin:0}
 
   it.each([
@@ -170,14 +170,14 @@ describe('a part of a file', () => {
     ['bytes=-99', 'body{margin:0}', 'bytes 0-13/14'],
     ['bytes=12-99', '0}', 'bytes 12-13/14'],
     ['Bytes= 0-0', 'b', 'bytes 0-0/14'],
-  ])('%s is %j', async (range, text, contentRange) => {
+  ])('%s returns %j', async (range, text, contentRange) => {
     const response = await get(CSS, { headers: { Range: range } });
     expect([response.status, response.headers.get('Content-Range')]).toEqual([206, contentRange]);
     expect([response.headers.get('Content-Length'), response.headers.get('ETag')]).toEqual([`${text.length}`, '"css"']);
     expect(await response.text()).toBe(text);
   });
 
-  it.each(['bytes=14-', 'bytes=99-100', 'bytes=-0'])('%s cannot be had', async (range) => {
+  it.each(['bytes=14-', 'bytes=99-100', 'bytes=-0'])('%s returns 416', async (range) => {
     const response = await get(CSS, { headers: { Range: range } });
     expect([response.status, response.headers.get('Content-Range')]).toEqual([416, 'bytes */14']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -196,16 +196,16 @@ describe('a part of a file', () => {
     ['"old"', 200],
     ['W/"css"', 200],
     ['Sat, 21 Nov 2026 12:00:00 GMT', 200],
-  ])('is sent with If-Range: %s as %i', async (ifRange, status) => {
+  ])('with If-Range: %s returns %i', async (ifRange, status) => {
     expect((await get(CSS, { headers: { Range: 'bytes=0-3', 'If-Range': ifRange } })).status).toBe(status);
   });
 
-  it('is not what HEAD asks for', async () => {
+  it('is ignored for HEAD', async () => {
     expect((await get(CSS, { method: 'HEAD', headers: { Range: 'bytes=0-3' } })).status).toBe(200);
   });
 });
 
-describe('conditions', () => {
+describe('conditional requests', () => {
   it.each([
     ['"a", "css"', 304],
     ['"a",W/"css" ,', 304],
@@ -217,7 +217,7 @@ describe('conditions', () => {
     ['*, "css"', 200],
     ['', 200],
     [`${'"a",'.repeat(1_000)}"css"`, 304],
-  ])('If-None-Match: %s is %i', async (value, status) => {
+  ])('If-None-Match: %s returns %i', async (value, status) => {
     for (const path of ['/assets/site-1a2b.css', '/user/bills', '/sitemap.xml']) {
       const tag = (await get(path)).headers.get('ETag') ?? '';
       const opaque = /"(.*)"/.exec(tag)?.[1] ?? '';
@@ -226,7 +226,7 @@ describe('conditions', () => {
     }
   });
 
-  it('by date are ignored, because nothing has a modification date', async () => {
+  it('ignore dates, because nothing has a modification date', async () => {
     const headers = { 'If-Modified-Since': 'Sat, 21 Nov 2037 12:00:00 GMT' };
     for (const path of ['/assets/site-1a2b.css', '/assets/site-1a2b.css', '/user/bills'])
       expect((await get(path, { headers })).status).toBe(200);

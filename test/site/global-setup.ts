@@ -4,10 +4,10 @@ import { bundleWorker } from '../../build/bundle/bundle-worker.ts';
 import { workerModules } from '../../build/release/write-release.ts';
 import { manifest } from './fixture/release.ts';
 
-/** Outside of `dist`, which a build replaces as a whole. */
+/** Outside `dist`, which a build replaces as a whole. */
 const OUT = '.cache/test/worker';
 
-/** Builds the worker as it is deployed, with the manifest of the fixture: the tests run what is shipped. */
+/** Builds the worker as it is deployed, with the manifest of the fixture, so the tests run the shipped code. */
 export async function setup(): Promise<void> {
   const release = { manifest, workerCode: await bundleWorker(), records: new Map() };
   await mkdir(OUT, { recursive: true });

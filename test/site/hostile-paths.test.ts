@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { get } from './get.ts';
 
-/** What servers have read otherwise than the caches and filters before them (RFC 3986 §6.2, §7.3). */
+/**
+ * Paths that servers have interpreted differently from the caches and filters in front of them (RFC 3986 §6.2, §7.3).
+ */
 const PATHS = [
-  // Slashes and backslashes, once and twice encoded.
+  // Slashes and backslashes, encoded once and twice.
   ...[
     '/user%2Fbills',
     '/user%2fbills',
@@ -24,16 +26,16 @@ const PATHS = [
     '/%2F%2F',
   ],
   ...['///evil.example/%2e%2e', '//evil.example/..%2f', '/.//evil.example', '/%09/evil.example', '/%0a/evil.example'],
-  // Dot segments, in every spelling.
+  // Dot segments in every spelling.
   ...['/.', '/..', '/%2e', '/%2e%2e', '/%2E%2e/', '/user/./bills', '/user/../user/bills', '/user/%2e%2e/user/bills'],
   ...['/../../../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%252e%252e/%252e%252e/etc/passwd', '/....//....//etc'],
   ...['/user/bills/..;/x', '/user/;/bills', '/..%5c..%5cwindows', '/.%00./x', '/%c0%ae%c0%ae/x', '/%e0%80%ae/x'],
-  // What is no text.
+  // Bytes that are not text.
   ...['/%', '/%2', '/%zz', '/%ff', '/%E0%A4%A', '/%ed%a0%80', '/%f4%90%80%80', '/%00', '/user/bills%00.html', '/%7f'],
   ...['/user%0d%0aSet-Cookie:%20a=b', '/%0d%0aLocation:%20https://evil.example', '/%e2%80%a8', '/%ef%bb%bfuser'],
-  // Case, of names and of percent-encoding.
+  // Case of names and of percent-encoding.
   ...['/USER/BILLS', '/User/Bills.HTML', '/caf%c3%a9', '/CAF%C3%A9', '/cafe%cc%81', '/%75%73%65%72/bills', '/Healthz'],
-  // Ends.
+  // Endings.
   ...[
     '/user/bills.html.html',
     '/user/bills.html/index.html/',
@@ -51,7 +53,7 @@ const PATHS = [
     '/user/bills?',
   ],
   ...['/user/bills.md.md', '/user/bills.html.md', '/.md.html', '/index.md/', '/llms.txt.html', '/sitemap-99999.xml'],
-  // Names of objects, of the engine's own routes and of other engines.
+  // Names of object members, of the engine's own routes and of other engines.
   ...['/__proto__', '/constructor/prototype', '/toString', '/_/sidebar/__proto__/x', '/_/sidebar/docs/constructor'],
   ...[
     '/_/sidebar/docs/%2e%2e',
@@ -86,11 +88,11 @@ const RANDOM_PATHS = 60;
 const MAX_RANDOM_SEGMENTS = 6;
 
 describe('a hostile path', () => {
-  it.each(PATHS.map((path) => [path]))('%s is answered as a page, a file, one hop or none', async (path) => {
+  it.each(PATHS.map((path) => [path]))('%s returns a page, a file, a redirect or 404', async (path) => {
     await expectSound(path);
   });
 
-  it('of pieces thrown together is answered so too', async () => {
+  it('of random pieces does so too', async () => {
     const pieces = PATHS.flatMap((path) => (path.length < 100 ? path.split(/(?=[/%.])/) : []));
     const random = createRandom(20_261_121);
     const paths = Array.from({ length: RANDOM_PATHS }, () => {
@@ -123,10 +125,10 @@ describe('HEAD', () => {
       '/.well-known/api-catalog',
     ],
     ...['/_/sidebar/docs/users', '/search?q=bills', '/accounting.yaml', '/status', '/mcp/server-card'],
-  ])('of %s has status and headers of GET, and no body', async (path) => {
+  ])('of %s has the status and headers of GET, and no body', async (path) => {
     const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)];
     expect([head.status, await head.text()]).toEqual([whole.status, '']);
-    // A length may be left out (RFC 9110 §9.3.2); where it is told, it is that of GET.
+    // Content-Length may be omitted (RFC 9110 §9.3.2); if present, it is that of GET.
     const headersOf = ({ headers }: Response): [string, string][] =>
       [...headers].filter(([name]) => !/^(?:content-length|cf-cache-status)$/.test(name));
     expect(headersOf(head)).toEqual(headersOf(whole));
@@ -135,7 +137,7 @@ describe('HEAD', () => {
 
 describe('methods other than GET and HEAD', () => {
   it.each(['/', '/user/bills', '/user/bills.md', '/nope', '/img/logo.svg', '/llms.txt', '/search?q=a', '/healthz'])(
-    'are rejected at %s with the allowed ones',
+    'return 405 for %s with the allowed methods',
     async (path) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const response = await get(path, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
@@ -151,7 +153,7 @@ describe('methods other than GET and HEAD', () => {
   );
 });
 
-/** No fault, no foreign host, no text of the request in the page, no chain, and a word for every cache. */
+/** No error, no other host, no text of the request in the page, no redirect chain, and a Cache-Control. */
 async function expectSound(path: string): Promise<void> {
   const response = await get(path);
   const { status, headers } = response;
@@ -165,7 +167,7 @@ async function expectSound(path: string): Promise<void> {
   expect(/<script>(?!document)|"onload=|root:x:/.test(body)).toBe(false);
   if (status !== 301) return;
   const location = headers.get('Location') ?? '';
-  // Another host only where a redirect of the site says so.
+  // Another host only for a redirect of the site.
   if (location.startsWith('https://status.example.com/')) return;
   expect([path, location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
   const next = await get(location);

@@ -22,7 +22,7 @@ const PATHS = [
 ];
 
 describe('every index', () => {
-  it.each(PATHS)('%s is confirmed by 304 within a release, and has a HEAD', async (path) => {
+  it.each(PATHS)('%s returns 304 within a release, and supports HEAD', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const etag = response.headers.get('ETag') ?? '';
@@ -39,20 +39,20 @@ describe('every index', () => {
     '/sitemap-0.xml',
     '/.well-known/agent-skills/nope/SKILL.md',
     '/.well-known/security.txt',
-  ])('%s is not there', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('/llms-full.txt', () => {
-  it('holds the text of guides and operations in order, each with its source', async () => {
+  it('contains the text of guides and operations in order, each with its URL', async () => {
     const text = await (await get('/llms-full/docs-users.txt')).text();
     expect(text).toBe(
       '# Users\n\n> Books in order\n\n---\n\nSource: https://docs.example.com/user/bills\n\n# Bills\n\nText of Bills.\n\n---\n\nSource: https://docs.example.com/user/quotes\n\n# Quotes\n',
     );
   });
 
-  it('reads a few pages at a time, joins them in order, and then answers from the cache of the edge', async () => {
+  it('reads a few pages at a time, joins them in order, and is cached at the edge', async () => {
     let under = 0;
     let most = 0;
     const env = createStore(async (key) => {
@@ -74,7 +74,7 @@ describe('/llms-full.txt', () => {
     expect([await read(), env.readings()]).toEqual([text, 30]);
   });
 
-  it('is a 503 without a validator while a page cannot be read, and complete afterwards', async () => {
+  it('returns 503 without an ETag while a page cannot be read, and the complete text afterwards', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isDown = true;
     const env = createStore(async (key) =>
@@ -91,7 +91,7 @@ describe('/llms-full.txt', () => {
     log.mockRestore();
   });
 
-  it('has as many pages as fit, then links to the rest', async () => {
+  it('contains as many pages as fit, then links to the rest', async () => {
     const env = createStore(
       async (key) => new Response(toRecord(key, '<article>', `# ${key}\n${'.'.repeat(790_000)}`)).body,
     );
@@ -121,7 +121,7 @@ describe('/llms-full.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
-  it('has every listed page, with its date if known', async () => {
+  it('lists every listed page, with its date if known', async () => {
     const response = await get('/sitemap.xml');
     const xml = await response.text();
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
@@ -132,7 +132,7 @@ describe('/sitemap.xml', () => {
     expect(xml).not.toContain('draft');
   });
 
-  it('is divided beyond 50,000 pages', async () => {
+  it('is split above 50,000 pages', async () => {
     const worker = createWorker(siteOf(50_001));
     const env = createStore(async () => null);
     const read = async (path: string): Promise<string> =>
@@ -151,7 +151,7 @@ describe('/sitemap.xml', () => {
 });
 
 describe('/robots.txt', () => {
-  it('allows everything except search results, and names the sitemap', async () => {
+  it('allows everything except search results, and links the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toBe(
       'User-agent: *\nDisallow: /search$\nDisallow: /search?\n\nSitemap: https://docs.example.com/sitemap.xml\n',
     );
@@ -159,7 +159,7 @@ describe('/robots.txt', () => {
 });
 
 describe('well-known documents', () => {
-  it('the API catalog is a linkset with the descriptions of each API', async () => {
+  it('the API catalog is a linkset of the descriptions of each API', async () => {
     const response = await get('/.well-known/api-catalog');
     expect(response.headers.get('Content-Type')).toBe(
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -183,7 +183,7 @@ describe('well-known documents', () => {
     });
   });
 
-  it('the index of skills lists a skill with its digest', async () => {
+  it('the skill index lists a skill with its digest', async () => {
     const index: { skills: { url: string; digest: string }[] } = await (
       await get('/.well-known/agent-skills/index.json')
     ).json();
@@ -209,7 +209,7 @@ describe('well-known documents', () => {
 });
 
 describe('a page', () => {
-  it('names its Markdown and the indexes in its headers', async () => {
+  it('links its Markdown and the indexes in its headers', async () => {
     const links = (await get('/user/bills')).headers.get('Link') ?? '';
     expect(links).toContain('</user/bills.md>; rel="alternate"; type="text/markdown"');
     expect(links).toContain('</llms.txt>; rel="llms-txt"');
@@ -234,7 +234,7 @@ async function structuredData(path: string): Promise<unknown> {
   return (JSON.parse(json) as { '@graph': unknown })['@graph'];
 }
 
-/** A site of so many guides in one sidebar. */
+/** A site with this many guides in one sidebar. */
 function siteOf(count: number): Manifest {
   const paths = Array.from({ length: count }, (_, index) => `/p/${index}`);
   const pages = new Map(

@@ -15,7 +15,7 @@ describe('the Markdown of a page', () => {
     ['/user/bills.md', {}],
     ['/user/bills/index.md', {}],
     ['/user/bills', WANTED],
-  ])('is at %s %o', async (path, init) => {
+  ])('is served at %s %o', async (path, init) => {
     const { status, headers, text } = await read(path, init);
     expect([status, text]).toEqual([200, BILLS]);
     expect(headers.get('Content-Type')).toBe(TYPE);
@@ -30,7 +30,7 @@ describe('the Markdown of a page', () => {
     expect((await read('/', WANTED)).text).toMatch(/# Ledger\n$/);
   });
 
-  it('is served for a path with other letters than ASCII, and for a page that is not listed', async () => {
+  it('is served for a path with non-ASCII letters, and for an unlisted page', async () => {
     expect((await read('/caf%C3%A9.md')).text).toMatch(/# Café\n$/);
     expect((await read('/draft.md')).status).toBe(200);
   });
@@ -47,12 +47,12 @@ describe('the Markdown of a page', () => {
     ['/old/bills.md', '/user/bills.md#enter'],
     ['/status.md', 'https://status.example.com/now?view=all'],
     ['/index.html.md', '/index.md'],
-  ])('is where %s leads: %s', async (path, location) => {
+  ])('is the redirect target of %s: %s', async (path, location) => {
     const { status, headers } = await read(path);
     expect([status, headers.get('Location')]).toEqual([301, location]);
   });
 
-  it('is still wanted after a redirect', async () => {
+  it('is still preferred after a redirect', async () => {
     const { status, headers } = await read('/user/bills.html', WANTED);
     expect([status, headers.get('Location')]).toEqual([301, '/user/bills']);
   });
@@ -62,7 +62,7 @@ describe('the Markdown of a page', () => {
     ['*/*'],
     ['text/markdown;q=0.5,text/html'],
     ['text/markdown;q=0'],
-  ])('is not what Accept: %s asks for', async (accept) => {
+  ])('is not sent for Accept: %s', async (accept) => {
     const { headers } = await read('/user/bills', { headers: { Accept: accept } });
     expect([headers.get('Content-Type'), headers.get('Vary')]).toEqual([
       'text/html; charset=utf-8',
@@ -70,13 +70,13 @@ describe('the Markdown of a page', () => {
     ]);
   });
 
-  it('has the headers of GET for HEAD, and reads nothing', async () => {
+  it('has the headers of GET for HEAD, without reading the store', async () => {
     const { response, readings } = await ask('/user/bills', { method: 'HEAD', ...WANTED });
     expect([response.status, await response.text(), readings()]).toEqual([200, '', 0]);
     expect([...response.headers]).toEqual([...(await read('/user/bills.md')).headers]);
   });
 
-  it('is confirmed by 304 without a reading, by another tag than that of the HTML', async () => {
+  it('returns 304 without reading the store, by another ETag than the HTML', async () => {
     const { headers } = await read('/user/bills.md');
     const etag = headers.get('ETag') ?? '';
     const fresh = await ask('/user/bills', { headers: { Accept: 'text/markdown', 'If-None-Match': etag } });
@@ -89,7 +89,7 @@ describe('the Markdown of a page', () => {
     expect([html.status, html.headers.get('ETag') === etag]).toEqual([200, false]);
   });
 
-  it('is read once for as long as the isolate keeps it', async () => {
+  it('is read once while the isolate caches it', async () => {
     const worker = createWorker(manifest);
     const { readings, ...env } = createStore(async (key) => streamRecord(key));
     for (const path of ['/user/bills.md', '/user/bills/index.md', '/user/bills.md'])
@@ -97,7 +97,7 @@ describe('the Markdown of a page', () => {
     expect(readings()).toBe(1);
   });
 
-  it('is read a second time when the first reading gives other bytes', async () => {
+  it('is read again if the first read returns wrong bytes', async () => {
     const env = createStore(async (key, reading) => streamRecord(reading === 1 ? keyOf('quotes') : key));
     const request = new Request(`${ORIGIN}/user/bills.md`);
     const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
@@ -112,7 +112,7 @@ describe('the Markdown of a page', () => {
       async (key: string) => streamRecord(key, { upTo: (records[key]?.indexOf('# Bills') ?? 0) + 3 }),
     ],
     ['gives nothing for', async () => new Response('').body],
-  ])('that the store %s is a 503 in Markdown', async (_, answer) => {
+  ])('returns 503 in Markdown if the store %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(answer);
     const response = await createWorker(manifest).fetch(
@@ -134,11 +134,11 @@ describe('the Markdown of a page', () => {
   });
 });
 
-describe('what is not found', () => {
+describe('an unknown path', () => {
   it.each([
     ['/user/bill.md', {}],
     ['/user/bill', WANTED],
-  ])('is a 404 in Markdown at %s, with the nearest pages and the index', async (path, init) => {
+  ])('returns 404 in Markdown at %s, with the nearest pages and the index', async (path, init) => {
     const { status, headers, text } = await read(path, init);
     expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([404, TYPE, 'no-store']);
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
@@ -147,19 +147,19 @@ describe('what is not found', () => {
     expect(text).toMatch(/All pages: https:\/\/docs\.example\.com\/llms\.txt\n$/);
   });
 
-  it('is a page for browsers, which says that Markdown is there as well', async () => {
+  it('returns an HTML page to browsers, with Vary', async () => {
     const { status, headers, text } = await read('/user/bill', { headers: { Accept: 'text/html' } });
     expect([status, headers.get('Vary')]).toEqual([404, 'Accept, Accept-Encoding']);
     expect(text).toContain('<h1>Page not found</h1>');
   });
 
-  it('has no text for HEAD', async () => {
+  it('returns no body for HEAD', async () => {
     const { status, text } = await read('/nope.md', { method: 'HEAD' });
     expect([status, text]).toEqual([404, '']);
   });
 
   it.each(['/__proto__.md', '/nope/index.md', '/user/bills.md.md', `/${'a'.repeat(2_000)}.md`])(
-    'is %s',
+    'returns 404: %s',
     async (path) => {
       expect((await read(path)).status).toBe(404);
     },
@@ -178,7 +178,7 @@ describe('under a base', () => {
     ['/docs/llms.txt', 200, null],
     ['/docs/.well-known/api-catalog', 200, null],
     ['/llms.txt', 404, null],
-  ])('%s is %i', async (path, status, location) => {
+  ])('%s returns %i', async (path, status, location) => {
     const response = await worker.fetch(new Request(ORIGIN + path), store, createExecutionContext());
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
   });

@@ -16,7 +16,7 @@ interface Answer {
 }
 
 describe('POST /mcp', () => {
-  it('agrees on a version and names its tools', async () => {
+  it('negotiates a version and lists its tools', async () => {
     const asked = await call('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {} });
     expect(asked).toMatchObject({
       status: 200,
@@ -31,7 +31,7 @@ describe('POST /mcp', () => {
     }
   });
 
-  it('marks every tool as one that only reads', async () => {
+  it('marks every tool as read-only', async () => {
     const { result } = await call('tools/list', {});
     const { tools } = result as unknown as { tools: { name: string; annotations: { readOnlyHint: boolean } }[] };
     expect(tools.map(({ name }) => name)).toEqual(['search', 'get_page', 'list_pages', 'get_operation']);
@@ -64,7 +64,7 @@ describe('POST /mcp', () => {
     expect(await call('prompts/get', { name: 'answer' })).toMatchObject({ error: { code: -32602 } });
   });
 
-  it('answers a batch, as clients of 2025-03-26 send it', async () => {
+  it('responds to a batch, as clients of 2025-03-26 send it', async () => {
     const messages = [1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'ping' }));
     const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
     const response = await get('/mcp', post(JSON.stringify([...messages, notice])));
@@ -104,13 +104,13 @@ describe('POST /mcp', () => {
     ['list_pages', { section: 'nope' }, 'There is no section "nope".'],
     ['get_operation', { operation: '/user/bills' }, 'There is no operation "/user/bills".'],
     ['get_operation', { operation: '__proto__' }, 'There is no operation "__proto__".'],
-  ])('%s %o tells the model what to correct', async (name, values, message) => {
+  ])('%s %o returns an error that the model can correct: %s', async (name, values, message) => {
     const { status, result } = await call('tools/call', { name, arguments: values });
     expect([status, result?.isError]).toEqual([200, true]);
     expect(result?.content[0]?.text).toContain(message);
   });
 
-  it('divides a long page at a line, and says how to go on', async () => {
+  it('splits a long page at a line, and says how to continue', async () => {
     const text = `${'A line of fifty characters, with its end included.\n'.repeat(2_000)}`;
     const env = createStore(async (key) => new Response(toRecord(key, '<article>', text)).body);
     const worker = createWorker(manifest);
@@ -132,7 +132,7 @@ describe('POST /mcp', () => {
     expect(whole.endsWith(text)).toBe(true);
   });
 
-  it('says that the content cannot be read, and no internals', async () => {
+  it('reports unreadable content without internals', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(async () => {
       throw new Error('KV GET failed');
@@ -153,7 +153,7 @@ describe('POST /mcp', () => {
   });
 });
 
-describe('a message that is none', () => {
+describe('an invalid message', () => {
   it.each([
     ['nothing', '', 400, -32700],
     ['no JSON', '{', 400, -32700],
@@ -176,12 +176,12 @@ describe('a message that is none', () => {
       -32600,
     ],
     ['deep nesting', '['.repeat(60_000), 400, -32700],
-  ])('%s', async (_, body, status, code) => {
+  ])('returns an error: %s', async (_, body, status, code) => {
     const answer = await send(post(body));
     expect([answer.status, answer.id, answer.error?.code]).toEqual([status, null, code]);
   });
 
-  it('of unknown length is read no further than the limit', async () => {
+  it('of unknown length is read only up to the limit', async () => {
     let pulled = 0;
     const stream = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -196,19 +196,19 @@ describe('a message that is none', () => {
     expect(pulled).toBeLessThan(50);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('of type %j', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])('is rejected with the type %j', async (type) => {
     const answer = await send({ ...post(message('ping', {})), headers: { 'Content-Type': type } });
     expect(answer.status).toBe(415);
   });
 
   it.each(['nope', 'resources/subscribe', 'constructor', 'server/discover'])(
-    'names the unknown method %s',
+    'gets an error that contains the unknown method %s',
     async (method) => {
       expect(await call(method, {})).toMatchObject({ status: 200, id: 1, error: { code: -32601 } });
     },
   );
 
-  it('names an unknown tool', async () => {
+  it('gets an error that contains the unknown tool', async () => {
     expect(await call('tools/call', { name: 'drop_table' })).toMatchObject({
       error: { code: -32602, message: 'Unknown tool: drop_table' },
     });
@@ -219,14 +219,14 @@ describe('a message that is none', () => {
     ['{"jsonrpc":"2.0","method":"notifications/initialized"}'],
     ['{"jsonrpc":"2.0","method":"nope"}'],
     ['{"jsonrpc":"2.0","id":1,"result":{}}'],
-  ])('%s needs no answer', async (body) => {
+  ])('%s gets no response', async (body) => {
     const response = await get('/mcp', post(body));
     expect([response.status, await response.text()]).toEqual([202, '']);
   });
 });
 
 describe('the revision of 2026-07-28', () => {
-  it('answers each request by itself, and says what is complete and who answers', async () => {
+  it('handles each request independently, with its result type and server info', async () => {
     expect(await modern('server/discover')).toMatchObject({
       status: 200,
       result: {
@@ -246,19 +246,19 @@ describe('the revision of 2026-07-28', () => {
     ['another tool', { 'Mcp-Name': 'get_page' }, -32020],
     ['no tool', { 'Mcp-Name': null }, -32020],
     ['a broken encoding', { 'Mcp-Name': '=?base64?%%?=' }, -32020],
-  ])('refuses headers that name %s', async (_, headers, code) => {
+  ])('rejects headers that contradict the body: %s', async (_, headers, code) => {
     const answer = await modern('tools/call', { name: 'search', arguments: { query: 'bills' } }, headers);
     expect(answer).toMatchObject({ status: 400, id: 1, error: { code } });
   });
 
-  it('decodes a name that was encoded', async () => {
+  it('decodes an encoded tool name', async () => {
     const headers = { 'Mcp-Name': `=?base64?${btoa('search')}?=` };
     expect(await modern('tools/call', { name: 'search', arguments: { query: 'bills' } }, headers)).toMatchObject({
       status: 200,
     });
   });
 
-  it('refuses a version that it does not know, and names those that it does', async () => {
+  it('rejects an unknown version, and lists the supported ones', async () => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': '2099-01-01',
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -270,18 +270,18 @@ describe('the revision of 2026-07-28', () => {
     expect(legacy).toMatchObject({ status: 400, error: { code: -32022 } });
   });
 
-  it('wants the capabilities of the client', async () => {
+  it("requires the client's capabilities", async () => {
     const meta = { 'io.modelcontextprotocol/protocolVersion': MODERN };
     expect(await modern('tools/list', { _meta: meta })).toMatchObject({ status: 400, error: { code: -32602 } });
     expect(await modern('tools/list', { _meta: {} })).toMatchObject({ status: 400, error: { code: -32602 } });
   });
 
-  it.each(['ping', 'nope'])('has no method %s', async (method) => {
+  it.each(['ping', 'nope'])('does not support %s', async (method) => {
     expect(await modern(method)).toMatchObject({ status: 404, error: { code: -32601 } });
   });
 });
 
-describe('who may ask', () => {
+describe('access control', () => {
   it.each([
     [undefined, 200],
     [ORIGIN, 200],
@@ -289,7 +289,7 @@ describe('who may ask', () => {
     ['null', 403],
     ['http://docs.example.com', 403],
     ['https://docs.example.com.evil.example', 403],
-  ])('a request with Origin %s is %i', async (origin, status) => {
+  ])('returns for a request with Origin %s: %i', async (origin, status) => {
     const response = await get('/mcp', post(message('ping', {}), origin === undefined ? {} : { Origin: origin }));
     expect(response.status).toBe(status);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
@@ -299,18 +299,18 @@ describe('who may ask', () => {
     ['http://127.0.0.1:8787', 200],
     ['http://localhost:8787', 200],
     ['http://evil.example:8787', 403],
-  ])('on this machine a page at %s: %i', async (origin, status) => {
+  ])('returns for a request to localhost from a page at %s: %i', async (origin, status) => {
     const request = new Request(`${origin}/mcp`, post(message('ping', {}), { Origin: origin }));
     const env = createStore(async () => null);
     expect((await createWorker(manifest).fetch(request, env, createExecutionContext())).status).toBe(status);
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('%s is not allowed', async (method) => {
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('rejects %s', async (method) => {
     const response = await get('/mcp', { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('OPTIONS tells what is', async () => {
+  it('lists the allowed methods for OPTIONS', async () => {
     const response = await get('/mcp', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('Allow')]).toEqual([204, 'POST, OPTIONS']);
   });

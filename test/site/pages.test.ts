@@ -21,18 +21,18 @@ describe('a page', () => {
     expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
   });
 
-  it('has its sidebar, previous and next page', async () => {
+  it('has its sidebar and links to the previous and next page', async () => {
     const html = await (await get('/user/bills')).text();
     expect(html).toContain('<a aria-current="page" href="/user/bills">');
     expect(html).toMatch(/<a rel="prev" href="\/category\/users">.*<a rel="next" href="\/user\/quotes">/);
   });
 
-  it('is not named twice in the breadcrumbs when it is a category', async () => {
+  it('appears only once in the breadcrumbs if it is a category', async () => {
     const html = await (await get('/category/users')).text();
     expect(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0].match(/Users/g)).toHaveLength(1);
   });
 
-  it('without a sidebar comes after the page that it belongs to', async () => {
+  it('without a sidebar has its parent page in the breadcrumbs', async () => {
     const quotes = manifest.pages.get('/user/quotes');
     if (quotes === undefined) throw new Error('The fixture has no page /user/quotes.');
     const part = { ...quotes, title: 'A part', parent: '/user/bills' };
@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(response.headers.get('Link')).toContain('</assets/site-1a2b.css>; rel=preload; as=style');
   });
 
-  it('does not name the style sheet of its kind, which other pages that prefetch it do not use', async () => {
+  it('does not preload the stylesheet of its kind, which other pages that prefetch it do not use', async () => {
     const assets = { ...manifest.assets, kindStylesheets: { guide: '/assets/guide-1a2b.css' } };
     const env = createStore(async (key) => streamRecord(key));
     const request = new Request(`${ORIGIN}/user/bills`);
@@ -65,13 +65,13 @@ describe('a page', () => {
 
 describe('a cached copy', () => {
   it.each([['W/"f1-bills000"'], ['"f1-bills000"'], ['"other", W/"f1-bills000"'], ['*']])(
-    'is confirmed by 304 without a read if If-None-Match is %s',
+    'returns 304 without reading the store if If-None-Match is %s',
     async (ifNoneMatch) => {
       const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
       expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
       expect(response.headers.get('ETag')).toBe('W/"f1-bills000"');
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
-      // Of what is not sent (RFC 9110 §15.4.5).
+      // Headers of content that is not sent (RFC 9110 §15.4.5).
       expect(response.headers.get('Content-Type')).toBeNull();
     },
   );
@@ -102,7 +102,7 @@ describe('a page that was served before', () => {
     ['a preview', '/user/bills', { headers: { 'If-None-Match': '*' } }, { PREVIEW: 'true' }],
   ];
 
-  it.each(SECOND)('is answered as if it were the first time: %s', async (_, path, init, more) => {
+  it.each(SECOND)('gets the same response again: %s', async (_, path, init, more) => {
     const { readings, ...store } = createStore(async (key) => streamRecord(key));
     const answer = async (worker: Worker): Promise<unknown> => {
       const response = await worker.fetch(
@@ -124,14 +124,14 @@ describe('a page that was served before', () => {
 });
 
 describe('HEAD', () => {
-  it('has the headers of GET and reads nothing', async () => {
+  it('has the headers of GET without reading the store', async () => {
     const { response, readings } = await ask('/user/bills', { method: 'HEAD' });
     expect([response.status, await response.text(), readings()]).toEqual([200, '', 0]);
     const got = await get('/user/bills');
     expect([...response.headers]).toEqual([...got.headers]);
   });
 
-  it('is 404 for a path without a page', async () => {
+  it('returns 404 for a path without a page', async () => {
     const response = await get('/nope', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
@@ -156,28 +156,28 @@ describe('under a base', () => {
     ['/user/bills', 404, null],
     ['/docsuser', 404, null],
     ['/', 302, '/docs'],
-  ])('%s is %i', async (path, status, location) => {
+  ])('%s returns %i', async (path, status, location) => {
     const response = await at(path);
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
   });
 });
 
 describe('GET /_/sidebar/{sidebar}/{group}', () => {
-  it('gives the items of the group as a fragment', async () => {
+  it('returns the items of the group as a fragment', async () => {
     const response = await get('/_/sidebar/docs/users');
     expect(response.status).toBe(200);
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
     expect(await response.text()).toContain('<li><a href="/user/bills">Bills</a></li>');
   });
 
-  it('is confirmed by 304 within a release', async () => {
+  it('returns 304 within a release', async () => {
     const { headers } = await get('/_/sidebar/docs/users');
     const response = await get('/_/sidebar/docs/users', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } });
     expect(response.status).toBe(304);
   });
 
   it.each(['/_/sidebar/docs/nope', '/_/sidebar/nope/users', '/_/sidebar/__proto__/users'])(
-    'is 404 at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -185,7 +185,7 @@ describe('GET /_/sidebar/{sidebar}/{group}', () => {
 });
 
 describe('GET /healthz', () => {
-  it('names the release and reports readable content', async () => {
+  it('returns the release and that content is readable', async () => {
     const response = await get('/healthz');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ release: 'r1', content: 'ok' });

@@ -24,13 +24,13 @@ describe('the image for link previews of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   });
 
-  it('can be shown by other sites', async () => {
+  it('can be embedded by other sites', async () => {
     const { status, headers } = await get('/og/bills.png');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   });
 
-  it('is under the base of the site', async () => {
+  it('has a URL below the base', async () => {
     const html = await pageOf({ ...manifest, site: { ...manifest.site, base: '/docs' } }, '/docs/user/bills');
     expect(html).toContain(`${named}"https://docs.example.com/docs/og/bills.png"/>`);
   });
@@ -45,7 +45,7 @@ describe('the image for link previews of a page', () => {
     expect(html).not.toContain('og:image:width');
   });
 
-  it("is the site's image or nothing if none was generated", async () => {
+  it("is the site's image, or absent if none was generated", async () => {
     const site = { ...manifest.site, image: '/img/site.png' };
     expect(await pageOf({ ...manifest, site }, '/user/quotes')).toContain(
       `${named}"https://docs.example.com/img/site.png"/>`,

@@ -16,15 +16,15 @@ const ANALYTICS: Analytics = {
 const SCRIPT = '<script defer="" src="https://stats.example.com/script.js" data-site-id="docs"></script>';
 
 describe('analytics', () => {
-  it.each(['/', '/user/bills', '/api/list-bills', '/nope'])('are on %s', async (path) => {
+  it.each(['/', '/user/bills', '/api/list-bills', '/nope'])('are loaded on %s', async (path) => {
     expect(await (await ask(ANALYTICS, path)).text()).toContain(SCRIPT);
   });
 
-  it('are on no page when none are configured', async () => {
+  it('are on no page if none are configured', async () => {
     expect(await (await ask(null, '/user/bills')).text()).not.toContain('defer');
   });
 
-  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('are left out for readers who send %o', async (headers) => {
+  it.each([{ DNT: '1' }, { 'Sec-GPC': '1' }])('are omitted for readers who send %o', async (headers) => {
     for (const path of ['/user/bills', '/nope']) {
       const response = await ask(ANALYTICS, path, headers);
       expect(response.headers.get('Content-Security-Policy')).not.toContain('stats.example.com');
@@ -33,13 +33,13 @@ describe('analytics', () => {
   });
 
   it.each([{ DNT: '0' }, { DNT: 'null' }, { 'Sec-GPC': '0' }, { 'Sec-GPC': 'x' }])(
-    'are present for readers who send %o',
+    'are loaded for readers who send %o',
     async (headers) => {
       expect(await (await ask(ANALYTICS, '/user/bills', headers)).text()).toContain(SCRIPT);
     },
   );
 
-  it('are present for all readers if signals are not respected', async () => {
+  it('are loaded for all readers if signals are not respected', async () => {
     const response = await ask({ ...ANALYTICS, respectPrivacySignals: false }, '/user/bills', { DNT: '1' });
     expect([response.headers.get('Vary'), (await response.text()).includes(SCRIPT)]).toEqual([
       'Accept, Accept-Encoding',
@@ -47,7 +47,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('make two variants of a page, which caches keep apart', async () => {
+  it('make two variants of a page with separate caches', async () => {
     const tracked = await ask(ANALYTICS, '/user/bills');
     const untracked = await ask(ANALYTICS, '/user/bills', { 'Sec-GPC': '1' });
     expect(tracked.headers.get('Vary')).toBe('Accept, Accept-Encoding, DNT, Sec-GPC');

@@ -33,11 +33,11 @@ describe('two releases at once', () => {
     expect(html).toContain(`src="${shown.assets.script}"`);
     const script = await ask(createWorker(asked), shown.assets.script);
     expect([script.status, await script.text()]).toEqual([200, shown.release]);
-    // It cannot be checked: the manifest of the other release is not here.
+    // It cannot be checked, because this worker lacks the manifest of the other release.
     expect(script.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('pages of both are told apart by readers and caches', async () => {
+  it('have different ETags for readers and caches', async () => {
     const [first, second] = [await ask(createWorker(OLD), '/user/bills'), await ask(createWorker(NEW), '/user/bills')];
     const tag = first.headers.get('ETag') ?? '';
     expect(second.headers.get('ETag')).not.toBe(tag);
@@ -46,7 +46,7 @@ describe('two releases at once', () => {
     expect(revalidated.status).toBe(200);
   });
 
-  it('a page that the store has not got yet is a 503 that no cache keeps', async () => {
+  it('return an uncacheable 503 for a page that is not yet in the store', async () => {
     const ahead = nextRelease('CCCC3333');
     const pages = new Map([...ahead.pages].map(([path, page]) => [path, { ...page, key: `${page.key}-later` }]));
     const response = await ask(createWorker({ ...ahead, pages }), '/user/bills');
@@ -55,8 +55,8 @@ describe('two releases at once', () => {
   });
 });
 
-describe('the memory of an isolate', () => {
-  it('has a bound, and pages beyond it are served whole', async () => {
+describe('the cache of an isolate', () => {
+  it('is bounded, and larger pages are served in full', async () => {
     const size = 7_000_000;
     const keys = ['one', 'two', 'three', 'four'];
     const pages = new Map(
@@ -82,7 +82,7 @@ describe('the memory of an isolate', () => {
 });
 
 describe('a clock that jumps', () => {
-  it.each(['1970-01-01', '2106-02-07T06:28:16Z'])('to %s changes no answer', async (date) => {
+  it.each(['1970-01-01', '2106-02-07T06:28:16Z'])('to %s does not change responses', async (date) => {
     const worker = createWorker(manifest);
     const before = await ask(worker, '/user/bills');
     const text = await before.text();
@@ -94,14 +94,14 @@ describe('a clock that jumps', () => {
   });
 });
 
-describe('what the log is told', () => {
+describe('the log', () => {
   it.each([
     ['/user/bills', {}],
     ['/user/bills.md', {}],
     ['/search?q=bills', { Accept: 'application/json' }],
     ['/healthz', {}],
     ['/img/logo.svg', {}],
-  ])('of a fault at %s: path, release, cause and ray, in one line', async (path, headers) => {
+  ])('has one line for a fault at %s, with path, release, cause and ray', async (path, headers) => {
     const store = createStore(async () => {
       throw new Error('KV GET failed: 500');
     });
@@ -121,7 +121,7 @@ describe('what the log is told', () => {
     });
   });
 
-  it('is the frame too that cannot be rendered, and readers get words all the same', async () => {
+  it('has one line for a frame that fails to render, and readers get a text', async () => {
     const response = await ask(
       createWorker({ ...manifest, sidebars: null as never, assets: BROKEN_ASSETS }),
       '/user/bills',
@@ -138,7 +138,7 @@ describe('/healthz', () => {
     ['half of the record', async (key: string) => streamRecord(key, { upTo: 40 })],
     ['nothing', async () => null],
     ['no answer', () => new Promise<null>(() => {})],
-  ])('is 503 when the store gives %s', async (_, answer) => {
+  ])('returns 503 if the store returns %s', async (_, answer) => {
     const response = await ask(createWorker(manifest), '/healthz', {}, createStore(answer).CONTENT);
     expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);
   });
@@ -152,13 +152,13 @@ describe('previews', () => {
       createExecutionContext(),
     );
 
-  it('show their release and times', async () => {
+  it('send their release and timings', async () => {
     const { headers } = await at({ PREVIEW: 'true' });
     expect(headers.get('X-Release')).toBe('r1');
     expect(headers.get('Server-Timing')).toMatch(/^render;dur=\d+\.\d, kv;dur=\d+\.\d$/);
   });
 
-  it('are the only ones that do', async () => {
+  it('are the only responses that do', async () => {
     const { headers } = await at({});
     expect([headers.get('X-Release'), headers.get('Server-Timing')]).toEqual([null, null]);
   });
@@ -170,7 +170,7 @@ const BROKEN_ASSETS = {
   },
 } as never;
 
-/** A release whose script and frame are its own. */
+/** A release with another script and frame. */
 function nextRelease(hash: string): Manifest {
   const script = `/assets/client-${hash}.js`;
   return {

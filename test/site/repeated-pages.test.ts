@@ -8,7 +8,7 @@ import { get, ORIGIN } from './get.ts';
 
 const ANALYTICS = { host: 'https://stats.example.com', siteId: 's', script: '/script.js', attributes: {} };
 
-/** One page of each kind, and one with a path that is percent-encoded. */
+/** One page of each kind, and one with a percent-encoded path. */
 const PATHS = ['/', '/category/users', '/user/bills', '/caf%C3%A9', '/api/ledger-api', '/api/list-bills'];
 
 const SITES: readonly (readonly [name: string, site: Manifest])[] = [
@@ -41,7 +41,8 @@ describe('a page that was served before', () => {
               await response.text();
               return [response.status, Object.fromEntries(response.headers)] as const;
             };
-            // Through all routes and middleware; the second time, unless it is a preview, from the memory of the isolate.
+            // The first request passes all routes and middleware; the second is answered from the isolate's cache,
+            // except in previews.
             const [status, { 'server-timing': _first, ...first }] = await ask();
             const [again, { 'server-timing': _second, ...second }] = await ask();
             expect([path, again, second]).toEqual([path, status, first]);
@@ -64,7 +65,7 @@ describe('Vary', () => {
     ['/assets/site-3c4d.js', 'Accept-Encoding'],
     ['/nope', 'Accept, Accept-Encoding'],
     ['/og/bills.png', null],
-  ])('of %s names the encoding, which caches must not mix: %s', async (path, expected) => {
+  ])('of %s has the encoding that caches must distinguish: %s', async (path, expected) => {
     const vary = (await get(path)).headers.get('Vary');
     if (expected instanceof RegExp) expect(vary).toMatch(expected);
     else expect(vary).toBe(expected);

@@ -23,7 +23,7 @@ describe('clean paths', () => {
     ['/user%2fbills', '/user%2Fbills'],
     ['/llms.txt/', '/llms.txt'],
     ['/healthz/', '/healthz'],
-  ])('moves %s to %s', async (path, location) => {
+  ])('redirect %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
@@ -39,12 +39,12 @@ describe('clean paths', () => {
     ['/.//evil.com/', '/evil.com'],
     ['/%2e%2f/evil.com/', '/.%2F/evil.com'],
     ['/http://evil.com/', '/http:/evil.com'],
-  ])('keeps %s on this site', async (path, location) => {
+  ])('keep %s on this site', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([location === null ? 400 : 301, location]);
   });
 
-  it('trusts no Host header', async () => {
+  it('ignore the Host header', async () => {
     const response = await get('/user/bills/', { headers: { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com' } });
     expect(response.headers.get('Location')).toBe('/user/bills');
   });
@@ -65,20 +65,23 @@ describe('redirects', () => {
     ['/user/bills/index', '/user/bills'],
     ['/Index', '/'],
     ['/favicon.ico', '/img/logo.svg'],
-  ])('leads from %s to %s in one hop', async (path, location) => {
+  ])('lead from %s to %s in one hop', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
   });
 });
 
 describe('pages', () => {
-  it.each(['/', '/category/users', '/user/bills', '/caf%C3%A9', '/user/bills?q=1'])('serves %s', async (path) => {
-    const response = await get(path);
-    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
-  });
+  it.each(['/', '/category/users', '/user/bills', '/caf%C3%A9', '/user/bills?q=1'])(
+    'are served at %s',
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
 
   it.each(['/nope', '/user/nope', '/__proto__', '/constructor', '/hasOwnProperty', '/..%2F..', '/a%5Cb'])(
-    'has no page at %s',
+    'are missing at %s: 404',
     async (path) => {
       const response = await get(path);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
@@ -90,24 +93,24 @@ describe('pages', () => {
     ['/%E0%A4%A', 400],
     ['/%00', 400],
     ['/user/%0d%0aSet-Cookie:x', 400],
-  ])('refuses %s with %i', async (path, status) => {
+  ])('are not served at %s: %i', async (path, status) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store']);
     expect(await response.text()).toContain('<h1>Page not found</h1>');
   });
 
-  it('refuses a path of 8 KB with 414', async () => {
+  it('have a path of at most 8 KB: 414', async () => {
     expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414);
   });
 });
 
 describe('methods', () => {
-  it('answers OPTIONS with those that it knows', async () => {
+  it('lists the known methods for OPTIONS', async () => {
     const response = await get('/user/bills', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])('reject %s', async (method) => {
     const response = await get('/user/bills', { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
@@ -121,7 +124,7 @@ describe('hostile requests', () => {
     ['odd bytes', { Accept: '\u00ff\u0001', 'X-\u0021': '\u00fe' }],
     ['names of an object', { __proto__x: '1', constructor: 'x' }],
     ['another host', { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com', 'X-Forwarded-Proto': 'javascript' }],
-  ])('%s are answered with the page', async (_what, headers) => {
+  ])('%s returns the page', async (_what, headers) => {
     const response = await get('/user/bills', { headers });
     const text = await response.text();
     expect([response.status, text.includes('evil.com')]).toEqual([200, false]);

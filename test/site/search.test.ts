@@ -21,12 +21,12 @@ describe('GET /search for JSON', () => {
     ['CAFÉ', '/caf%C3%A9'],
     ['cafe', '/caf%C3%A9'],
     ['rekening', '/user/bills'],
-  ])('finds for %j first %s', async (text, path) => {
+  ])('ranks for %j first %s', async (text, path) => {
     const { results } = await ask(`q=${encodeURIComponent(text)}`);
     expect(results[0]?.href).toBe(path);
   });
 
-  it('says all that is shown of a result', async () => {
+  it('returns everything that is shown of a result', async () => {
     const { query, total, results } = await ask('q=bills&in=guides');
     expect([query, total]).toEqual(['bills', 1]);
     expect(results[0]).toEqual({
@@ -47,7 +47,7 @@ describe('GET /search for JSON', () => {
     ['q=bills&method=get', ['/api/list-bills']],
     ['q=bills&method=POST', []],
     ['q=bills&in=nonsense&method=nonsense', ['/user/bills', '/api/list-bills']],
-  ])('of %s answers with %o', async (parameters, hrefs) => {
+  ])('returns for %s %o', async (parameters, hrefs) => {
     expect((await ask(parameters)).results.map(({ href }) => href)).toEqual(hrefs);
   });
 
@@ -58,12 +58,12 @@ describe('GET /search for JSON', () => {
     },
   );
 
-  it('tells what may be meant', async () => {
+  it('suggests a correction', async () => {
     expect((await ask('q=list+blils')).suggestion).toBe('list bills');
     expect(await ask('q=list+bills')).not.toHaveProperty('suggestion');
   });
 
-  it('may be kept for a minute, and is confirmed after that', async () => {
+  it('may be cached for a minute, then revalidated', async () => {
     const response = await get('/search?q=bills', JSON_ONLY);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('Vary')).toBe('Accept, Accept-Encoding');
@@ -74,7 +74,7 @@ describe('GET /search for JSON', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('reads the index once, and answers from its copy when the store fails later', async () => {
+  it('reads the index once, and uses its copy if the store fails later', async () => {
     let fails = false;
     const { readings, ...env } = createStore(async (key) => {
       if (fails) throw new Error('store');
@@ -88,7 +88,7 @@ describe('GET /search for JSON', () => {
     expect([await find(), readings()]).toEqual([200, 1]);
   });
 
-  it('is 503 with Retry-After when the store fails', async () => {
+  it('returns 503 with Retry-After if the store fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(async () => {
       throw new Error('store');
@@ -106,8 +106,8 @@ describe('GET /search for JSON', () => {
   });
 });
 
-describe('GET /search for people', () => {
-  it('shows the form with the query, the results with what matches marked, and nothing to search engines', async () => {
+describe('GET /search for HTML', () => {
+  it('shows the form with the query and the results with highlighted matches, and is not indexed', async () => {
     const response = await get('/search?q=enter+bills');
     const html = await response.text();
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -134,7 +134,7 @@ describe('GET /search for people', () => {
     ['/search?q=list+blils', 'Did you mean <a href="/search?q=list%20bills">list bills</a>'],
     ['/search?q=bills&page=7', '<a href="/search?q=bills">First results</a>'],
     ['/search?q=bills&in=api', '<a href="/search?q=bills&amp;in=api" aria-current="true">API</a>'],
-  ])('%s says %j', async (path, text) => {
+  ])('%s shows %j', async (path, text) => {
     expect(await (await get(path)).text()).toContain(text);
   });
 
@@ -172,15 +172,15 @@ describe('GET /search for people', () => {
     'page=99999999999999999999',
     'page=1&page=2',
     'in=__proto__&method=constructor',
-  ])('is there for %s', async (parameters) => {
+  ])('returns a page for %s', async (parameters) => {
     expect((await get(`/search?q=bills&${parameters}`)).status).toBe(200);
   });
 
-  it('takes the first of what is given twice', async () => {
+  it('uses the first of repeated parameters', async () => {
     expect((await ask('q=bills&q=quotes')).query).toBe('bills');
   });
 
-  it('is an error page with Retry-After when the store fails', async () => {
+  it('returns an error page with Retry-After if the store fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(async () => null);
     const request = new Request(`${ORIGIN}/search?q=bills&in=api`);
@@ -193,7 +193,7 @@ describe('GET /search for people', () => {
   });
 });
 
-describe('the answer to a path that leads nowhere', () => {
+describe('the 404 page', () => {
   const MARKDOWN = { headers: { Accept: 'text/markdown' } };
 
   it.each([
@@ -201,14 +201,14 @@ describe('the answer to a path that leads nowhere', () => {
     ['/guides/quotes-and-more', 'Quotes', '/user/quotes'],
     ['/api/listBills/v2', 'List bills', '/api/list-bills'],
     ['/Cafe%CC%81', 'Café', '/caf%C3%A9'],
-  ])('names for %s the page %j, in HTML and in Markdown', async (path, title, target) => {
+  ])('suggests for %s the page %j, in HTML and in Markdown', async (path, title, target) => {
     const html = await (await get(path)).text();
     expect(html).toContain(`<li><a href="${target}">${title}</a></li>`);
     expect(await (await get(path, MARKDOWN)).text()).toContain(`- [${title}](https://docs.example.com${target}.md)`);
   });
 
   it.each(['/qqqqqqqq', '/_', '/draft-not-announced', `/${'x'.repeat(1_900)}`, '/..%2F..', '/💥'])(
-    'names none for %s',
+    'has no suggestions for %s',
     async (path) => {
       const response = await get(path);
       expect([response.status, (await response.text()).includes('Did you mean')]).toEqual([404, false]);

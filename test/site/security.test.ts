@@ -48,13 +48,13 @@ describe('security headers', () => {
     [`/${'long/'.repeat(500)}`, {}, 414],
     ['/assets/site-1a2b.css', { headers: { Range: 'bytes=99-' } }, 416],
     ['/lost.txt', {}, 503],
-  ])('are on the answer to %s %o: %i', async (path, init, status) => {
+  ])('are sent with the response to %s %o: %i', async (path, init, status) => {
     const response = await get(path, init);
     expect(response.status).toBe(status);
     expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
   });
 
-  it('are on the answers to faults', async () => {
+  it('are sent with error responses', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const failing = createStore(async () => {
       throw new Error('KV GET failed');
@@ -75,7 +75,7 @@ describe('security headers', () => {
 });
 
 describe('the Content-Security-Policy', () => {
-  it("allows only the page's inline script, by its hash", async () => {
+  it('allows only the inline script of the page, by its hash', async () => {
     const response = await get('/user/bills');
     const scripts = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(scripts[0]));
@@ -84,7 +84,7 @@ describe('the Content-Security-Policy', () => {
     expect(directive(response, 'script-src')).toBe(`'self' 'sha256-${hash}'`);
   });
 
-  it('names the hosts of images and of analytics', async () => {
+  it('lists the hosts of images and of analytics', async () => {
     const analytics = { host: 'https://stats.example.com', siteId: 's', script: '/script.js', attributes: {} };
     const worker = createWorker({ ...manifest, site: { ...manifest.site, analytics } });
     const env = createStore(async () => null);
@@ -95,7 +95,7 @@ describe('the Content-Security-Policy', () => {
     expect(response.headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });
 
-  it('names the hosts that scripts of the head and of analytics declare', async () => {
+  it('lists the hosts that scripts of the head and of analytics declare', async () => {
     const site = {
       ...manifest.site,
       analytics: {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
 import { brotliRecord, earlierRecord, packDescription, records } from './fixture/release.ts';
 
-/** Puts the fixture's records into the store of this test file. */
+/** Writes the fixture's records into the store of this test file. */
 beforeAll(async () => {
   await env.CONTENT.put(brotliRecord.key, brotliRecord.bytes);
   const description = await packDescription();

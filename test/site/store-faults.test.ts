@@ -5,7 +5,7 @@ import { createWorker } from '../../worker/index.ts';
 import { manifest } from './fixture/release.ts';
 import { ORIGIN } from './get.ts';
 
-/** What a store may do instead of giving a record. */
+/** What a store may do instead of returning a record. */
 const FAULTS: Readonly<Record<string, (bytes: ArrayBuffer) => Promise<ArrayBufferLike | null>>> = {
   fails: () => Promise.reject(new Error('KV GET failed')),
   'has lost the record': async () => null,
@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<string, (bytes: ArrayBuffer) => Promise<ArrayBuffe
   'gives an error page': async () => new TextEncoder().encode('<html>502 Bad Gateway').buffer,
 };
 
-/** Each kind of answer that needs the store. */
+/** Each kind of response that needs the store. */
 const ANSWERS: readonly (readonly [what: string, path: string, headers: Readonly<Record<string, string>>])[] = [
   ['a page', '/user/bills', {}],
   ['a page as Markdown', '/user/bills.md', {}],
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-/** A store that damages what it gives while `isDown()`. */
+/** A store that damages records while `isDown()`. */
 function damagedStore(
   damage: (bytes: ArrayBuffer) => Promise<ArrayBufferLike | null>,
   isDown: () => boolean,
@@ -58,14 +58,14 @@ function damagedStore(
   return { get } as unknown as KVNamespace;
 }
 
-describe('a store that is damaged', () => {
-  it.each(TABLE)('$fault: $what is 503, nobody caches it, and it is back with the store', async (row) => {
+describe('a damaged store', () => {
+  it.each(TABLE)('$fault: $what returns 503, which is not cached, and recovers with the store', async (row) => {
     const worker = createWorker({ ...manifest, release: `damaged-${++run}` });
     let isDown = true;
     const CONTENT = damagedStore(row.damage, () => isDown);
     const ask = async (): Promise<Response> => {
       const context = createExecutionContext();
-      // Each on a host of its own: the cache of the edge is shared.
+      // Separate hosts, because the edge cache is shared.
       const url = `${ORIGIN.replace('docs', `docs-${run}`)}${row.path}`;
       const request = new Request(url, {
         headers: row.headers,
@@ -87,7 +87,7 @@ describe('a store that is damaged', () => {
   it.each([
     ['a style sheet', '/assets/site-1a2b.css'],
     ['an image', '/img/logo.svg'],
-  ])('%s that never comes is 503 after six seconds', { timeout: 15_000 }, async (_, path) => {
+  ])('%s that never arrives returns 503 after six seconds', { timeout: 15_000 }, async (_, path) => {
     const worker = createWorker(manifest);
     const CONTENT = { get: () => new Promise(() => {}) } as unknown as KVNamespace;
     const request = new Request(`https://slow.example.com${path}`);

@@ -20,7 +20,7 @@ paths:
 `;
 
 describe('editOperation()', () => {
-  it('extends a description in YAML in its place', () => {
+  it('extends a description in YAML in place', () => {
     const file = write('api.yaml', YAML);
     expect(editOperation(file)).toBe('POST /bills');
     expect(readFileSync(file, 'utf8')).toBe(YAML.replace('has sent.', 'has sent One sentence more.'));
@@ -35,7 +35,7 @@ describe('editOperation()', () => {
     );
   });
 
-  it('extends the description of a response where the operation has none', () => {
+  it('extends a response description if the operation has none', () => {
     const operation = { responses: { 200: { description: 'All bills of the company' } } };
     const file = write('api.json', JSON.stringify({ paths: { '/bills': { get: operation } } }));
     expect(editOperation(file)).toBe('GET /bills');

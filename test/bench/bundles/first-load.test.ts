@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstLoad } from './first-load.ts';
 
 describe('firstLoad()', () => {
-  it('follows static imports and leaves dynamic ones', () => {
+  it('follows static imports but not dynamic ones', () => {
     const files = filesOf({
       '/assets/client.js': 'import{a as b}from"./chunk-A.js";import"./chunk-B.js";import("./later.js")',
       '/assets/chunk-A.js': 'import{c}from"./chunk-C.js";export{d as a}',

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-generated-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('generateDescription()', () => {
-  it.each([1, 22, 23, 1_000])('has %d operations with unique ids, and is deterministic', (count) => {
+  it.each([1, 22, 23, 1_000])('returns %d operations with unique ids, deterministically', (count) => {
     const description = generateDescription(count);
     const operations = Object.values(description.paths as object)
       .flatMap((item) => Object.values(item as object))
@@ -18,7 +18,7 @@ describe('generateDescription()', () => {
     expect(JSON.stringify(generateDescription(count))).toBe(JSON.stringify(description));
   });
 
-  it('has an operation that the bench can edit', () => {
+  it('includes an operation that the bench can edit', () => {
     const file = join(folder, 'description.json');
     writeFileSync(file, JSON.stringify(generateDescription(200)));
     expect(editOperation(file)).toMatch(/^GET \//);

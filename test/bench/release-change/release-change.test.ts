@@ -5,7 +5,7 @@ import { type ChangingSite, serveTwoReleases } from './two-releases.ts';
 
 const REQUESTS = 800;
 
-describe('a release that changes while 64 readers read', () => {
+describe('a release that changes while 64 clients read', () => {
   let site: ChangingSite;
 
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a release that changes while 64 readers read', () => {
 
   afterAll(() => site.stop());
 
-  it('serves each of them complete pages of either release, with their files', async () => {
+  it('sends each of them complete pages of one release, with their files', async () => {
     const report = await readThroughChange(site, { requests: REQUESTS, readers: 64 });
     expect([...report.faults]).toEqual([]);
     expect([...report.pages.keys()].sort()).toEqual(['first', 'second']);

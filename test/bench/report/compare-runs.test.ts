@@ -6,7 +6,7 @@ const figure = figuresOf('edge', 'sample');
 const toRun = (figures: BenchRun['figures']): BenchRun => ({ version: 2, date: '', machine: '', figures, notes: [] });
 
 describe('compareRuns()', () => {
-  it('sorts changes by size, and tells better from worse', () => {
+  it('sorts changes by size, and separates better from worse', () => {
     const now = [
       figure('CPU', 110, 'µs'),
       figure('requests', 50, 'per second', { atLeast: 1 }),

@@ -24,7 +24,7 @@ const RUN: BenchRun = {
 const EARLIER: BenchRun = { ...RUN, figures: [figure('hot: CPU', 100, 'µs', 100), figure('304: CPU', 100, 'µs', 100)] };
 
 describe('describeOver()', () => {
-  it('says which figure is over budget, and by how much', () => {
+  it('lists the figures that are over budget, and by how much', () => {
     expect(describeOver(RUN.figures)).toEqual([
       'over budget by 20 %: a<b>.json, edge, hot: CPU: 120 µs, at most 100 µs',
     ]);
@@ -32,7 +32,7 @@ describe('describeOver()', () => {
 });
 
 describe('formatTable()', () => {
-  it('shows each figure beside its budget and the earlier run', () => {
+  it('shows each figure next to its budget and the earlier run', () => {
     const lines = formatTable(RUN, EARLIER)
       .split('\n')
       .map((line) => line.trim().replace(/ {2,}/g, ' | '));
@@ -54,7 +54,7 @@ describe('formatTable()', () => {
 describe('renderReport()', () => {
   const html = renderReport(RUN, EARLIER);
 
-  it('begins with the figures that are over budget', () => {
+  it('starts with the figures that are over budget', () => {
     expect(html).toContain('✕ 3 of 4 budgets are kept');
     expect(html).toMatch(/<caption>Over budget<\/caption>[\s\S]*?hot: CPU<\/th>[\s\S]*?OVER by 20 %/);
     expect(renderReport({ ...RUN, figures: RUN.figures.slice(1) }, null)).toContain('✓ 3 of 3 budgets are kept');
@@ -66,13 +66,13 @@ describe('renderReport()', () => {
     );
   });
 
-  it('has a text for each chart, and none where there is nothing to compare with', () => {
+  it('has a text for each chart, and no chart without anything to compare', () => {
     expect(html).toContain('role="img" aria-label="120 % of the budget, 120 % of the earlier run"');
     expect(html).toContain('role="img" aria-label="180 % of the budget"');
     expect(html).toMatch(/>records<\/th><td role="cell" class="chart"><\/td>/);
   });
 
-  it('is markup whatever descriptions are called', () => {
+  it('escapes names of descriptions', () => {
     expect(html).toContain('<h2>a&lt;b&gt;.json</h2>');
     expect(html).toContain('Note: nothing &lt;else&gt;');
     expect(html).not.toContain('a<b>');

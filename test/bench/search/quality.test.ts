@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the search of the sample', () => {
-  it('has at least 500 queries about pages that exist', () => {
+  it('has at least 500 queries for pages that exist', () => {
     const queries = querySets('sample').flatMap((set) => set.queries);
     expect(queries.length).toBeGreaterThanOrEqual(500);
     const missing = queries.flatMap(({ paths }) => paths.filter((path) => !release.manifest.pages.has(path)));
@@ -36,7 +36,7 @@ describe('an error code or status', () => {
     ['rate_limited', '#rate_limited', 'The company made more than 600 requests in a minute'],
     ['429', '#rate_limited', 'The company made more than 600 requests in a minute'],
     ['409', '#conflict', "The state of the resource doesn't allow this"],
-  ])('is answered with the section that explains it: %s', async (text, fragment, meaning) => {
+  ])('finds the section that explains it: %s', async (text, fragment, meaning) => {
     const window = { offset: 0, limit: 1 };
     const { results } = await search({ text, area: null, method: null }, window, '', toSource(release));
     expect(results[0]).toMatchObject({
@@ -47,7 +47,7 @@ describe('an error code or status', () => {
 });
 
 describe('a header', () => {
-  it('is answered with the section named after part of it, before sections that mention it', async () => {
+  it('finds the section named after part of it before sections that mention it', async () => {
     const window = { offset: 0, limit: 1 };
     const { results } = await search(
       { text: 'Idempotency-Key', area: null, method: null },

@@ -13,22 +13,22 @@ const TRAFFIC: Traffic = {
 const reads = (changes: Partial<Traffic>): number => readsPerThousandViews({ ...TRAFFIC, ...changes });
 
 describe('readsPerThousandViews()', () => {
-  it('is the same for the same seed and similar for another', () => {
+  it('returns the same for the same seed, and a similar value for another', () => {
     expect(reads({})).toBe(reads({}));
     expect(reads({ seed: 2 })).not.toBe(reads({}));
     expect(Math.abs(reads({ seed: 2 }) / reads({}) - 1)).toBeLessThan(0.05);
   });
 
-  it('reads every view without a cache, and in isolates that answer one', () => {
+  it('counts a read for every view without a cache, or if each isolate serves one view', () => {
     expect(reads({ cacheBytes: 0 })).toBe(1_000);
     expect(reads({ isolateViews: 1 })).toBe(1_000);
   });
 
-  it('reads each page once if all fit and the isolate survives', () => {
+  it('counts one read per page if all fit and the isolate survives', () => {
     expect(reads({ pages: 10, isolateViews: Number.POSITIVE_INFINITY })).toBe(0.5);
   });
 
-  it('falls with a larger cache, longer-lived isolates and more skewed popularity', () => {
+  it('returns less for larger caches, longer-lived isolates and more skewed popularity', () => {
     const sizes = [1, 4, 16, 64].map((size) => reads({ cacheBytes: size * 1e6 }));
     const lives = [10, 100, 1_000, 10_000].map((isolateViews) => reads({ isolateViews }));
     const exponents = [0, 0.5, 1, 1.5].map((exponent) => reads({ exponent }));
