@@ -7,7 +7,7 @@ import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-di
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** One page of each type of the site that the repository ships. */
+/** One page of each type of the sample site. */
 const PAGES = {
   home: '/',
   guide: '/user/bills',
@@ -27,7 +27,7 @@ const PAGES = {
 const WINDOWS = { desktop: { width: 1440, height: 900 }, mobile: MOBILE } as const;
 const MODES = ['light', 'dark'] as const;
 
-/** Behind a menu or a dialog the page is out of reach, and with it the main landmark and its heading. */
+/** A menu or dialog makes the page inert, including the main landmark and its heading. */
 const OUT_OF_REACH = ['landmark-one-main', 'page-has-heading-one'];
 
 const RECENT = JSON.stringify({
@@ -50,7 +50,7 @@ describe('accessibility', () => {
     });
   }
 
-  it('running text has the contrast of AAA', async () => {
+  it('body text has AAA contrast', async () => {
     for (const mode of MODES) {
       const page = await (await newReader({ colorScheme: mode })).open(PAGES.guide);
       await page.evaluate(AXE);
@@ -99,7 +99,7 @@ describe('accessibility', () => {
     });
   }
 
-  it('no violation in the menu of a narrow window', async () => {
+  it('no violation in the mobile menu', async () => {
     for (const mode of MODES) {
       const page = await (await newReader({ viewport: MOBILE, colorScheme: mode })).open('/api/get-invoice');
       await page.getByRole('button', { name: 'Navigation menu' }).click();
@@ -110,7 +110,7 @@ describe('accessibility', () => {
     }
   });
 
-  it('no violation in the page menu, and in the list of shortcuts', async () => {
+  it('no violation in the page menu and the list of shortcuts', async () => {
     for (const mode of MODES) {
       const page = await (await newReader({ colorScheme: mode })).open('/user/bills');
       await page.getByRole('button', { name: 'Copy page' }).click();
@@ -150,7 +150,7 @@ describe('accessibility', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('one main heading, in order with the others, and landmarks with names', async () => {
+  it('one main heading, no skipped heading levels, and labelled landmarks', async () => {
     const page = await (await newReader()).open('/');
     for (const path of Object.values(PAGES).filter((each) => each !== PAGES['not found'])) {
       await page.goto(path);
@@ -171,8 +171,8 @@ describe('layout', () => {
   const newReader = useSampleReaders();
   const newFixtureReader = useReaders();
 
-  it('needs no sideways scroll at 320 px, nor at 200 % zoom, nor with text twice as large', async () => {
-    // 200 % zoom of a window of 1280 px leaves 640 px.
+  it('never scrolls sideways at 320 px, at 200 % zoom, or with text twice as large', async () => {
+    // At 200 % zoom, a window of 1280 px has 640 px.
     for (const width of [320, 640]) {
       const reader = await newReader({ viewport: { width, height: 640 }, withErrors: true });
       const page = await reader.open('/');
@@ -187,7 +187,7 @@ describe('layout', () => {
     }
   });
 
-  it('breaks words without a place to break', async () => {
+  it('breaks long words', async () => {
     const reader = await newFixtureReader();
     const page = await reader.open('/api/long-words');
     for (const path of ['/api/long-words', '/api/ledger-api', '/category/api']) {
@@ -199,7 +199,7 @@ describe('layout', () => {
     }
   });
 
-  it('sets a paragraph in the direction of its language', async () => {
+  it('sets the direction of a paragraph by its language', async () => {
     const page = await (await newFixtureReader()).open('/api/long-words');
     const arabic = page.getByText('\u0645\u0631\u062d\u0628\u0627');
     const [text, column] = await arabic.evaluate((paragraph) => {
@@ -210,7 +210,7 @@ describe('layout', () => {
     expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
   });
 
-  it('gives every control 24 px, or as much room around it', async () => {
+  it('gives every control 24 px, or the same space around it', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/api/add-invoice');
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, summary, input, [role=tab]')]
@@ -233,7 +233,7 @@ describe('layout', () => {
     expect(new Set(durations.flat())).toEqual(new Set(['none']));
   });
 
-  it('marks the current item in forced colours too', async () => {
+  it('marks the current item in forced colours', async () => {
     const page = await (await newReader({ forcedColors: 'active' })).open('/user/bills');
     const styles = await page.locator('#sidebar [aria-current=page]').evaluate((current) => {
       const other = document.querySelector('#sidebar nav a:not([aria-current])') as Element;
@@ -256,9 +256,9 @@ describe('layout', () => {
   });
 });
 
-/** Each rule that a page breaks, and where. */
+/** Each rule that a page violates, and where. */
 async function findViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // The page's policy allows no foreign script; the debugger's script is not the page's own.
+  // The page's policy blocks foreign scripts, but not scripts of the debugger.
   await page.evaluate(AXE);
   return page.evaluate(async (off) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -274,7 +274,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What reaches beyond the window or out of the list item, cell or paragraph that it is in. */
+/** Elements outside the window, or outside their list item, cell or paragraph. */
 function overlapping(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

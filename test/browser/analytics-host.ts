@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a script of another host does when it runs: it tells its host which page it found. */
+/** An analytics script that reports to its host which page it found. */
 const COUNTER = `
   const { src, dataset } = document.currentScript;
   const count = (url) => fetch(new URL('/count', src), {
@@ -12,7 +12,7 @@ const COUNTER = `
   document.addEventListener('docs:page-view', ({ detail }) => count(detail.url));
 `;
 
-/** As Matomo does: takes the queue that it finds, and what is pushed later. */
+/** Like Matomo: processes the existing queue, then later entries. */
 const MATOMO = `
   const queue = window._paq;
   const { src } = document.currentScript;
@@ -23,18 +23,18 @@ const MATOMO = `
   tell(...queue);
 `;
 
-/** A host of analytics on this machine. */
+/** A local analytics host. */
 export interface AnalyticsHost {
   readonly origin: string;
-  /** What it was told, oldest first. */
+  /** Received reports, oldest first. */
   readonly counted: readonly unknown[];
-  /** Scripts that it was asked for. */
+  /** Requested scripts. */
   readonly asked: readonly string[];
   forget(): void;
   stop(): Promise<void>;
 }
 
-/** Starts one; `slow` makes it take so many milliseconds for a script. */
+/** Starts a host. `slow` delays scripts by this many milliseconds. */
 export async function startAnalyticsHost({ slow = 0 } = {}): Promise<AnalyticsHost> {
   const counted: unknown[] = [];
   const asked: string[] = [];

@@ -9,7 +9,7 @@ describe('analytics', async () => {
     analytics: { host: host.origin, siteId: 'ledger', respectPrivacySignals: true },
   });
 
-  it('count a page that is loaded, and one that is shown without a load', async () => {
+  it('count loaded pages and soft navigations', async () => {
     const page = await (await newReader()).read('/user/bills');
     await expect.poll(() => host.counted).toEqual([{ site: 'ledger', path: '/user/bills' }]);
     await goToQuotes(page);
@@ -54,7 +54,7 @@ describe('analytics of Matomo', async () => {
   const host = await useHost();
   const newReader = useReaders({ analytics: { product: 'matomo', host: host.origin, siteId: '7' } });
 
-  it('get site and page before they load, and soft navigations', async () => {
+  it('gets site and page before it loads, and soft navigations', async () => {
     const page = await (await newReader()).read('/user/bills');
     await expect.poll(() => host.counted.length).toBe(1);
     expect(host.counted[0]).toEqual([
@@ -77,7 +77,7 @@ describe('analytics of Matomo', async () => {
   });
 });
 
-/** A host for the tests of a group; each begins with nothing counted. */
+/** A host for a group of tests, reset before each. */
 async function useHost(options: { readonly slow?: number } = {}): Promise<AnalyticsHost> {
   const host = await startAnalyticsHost(options);
   afterEach(() => host.forget());

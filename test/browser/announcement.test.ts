@@ -5,7 +5,7 @@ import { useReaders } from './open-page.ts';
 describe('the announcement', () => {
   const newReader = useReaders();
 
-  it('is dismissed, and stays so on other pages', async () => {
+  it('is dismissed on all pages', async () => {
     const reader = await newReader();
     const page = await reader.open('/user/quotes');
     await announcement(page).getByRole('button', { name: 'Close' }).click();
@@ -14,7 +14,7 @@ describe('the announcement', () => {
     expect(await announcement(await reader.open('/user/bills')).isVisible()).toBe(false);
   });
 
-  it('is never painted once it was dismissed', async () => {
+  it('is never painted after it was dismissed', async () => {
     const reader = await newReader({ stored: { 'announcement.dismiss': 'year-end' } });
     await reader.context.route('**/client-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -8,8 +8,8 @@ import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.t
 import { launchBrowser } from './browser.ts';
 
 /*
- * `npm run dev` as an author sees it: the real command, a folder of its own, a real browser. What is saved is waited for,
- * not timed: this machine may be busy.
+ * `npm run dev` as an author uses it: the real command, a separate folder, a real browser. Tests wait for the result of
+ * a save instead of measuring it, because this machine may be busy.
  */
 
 const LONG = Array.from({ length: 200 }, (_, index) => `Paragraph ${index}.\n\n`).join('');
@@ -20,7 +20,7 @@ interface Author {
   readonly origin: string;
 }
 
-/** Starts the command on a folder of its own; it is ready whether or not the site can be built. */
+/** Starts the command on a separate folder. Resolves whether or not the site can be built. */
 async function startAuthor(files: Files): Promise<Author> {
   const dir = mkdtempSync(join(tmpdir(), 'authoring-'));
   writeFiles(dir, { ...SMALLEST_SITE, ...files });
@@ -98,7 +98,7 @@ describe('npm run dev', () => {
     await expect.poll(article).toContain('mended');
   });
 
-  it('adds, renames and removes pages, and follows the sidebar and site.yaml', async () => {
+  it('adds, renames and removes pages, and follows changes to the sidebar and site.yaml', async () => {
     save('guide/two.md', '# Two\n\nSee [one](one.md).\n');
     save('sidebars.yaml', 'docs: [guide/one, guide/two]\n');
     await page.goto(`${origin}/guide/one`);
@@ -127,7 +127,7 @@ describe('npm run dev', () => {
     expect(await page.locator('body').getAttribute('data-seen')).toBe('');
   });
 
-  it('follows an edit of a component, on a page and in a slot', async () => {
+  it('updates a component after an edit, on a page and in a slot', async () => {
     const site = String(SMALLEST_SITE['site.yaml']);
     mkdirSync(join(dir, 'components'));
     save('components/hint.tsx', 'export default () => <p>First hint</p>;\n');
@@ -144,7 +144,7 @@ describe('npm run dev', () => {
     await expect.poll(hints('hint')).toBe(0);
   });
 
-  it('survives a burst of saves and a file that is half saved', async () => {
+  it('handles a burst of saves and a half-saved file', async () => {
     for (let count = 0; count < 30; count++) save('guide/one.md', `# One\n\nburst ${count}\n`);
     await expect.poll(article).toContain('burst 29');
     save('guide/one.md', '---\ntitle: "One');

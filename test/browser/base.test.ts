@@ -39,7 +39,7 @@ describe('a site below a path', () => {
     expect([await isSameDocument(page), outside()]).toEqual([true, []]);
   });
 
-  it('leaves the rest of its host to the browser', async () => {
+  it('leaves links outside the base to the browser', async () => {
     const reader = await newReader();
     const asked: string[] = [];
     await reader.context.route('**/pricing', async (route) => {
@@ -61,7 +61,7 @@ describe('a site below a path', () => {
     expect(asked).toEqual(['document']);
   });
 
-  it('names its expected base if its files do not load', async () => {
+  it('shows its expected base if its files do not load', async () => {
     const reader = await newReader({ withErrors: true, javaScriptEnabled: false });
     await reader.context.route('**/assets/**', (route) => route.abort());
     const page = await reader.open(`${BASE}/user/quotes`);
@@ -69,12 +69,12 @@ describe('a site below a path', () => {
   });
 });
 
-describe('a site that is served in another place than it was built for', () => {
+describe('a site that is served at another base than it was built for', () => {
   const newReader = useReaders();
 
   it('shows a banner with the expected base', async () => {
     const reader = await newReader({ withErrors: true });
-    // As a proxy does that puts the site below a path which the site knows nothing of.
+    // Like a proxy that puts the site below a path that the site does not know.
     await reader.context.route('**/*', async (route) => {
       const { origin, pathname } = new URL(route.request().url());
       if (!pathname.startsWith('/docs/')) return route.fulfill({ status: 404 });
@@ -85,7 +85,7 @@ describe('a site that is served in another place than it was built for', () => {
   });
 });
 
-/** A page that somebody has begun to read, and the paths outside of the base that it has asked its host for. */
+/** Opens a page as a reader, and records requested paths outside the base. */
 async function begin(reader: Reader, path: string): Promise<{ page: Page; outside: () => string[] }> {
   const asked: string[] = [];
   reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where a browser is installed, when the one that comes from npm does not run here. */
+/** Paths of an installed browser, for machines that cannot run the one from npm. */
 const INSTALLED_BROWSERS = [
   process.env.CHROME_PATH,
   '/usr/bin/google-chrome',
@@ -18,10 +18,13 @@ const INSTALLED_BROWSERS = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Made for a function in the cloud: one process for everything dies with its first page, and pages of all origins see each other. */
+/**
+ * Flags for cloud functions, which break tests: a single process dies with its first page, and all origins can see each
+ * other.
+ */
 const UNWANTED_ARGS = new Set(['--single-process', '--no-zygote', '--in-process-gpu', '--disable-web-security']);
 
-/** Starts Chromium: `CHROME_PATH`, else the one that comes from npm (Linux on x64), else an installed one. */
+/** Starts Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */
 export async function launchBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--no-first-run'];
   if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
@@ -37,7 +40,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-/** The environment of this process; where the system lacks libraries (NSS), with those that the package brings. */
+/** The environment of this process. If the system lacks libraries (NSS), it includes those of the package. */
 function libraryEnvironment(executablePath: string): Record<string, string> {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
@@ -50,12 +53,12 @@ function lacksLibraries(executablePath: string): boolean {
   try {
     return execFileSync('ldd', [executablePath], { encoding: 'utf8' }).includes('not found');
   } catch {
-    // No ldd: a small system, which will lack them.
+    // No ldd: a minimal system, which lacks them.
     return true;
   }
 }
 
-/** The package unpacks them by itself only where it recognises the cloud. */
+/** The package unpacks them automatically only if it detects a cloud function. */
 function unpackLibraries(): string {
   const folder = join(tmpdir(), 'chromium-libraries');
   if (!existsSync(join(folder, 'lib'))) {

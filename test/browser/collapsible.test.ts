@@ -23,13 +23,13 @@ describe('closed sections', () => {
     }
   });
 
-  it('open around each other, from the outermost to the one that holds the address', async () => {
+  it('open from the outermost to the one that contains the target', async () => {
     const page = await (await newReader()).open('/api/create-account#response-422-code');
     const field = page.getByRole('link', { name: 'code', exact: true });
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
   });
 
-  it('reach their full height before the window scrolls to the target', async () => {
+  it('open fully before the window scrolls to the target', async () => {
     const page = await (await newReader()).open('/api/create-account');
     for (const id of ['response-422-code', 'response-201-id']) {
       await page.evaluate((hash) => {
@@ -42,7 +42,7 @@ describe('closed sections', () => {
     }
   });
 
-  it('an invalid percent-encoded fragment opens nothing and breaks nothing', async () => {
+  it('ignore an invalid percent-encoded fragment', async () => {
     const page = await (await newReader()).open('/developers/errors#%E0%A4%A');
     expect(await isOpen(page.getByRole('main').locator('details').last())).toBe(false);
   });

@@ -5,14 +5,14 @@ import { MOBILE, useReaders } from './open-page.ts';
 describe('colour mode', () => {
   const newReader = useReaders();
 
-  it('follows the system as long as nothing is stored', async () => {
+  it('follows the system if nothing is stored', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await (await newReader({ colorScheme })).open('/user/quotes');
       expect([await shownMode(page), await choice(page)]).toEqual([colorScheme, 'system']);
     }
   });
 
-  it('follows the system when that changes', async () => {
+  it('follows changes of the system', async () => {
     const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shownMode(page)).toBe('dark');
@@ -32,7 +32,7 @@ describe('colour mode', () => {
     expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'system']);
   });
 
-  it('is right in every frame from the first, before the script has come', async () => {
+  it('is correct from the first frame, before the script has loaded', async () => {
     const reader = await newReader({ colorScheme: 'light', stored: { theme: 'dark' } });
     await reader.context.route('**/client-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -46,7 +46,7 @@ describe('colour mode', () => {
     expect(new Set(frames)).toEqual(new Set(['dark']));
   });
 
-  it('the switch goes light → dark → system, and is remembered', async () => {
+  it('cycles light → dark → system with the switch, and is remembered', async () => {
     const reader = await newReader({ colorScheme: 'dark', stored: { theme: 'light' } });
     const page = await reader.open('/user/quotes');
     const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
@@ -68,7 +68,7 @@ describe('colour mode', () => {
     expect(await choice(next)).toBe('light');
   });
 
-  it('other tabs follow', async () => {
+  it('is shared with other tabs', async () => {
     const reader = await newReader({ colorScheme: 'light' });
     const [first, second] = [await reader.open('/user/quotes'), await reader.open('/user/bills')];
     await second.getByRole('button', { name: 'Switch between' }).click();
@@ -88,7 +88,7 @@ describe('colour mode', () => {
     expect([await shownMode(page), await choice(page)]).toEqual(['dark', 'dark']);
   });
 
-  it('tints the bars of the browser', async () => {
+  it("colours the browser's bars", async () => {
     const page = await (await newReader({ colorScheme: 'light', stored: { theme: 'dark' } })).open('/user/quotes');
     const tint = () =>
       page.evaluate(() =>
@@ -104,7 +104,7 @@ describe('colour mode', () => {
     expect(dark).not.toEqual(light);
   });
 
-  it('is switched in the menu of a narrow window', async () => {
+  it('can be switched in the mobile menu', async () => {
     const page = await (await newReader({ colorScheme: 'light', viewport: MOBILE })).open('/user/quotes');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await page.getByRole('button', { name: 'Switch between' }).click();
@@ -116,7 +116,7 @@ describe('colour mode', () => {
 describe('colour mode without the system as a choice', () => {
   const newReader = useReaders({ colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false } });
 
-  it('the switch goes light ↔ dark', async () => {
+  it('alternates light ↔ dark with the switch', async () => {
     const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
     const button = page.getByRole('button', { name: 'Switch between' });
     expect(await button.getAttribute('aria-label')).toContain('(currently light mode)');
@@ -129,7 +129,7 @@ describe('colour mode without the system as a choice', () => {
   });
 });
 
-/** The mode that styles compute to. */
+/** The mode of the computed styles. */
 function shownMode(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 }
@@ -138,7 +138,7 @@ function choice(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme-choice');
 }
 
-/** Notes the mode in each animation frame in which there is something to paint. */
+/** Records the mode in each animation frame that paints something. */
 function recordFrames(): void {
   const frames: string[] = [];
   Object.assign(window, { frames });

@@ -16,7 +16,7 @@ describe('columns', () => {
     ['/api/schemas/Invoice', ['#sidebar', 'article']],
     ['/api/changelog', ['#sidebar', '.toc', 'article']],
     ['/search?q=invoice', ['main']],
-  ])('of %s pass the wheel on to the page', async (path, columns) => {
+  ])('of %s let the wheel scroll the page', async (path, columns) => {
     const page = await (await newReader({ viewport: { width: 1440, height: 1000 } })).open(path);
     for (const column of columns) {
       await page.evaluate(() => scrollTo(0, 0));
@@ -25,7 +25,7 @@ describe('columns', () => {
     }
   });
 
-  it('a column never scrolls around code that scrolls', async () => {
+  it('do not scroll around scrolling code', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 700 } })).read(OPERATION);
     const { height, overflow } = await page.locator('.samples').evaluate((column) => ({
       height: column.getBoundingClientRect().height,
@@ -38,7 +38,7 @@ describe('columns', () => {
     expect((code?.y ?? 0) - (column?.y ?? 0)).toBeLessThanOrEqual(56);
   });
 
-  it('share their edges on every kind of page', async () => {
+  it('have the same edges on every kind of page', async () => {
     const page = await (await newReader({ viewport: { width: 768, height: 900 }, withErrors: true })).open('/');
     const edges = (...selectors: string[]) =>
       page.evaluate(
@@ -65,13 +65,13 @@ describe('columns', () => {
         '.page-menu-button',
       );
       starts.add((title?.[0] ?? 0) * 10_000 + (items?.[0] ?? 0));
-      // The button ends half its empty ground behind its icon.
+      // The right half of the button is empty space behind its icon.
       if (menu?.[1] !== 0) expect(menu?.[1], path).toBe((mode?.[1] ?? 0) - 8);
     }
     expect([...starts]).toHaveLength(1);
   });
 
-  it('of the home page leave no hole beside its promise', async () => {
+  it('of the home page leave no gap next to the introduction', async () => {
     const page = await (await newReader({ viewport: { width: 1280, height: 900 } })).open('/');
     const box = (selector: string) => page.locator(selector).boundingBox();
     const [hero, popular, search] = [await box('.hero'), await box('.popular'), await box('.landing-search')];
@@ -80,7 +80,7 @@ describe('columns', () => {
     expect((popular?.y ?? 0) + (popular?.height ?? 0)).toBe((search?.y ?? 0) + (search?.height ?? 0));
   });
 
-  it('notices and tags stay under the text', async () => {
+  it('keep notices and tags below the text', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).open(GUIDE);
     await page.evaluate(() => {
       for (const [before, className] of [
@@ -97,7 +97,7 @@ describe('columns', () => {
     expect(await left('.tags')).toBe(await left('.prose'));
   });
 
-  it('the bar above the samples keeps its choices on one line, and under method and path on narrow screens', async () => {
+  it('keep the choices above the samples on one line, and below method and path on narrow screens', async () => {
     const reader = await newReader({ viewport: { width: 1440, height: 900 } });
     const page = await reader.read(OPERATION);
     const tops = await page
@@ -116,7 +116,7 @@ describe('columns', () => {
     }
   });
 
-  it('a field marks its lines in the request, and the code its field', async () => {
+  it('connect fields with their lines in the request, in both directions', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 900 } })).read(OPERATION);
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
@@ -146,7 +146,7 @@ describe('columns', () => {
     await expect.poll(() => page.locator('.fields > .counterpart').getAttribute('id')).toBe('body-contactId');
   });
 
-  it('code that is cut off can be expanded', async () => {
+  it('expand truncated code', async () => {
     const page = await (await newReader({ viewport: { width: 1440, height: 700 } })).read(OPERATION);
     const expand = page.locator('.request').getByRole('button', { name: 'Expand' });
     await expand.click();
@@ -155,7 +155,7 @@ describe('columns', () => {
   });
 });
 
-describe('what is printed, copied and read from right to left', () => {
+describe('printing, copying and right-to-left pages', () => {
   const newReader = useSampleReaders();
 
   it('prints only the chosen sample', async () => {
@@ -176,7 +176,7 @@ describe('what is printed, copied and read from right to left', () => {
     expect(text).not.toContain('GETList');
   });
 
-  it('keeps code and paths in their order on a page that runs from right to left', async () => {
+  it('keeps the order of code and paths on a right-to-left page', async () => {
     const page = await (await newReader()).open('/api/list-invoices');
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -191,7 +191,7 @@ describe('what is printed, copied and read from right to left', () => {
     }
   });
 
-  it('a click before the second script is the browser’s', async () => {
+  it('leaves a click before the second script loads to the browser', async () => {
     const reader = await newReader();
     await reader.context.route('**/later-*.js', () => {});
     const page = await reader.open(GUIDE);
@@ -222,7 +222,7 @@ describe('what is printed, copied and read from right to left', () => {
     expect(await outline()).toBe(before);
   });
 
-  it('fetches at most 80 KiB ahead, then is quiet', async () => {
+  it('prefetches at most 80 KiB, then stops', async () => {
     const page = await (await newReader()).open(OPERATION);
     await page.mouse.move(5, 5);
     const fetched = () =>

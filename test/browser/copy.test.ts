@@ -5,7 +5,7 @@ import { useReaders } from './open-page.ts';
 describe('copying', () => {
   const newReader = useReaders();
 
-  it('copies the code unchanged, and says so', async () => {
+  it('copies code unchanged, and confirms it', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
@@ -33,7 +33,7 @@ describe('copying', () => {
     expect(await clipboard(page)).toBe('# Quotes\n');
   });
 
-  it('offers links by which clients install the MCP server', async () => {
+  it('offers links with which clients install the MCP server', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/quotes');
     await page.getByRole('button', { name: 'Copy page' }).click();
     const hrefOf = async (client: string): Promise<URL> =>
@@ -75,7 +75,7 @@ describe('copying', () => {
     expect(await button.getAttribute('data-copied')).toBeNull();
   });
 
-  it('says so if the Markdown page fails to load', async () => {
+  it('reports a Markdown page that fails to load', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
     await page.evaluate(() => {
       window.fetch = () => Promise.resolve(new Response('', { status: 503 }));

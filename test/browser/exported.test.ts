@@ -35,7 +35,7 @@ describe('an exported site below a path', () => {
     rmSync(contentDir, { recursive: true });
   });
 
-  it('is searched in the dialog, without a worker', async () => {
+  it('searches in the dialog without a worker', async () => {
     const page = await open(`${BASE}/user/quotes`);
     await page.locator('header input[type=search]').click();
     await page.getByRole('dialog').getByRole('combobox').fill('thirty days');

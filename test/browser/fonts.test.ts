@@ -18,7 +18,7 @@ describe('a site with its own font', () => {
     expect(await shiftOf(page)).toBe(0);
   });
 
-  it('shifts nothing if the font arrives late', async () => {
+  it('shifts no text if the font arrives late', async () => {
     const { context } = await newReader();
     const page = await context.newPage();
     await page.route('**/*.woff2', async (route) => {
@@ -30,7 +30,7 @@ describe('a site with its own font', () => {
   });
 });
 
-/** Cumulative layout shift until now. */
+/** Cumulative layout shift so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 
-describe('colours of code', () => {
+describe('highlighting of code', () => {
   const newReader = useReaders();
 
-  it('mark the tokens of samples and examples, and add no elements', async () => {
+  it('marks the tokens of samples and examples without adding elements', async () => {
     const page = await (await newReader()).open('/api/create-account');
     await expect.poll(() => highlighted(page, 'keyword')).toContain('"id"');
     await expect.poll(() => highlighted(page, 'function')).toContain('curl');
@@ -13,7 +13,7 @@ describe('colours of code', () => {
     expect(await page.locator('pre code :not(wbr)').count()).toBe(0);
   });
 
-  it('have a style for each role', async () => {
+  it('has a style for each role', async () => {
     const page = await (await newReader()).open('/api/create-account');
     await expect.poll(() => highlighted(page, 'string')).toContain('--header');
     const colors = await page
@@ -33,20 +33,20 @@ describe('colours of code', () => {
     );
   });
 
-  it('are left out in forced colours', async () => {
+  it('is off in forced colours', async () => {
     const page = await (await newReader({ forcedColors: 'active' })).open('/api/create-account');
     await expect.poll(async () => (await scripts(page)).some((name) => name.includes('/highlight-code-'))).toBe(true);
     await page.waitForTimeout(500);
     expect(await highlighted(page, 'keyword')).toEqual([]);
   });
 
-  it('are not fetched for a page without such code', async () => {
+  it('is not loaded for a page without such code', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.waitForTimeout(1500);
     expect((await scripts(page)).filter((name) => name.includes('/highlight-code-'))).toEqual([]);
   });
 
-  it('code stays readable if they fail to load', async () => {
+  it('leaves code readable if its script fails to load', async () => {
     const reader = await newReader();
     await reader.context.route('**/highlight-code-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("gone")' }),

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Whether any of an element can be seen without scrolling the page. */
+/** Whether any part of an element is visible without scrolling the page. */
 export function isInWindow(element: Locator): Promise<boolean> {
   return element.evaluate((found) => {
     const { top, bottom } = found.getBoundingClientRect();

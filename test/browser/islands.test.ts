@@ -4,7 +4,7 @@ import { useDocsReaders } from './open-page.ts';
 describe('islands', () => {
   const newReader = useDocsReaders();
 
-  it('an island works once it is seen, under the policy of every page', async () => {
+  it('run once they come into view, under the policy of every page', async () => {
     const reader = await newReader();
     const page = await reader.open('/components');
     await page.getByLabel('Zone').selectOption('World');
@@ -18,7 +18,7 @@ describe('islands', () => {
     expect(own).toContain("require-trusted-types-for 'script'");
   });
 
-  it('an island takes over what a reader entered before its script came', async () => {
+  it('keep what a reader entered before their script loaded', async () => {
     const reader = await newReader();
     let release = (): void => {};
     const released = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ describe('islands', () => {
     expect(await page.getByLabel('Zone').inputValue()).toBe('World');
   });
 
-  it('a player loads on a click, and nothing from its host before', async () => {
+  it('load a player on a click, and request nothing from its host before', async () => {
     const reader = await newReader();
     const asked: string[] = [];
     await reader.context.route(/youtube|openstreetmap/, (route) => {
@@ -56,13 +56,13 @@ describe('islands', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('without a script, an island is its HTML', async () => {
+  it('are plain HTML without a script', async () => {
     const reader = await newReader({ javaScriptEnabled: false });
     const page = await reader.open('/components');
     expect(await page.locator('output').textContent()).toBe('2 kg, Europe: €12.00');
   });
 
-  it('a page without islands loads none, and the next page with one does', async () => {
+  it('load only on pages that have them, including after soft navigation', async () => {
     const reader = await newReader();
     const page = await reader.read('/writing');
     const loaded = (): Promise<string[]> =>

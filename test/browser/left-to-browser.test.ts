@@ -46,9 +46,9 @@ describe('links that the browser follows itself', () => {
     expect(Object.entries(others).filter(([, prevented]) => prevented)).toEqual([]);
   });
 
-  it('pages of another release: a full load, never a mix', async () => {
+  it('pages of another release, in full and never mixed', async () => {
     const reader = await newReader();
-    // Before the page is open: it fetches ahead what its links lead to.
+    // Set before the page opens, because it prefetches linked pages.
     await reader.context.route('**/user/quotes', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/data-frame-version="[^"]*"/, 'data-frame-version="next"');

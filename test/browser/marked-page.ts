@@ -3,7 +3,7 @@ import type { Reader } from './open-page.ts';
 
 export type Marked = Window & typeof globalThis & { mark?: boolean };
 
-/** A page that is being read, whose window carries a mark that a full load takes away. */
+/** An open page whose window has a mark that a full load removes. */
 export async function openMarked(reader: Reader, path: string): Promise<Page> {
   const page = await reader.read(path);
   await page.evaluate(() => {

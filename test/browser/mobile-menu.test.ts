@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
 
-describe('the menu of a narrow window', () => {
+describe('the mobile menu', () => {
   const newReader = useReaders();
   const openMenu = async (path = '/user/bills'): Promise<Page> => {
     const page = await (await newReader({ viewport: MOBILE })).open(path);
@@ -54,7 +54,7 @@ describe('the menu of a narrow window', () => {
     expect(await isInert(page.getByRole('status'))).toBe(false);
   });
 
-  it('closes on Escape, and gives the focus back', async () => {
+  it('closes on Escape, and returns the focus', async () => {
     const page = await openMenu();
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
@@ -90,7 +90,7 @@ describe('the menu of a narrow window', () => {
     expect(await page.locator('#sidebar').getByRole('link', { name: 'Quotes' }).isVisible()).toBe(true);
   });
 
-  it('the page behind it does not scroll', async () => {
+  it('prevents the page behind it from scrolling', async () => {
     const page = await openMenu();
     await page.mouse.move(MOBILE.width - 10, 400);
     await page.mouse.wheel(0, 400);
@@ -114,7 +114,7 @@ function opener(page: Page): Locator {
   return page.getByRole('button', { name: 'Navigation menu' });
 }
 
-/** Out of reach of pointer, keyboard and screen reader. */
+/** Whether pointer, keyboard and screen reader cannot reach an element. */
 function isInert(element: Locator): Promise<boolean> {
   return element.evaluate((found) => found.closest('[inert]') !== null);
 }

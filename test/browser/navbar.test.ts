@@ -24,7 +24,7 @@ describe('a navbar with too many items to fit', () => {
     });
   }
 
-  it('brings an item into view that has the focus', async () => {
+  it('scrolls a focused item into view', async () => {
     const page = await (await newReader({ viewport: { width: 1000, height: 800 } })).open('/user/bills');
     const item = page.getByRole('banner').getByRole('link', { name: 'Open dashboard' });
     await item.focus();
@@ -33,7 +33,7 @@ describe('a navbar with too many items to fit', () => {
   });
 });
 
-/** Where an element begins and ends; nowhere for one that is not shown. */
+/** Start and end of an element; empty if it is hidden. */
 async function edgesOf(element: Locator): Promise<number[]> {
   const box = await element.boundingBox();
   return box === null ? [] : [box.x, box.x + box.width].map(Math.round);

@@ -7,7 +7,7 @@ import { MOBILE, useReaders } from './open-page.ts';
 describe('navigation', () => {
   const newReader = useReaders();
 
-  it('shows the page of a link without loading the document again', async () => {
+  it('shows a linked page without loading the document again', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await heading(page, 'Quotes').waitFor();
@@ -25,7 +25,7 @@ describe('navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
-  it('marks the page in the sidebar, and keeps its open groups', async () => {
+  it('marks the current page in the sidebar, and keeps its groups open', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await sidebar(page).getByText('Developers guide').click();
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
@@ -34,7 +34,7 @@ describe('navigation', () => {
     expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
   });
 
-  it('keeps the scroll of the sidebar', async () => {
+  it('keeps the scroll position of the sidebar', async () => {
     const page = await openMarked(await newReader(), '/api/get-accounts-20');
     const scrollTop = () => page.locator('#sidebar').evaluate((column) => column.scrollTop);
     const before = await scrollTop();
@@ -44,7 +44,7 @@ describe('navigation', () => {
     expect([await scrollTop(), await isSameDocument(page)]).toEqual([before, true]);
   });
 
-  it('brings the items of a group that was not loaded', async () => {
+  it('loads the items of a group that was not loaded', async () => {
     const page = await openMarked(await newReader(), '/api/create-account');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -59,7 +59,7 @@ describe('navigation', () => {
     expect(await isInWindow(sidebar(page).locator('[aria-current=page]'))).toBe(true);
   });
 
-  it('changes the sidebar and the item of the navbar, and remembers each sidebar', async () => {
+  it('updates the sidebar and the navbar item, and remembers each sidebar', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await sidebar(page).getByText('Developers guide').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click();
@@ -71,7 +71,7 @@ describe('navigation', () => {
     expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
   });
 
-  it('shows a page of another kind with its styles, once they are there', async () => {
+  it('shows a page of another kind once its styles are loaded', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await page.route('**/assets/api-*.css', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -79,7 +79,7 @@ describe('navigation', () => {
     });
     await addLink(page, '/api/get-accounts-20');
     await page.evaluate(() => {
-      // What api.css makes of the line with method and path, in the first moment in which there is one.
+      // The style of the line with method and path by api.css, when the line first appears.
       new MutationObserver(() => {
         const line = document.querySelector('.operation-line');
         if (line !== null) document.body.dataset.display ??= getComputedStyle(line).display;
@@ -91,7 +91,7 @@ describe('navigation', () => {
     expect(await page.locator('body').getAttribute('data-display')).toBe('flex');
   });
 
-  it('makes tabs, colours and the table of contents of the new page work', async () => {
+  it('initializes tabs, highlighting and the table of contents of the new page', async () => {
     const page = await openMarked(await newReader(), '/user/quotes');
     await sidebar(page).getByText('Developers guide').click();
     await sidebar(page).getByRole('link', { name: 'Clients' }).click();
@@ -108,7 +108,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('restores the scroll on the way back and forward', async () => {
+  it('restores the scroll position on back and forward', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await scrollTo(page, 900);
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
@@ -124,7 +124,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('restores the scroll between fragments of one page', async () => {
+  it('restores the scroll position between fragments of one page', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await scrollTo(page, 300);
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
@@ -133,7 +133,7 @@ describe('navigation', () => {
     await expect.poll(() => scrolled(page)).toBe(300);
   });
 
-  it('restores the scroll after a reload, and after another document', async () => {
+  it('restores the scroll position after a reload, and after another document', async () => {
     const page = await openMarked(await newReader(), '/user/quotes');
     await sidebar(page).getByRole('link', { name: 'Bills' }).click();
     await heading(page, 'Bills').waitFor();
@@ -145,7 +145,7 @@ describe('navigation', () => {
     await expect.poll(() => scrolled(page)).toBe(700);
   });
 
-  it('follows a fragment into a closed section of another page', async () => {
+  it('opens a collapsed section of another page for a fragment', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await addLink(page, '/developers/errors#closed-period');
     await page.getByRole('link', { name: 'There' }).click();
@@ -160,7 +160,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('shows the page for an unknown path', async () => {
+  it('shows the 404 page', async () => {
     const page = await openMarked(await newReader({ withErrors: true }), '/user/bills');
     await addLink(page, '/user/nowhere');
     await page.getByRole('link', { name: 'There' }).click();
@@ -172,7 +172,7 @@ describe('navigation', () => {
     await heading(page, 'Bills').waitFor();
   });
 
-  it('dispatches an event to other scripts', async () => {
+  it('dispatches an event for other scripts', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     await page.evaluate(() => {
       document.addEventListener('docs:page-view', (event) => {
@@ -189,7 +189,7 @@ describe('navigation', () => {
     });
   });
 
-  it('closes the menu of a narrow window, and shows the current page in it', async () => {
+  it('closes the mobile menu, and shows the current page in it', async () => {
     const page = await openMarked(await newReader({ viewport: MOBILE }), '/user/bills');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
@@ -210,7 +210,7 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('the last of several links wins', async () => {
+  it('goes to the last of several clicked links', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {

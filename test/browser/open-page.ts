@@ -4,35 +4,35 @@ import { launchBrowser } from './browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
 export interface ReaderOptions extends BrowserContextOptions {
-  /** What local storage holds when the reader arrives. */
+  /** Contents of local storage when the reader arrives. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The browser refuses local and session storage. */
+  /** Whether the browser blocks local and session storage. */
   readonly storageForbidden?: boolean;
-  /** What is tested is a fault, which the browser logs. */
+  /** Whether the test causes a failure, which the browser logs. */
   readonly withErrors?: boolean;
 }
 
 export interface Reader {
   readonly context: BrowserContext;
-  /** Opens a page in a tab of its own, its script has run. */
+  /** Opens a page in a new tab and waits for its first script. */
   open(path: string): Promise<Page>;
-  /** The same as a reader who has begun to read: the script that comes later has run too. */
+  /** Opens a page and interacts with it, so that its second script has run too. */
   read(path: string): Promise<Page>;
 }
 
-/** A window with columns, and one in which the sidebar is a menu. */
+/** A window with columns, and one with a mobile menu. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const MOBILE = { width: 390, height: 800 };
 
-/** Long enough for a busy machine: what a page does, it does at once. */
+/** Long enough for a busy machine; the page reacts immediately. */
 const TIMEOUT_MS = 20_000;
 
-/** Readers of the fixture; of one of its own for this file when `changes` replace parts of its site.yaml. */
+/** Readers of the fixture, or of a separate one if `changes` override settings in its site.yaml. */
 export function useReaders(changes?: Readonly<Record<string, unknown>>): (options?: ReaderOptions) => Promise<Reader> {
   return useReadersOf(() => (changes === undefined ? sharedSite(inject('fixtureUrl')) : startFixture(changes)));
 }
 
-/** Readers of the content that the repository ships. */
+/** Readers of the sample site. */
 export function useSampleReaders(): (options?: ReaderOptions) => Promise<Reader> {
   return useReadersOf(() => sharedSite(inject('sampleUrl')));
 }
@@ -53,8 +53,8 @@ export async function serveLargeImages({ context }: Reader): Promise<void> {
 }
 
 /**
- * A site and a browser for the tests of a file. Returns a function that makes readers, each with a storage of
- * its own; a test fails when any of its pages has thrown or logged an error.
+ * A site and a browser for the tests of a file. Returns a function that creates readers with separate storage. A test
+ * fails if one of its pages throws or logs an error.
  */
 export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite | undefined;
@@ -115,7 +115,7 @@ function toItems(stored: Readonly<Record<string, string>>): { name: string; valu
   return Object.entries(stored).map(([name, value]) => ({ name, value }));
 }
 
-/** As browsers do that block all site data: mere access throws. */
+/** Blocks site data as browsers do: access throws. */
 function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

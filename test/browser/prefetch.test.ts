@@ -20,7 +20,7 @@ describe('prefetching', () => {
     expect(requested()).not.toContain('/user/bills');
   });
 
-  it('begins with a reader: a pointer at rest, below which the page came, does not count', async () => {
+  it('starts with user input; a page that loads below a resting pointer does not count', async () => {
     const { page, requested } = await openCounted(await newReader(), '/user/bills');
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
     await page.waitForTimeout(700);
@@ -30,7 +30,7 @@ describe('prefetching', () => {
     await expect.poll(() => requested()).toContain('/user/quotes');
   });
 
-  it('prefetches links out of view only when they are pointed at', async () => {
+  it('prefetches links out of view only on hover', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1');
     await page.mouse.move(5, 5);
     await expect.poll(() => requested().includes('/api/get-accounts-2')).toBe(true);
@@ -40,7 +40,7 @@ describe('prefetching', () => {
     await expect.poll(() => requested().includes('/api/get-accounts-38')).toBe(true);
   });
 
-  it('prefetches under the pointer and on focus', async () => {
+  it('prefetches on hover and focus', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1', HIDE_FROM_OBSERVER);
     await page.mouse.move(5, 5);
     await page.waitForTimeout(300);
@@ -97,10 +97,10 @@ describe('prefetching', () => {
   });
 });
 
-/** Leaves pointer and focus. */
+/** Moves pointer and focus away. */
 const HIDE_FROM_OBSERVER = 'IntersectionObserver.prototype.observe = () => {}';
 
-/** A page, and the paths that its script has asked for so far. */
+/** A page, and the paths that its script has requested so far. */
 async function openCounted(
   reader: Reader,
   path: string,

@@ -6,7 +6,7 @@ import { field, openSearch } from './search-dialog.ts';
 describe('anchor links', () => {
   const newReader = useReaders();
 
-  it('of headings are copied and followed', async () => {
+  it('copy the URL of headings and navigate to them', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
@@ -16,14 +16,14 @@ describe('anchor links', () => {
     expect(new URL(page.url()).hash).toBe('#pay-it');
   });
 
-  it('of fields too', async () => {
+  it('do the same for fields', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/api/create-account');
     await page.getByRole('link', { name: 'name', exact: true }).click();
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
   });
 
-  it('other fragment links are only followed', async () => {
+  it('only navigate for other fragment links', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
@@ -35,7 +35,7 @@ describe('anchor links', () => {
 describe('back to top', () => {
   const newReader = useReaders();
 
-  it('shows on the way up, and leads there', async () => {
+  it('appears when scrolling up, and scrolls to the top', async () => {
     const page = await (await newReader({ reducedMotion: 'reduce' })).read('/user/bills');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 1500);
@@ -53,7 +53,7 @@ describe('back to top', () => {
 describe('shortcuts', () => {
   const newReader = useReaders();
 
-  it('are listed for ?, and the focus comes back', async () => {
+  it('are listed on ?, and closing the list returns the focus', async () => {
     const page = await (await newReader({ stored: { shortcuts: 'on' } })).read('/user/bills');
     const link = page.locator('#sidebar').getByRole('link', { name: 'Quotes' });
     await link.focus();
@@ -66,7 +66,7 @@ describe('shortcuts', () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('lead to the next page and to the one before', async () => {
+  it('go to the next and previous page', async () => {
     const page = await (await newReader({ stored: { shortcuts: 'on' } })).read('/user/bills');
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('are ignored while typing, and in combination with modifiers', async () => {
+  it('are ignored while typing and with modifiers', async () => {
     const page = await (await newReader()).read('/user/bills');
     await openSearch(page);
     await page.keyboard.type('n?t/');
@@ -89,7 +89,7 @@ describe('shortcuts', () => {
     expect([await page.getByRole('dialog').count(), new URL(page.url()).pathname]).toEqual([0, '/user/bills']);
   });
 
-  it('are off until they are turned on, and can be turned off again for good', async () => {
+  it('are off until they are turned on, and can be turned off permanently', async () => {
     const reader = await newReader();
     const page = await reader.read('/user/bills');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
@@ -125,7 +125,7 @@ describe('shortcuts', () => {
 describe('long lines of code', () => {
   const newReader = useSampleReaders();
 
-  it('can be wrapped with a button, for all code and later pages', async () => {
+  it('can be wrapped with a button, for all code and on later pages', async () => {
     const reader = await newReader({ viewport: MOBILE });
     const page = await reader.read('/developers/webhooks');
     const toggle = page.getByRole('button', { name: 'Toggle word wrap' }).first();
@@ -152,7 +152,7 @@ describe('long lines of code', () => {
 describe('images', () => {
   const newReader = useSampleReaders();
 
-  it('that are shown smaller than they are can be enlarged', async () => {
+  it('can be enlarged if they are scaled down', async () => {
     const reader = await newReader({ viewport: MOBILE });
     await serveLargeImages(reader);
     const page = await reader.read('/developers/webhooks');
@@ -168,10 +168,10 @@ describe('images', () => {
   });
 });
 
-describe('wide drawings', () => {
+describe('wide diagrams', () => {
   const newReader = useSampleReaders();
 
-  it('scroll in a narrow window, so that their words can be read', async () => {
+  it('scroll in a narrow window, so their text stays readable', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/developers/webhooks');
     const drawing = page.getByRole('main').locator('.drawing').first();
     expect(await drawing.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(150);
@@ -181,11 +181,11 @@ describe('wide drawings', () => {
   });
 });
 
-describe('on paper', () => {
+describe('a printed page', () => {
   const newReader = useReaders();
   const newSampleReader = useSampleReaders();
 
-  it('the targets of links are written out', async () => {
+  it('contains link targets', async () => {
     const page = await (await newSampleReader()).read('/user/invoicing');
     await page.emulateMedia({ media: 'print' });
     const link = page.getByRole('main').locator('.prose a[href^="/"]').first();
@@ -193,7 +193,7 @@ describe('on paper', () => {
     expect(written).toBe(`" (${await link.getAttribute('href')})"`);
   });
 
-  it('everything is open, and controls are hidden', async () => {
+  it('shows all sections, and no controls', async () => {
     const page = await (await newReader()).read('/developers/clients');
     await page.emulateMedia({ media: 'print' });
     for (const text of ['file_get_contents', 'print(requests', 'sandbox.example.com']) {
@@ -206,7 +206,7 @@ describe('on paper', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   });
 
-  it('sections are closed again afterwards', async () => {
+  it('closes the sections again afterwards', async () => {
     const page = await (await newReader()).read('/developers/errors');
     const isOpen = () =>
       page

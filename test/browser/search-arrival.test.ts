@@ -12,10 +12,10 @@ const CLOSED_PERIOD = toResult({
   words: ['period', 'closed'],
 });
 
-describe('arriving from a search', () => {
+describe('following a search result', () => {
   const newReader = useReaders();
 
-  it('opens the section of the match, and marks the words found there', async () => {
+  it('opens the section of the match and marks the words', async () => {
     const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
     const before = await page.evaluate(() => document.querySelectorAll('mark').length);
     await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ describe('arriving from a search', () => {
     expect(page.url()).toMatch(/\/developers\/errors#closed-period$/);
   });
 
-  it('shows the marks, in forced colours too', async () => {
+  it('shows the marks in forced colours', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
       const page = await searchFor(await newReader({ forcedColors }), [CLOSED_PERIOD]);
       await page.keyboard.press('Enter');
@@ -65,7 +65,7 @@ describe('arriving from a search', () => {
     expect(await marked(page)).toEqual([]);
   });
 
-  it('marks words on the page that is shown already', async () => {
+  it('marks words on the page that is already open', async () => {
     const page = await searchFor(await newReader(), [
       toResult({ title: 'Quotes', href: '/user/quotes', words: ['quotes'] }),
     ]);
@@ -93,7 +93,7 @@ describe('arriving from a search', () => {
     }
   });
 
-  it('marks names that may break, and parts of them', async () => {
+  it('marks names with line-break opportunities, and parts of names', async () => {
     const page = await searchFor(await newReader(), [
       toResult({ title: 'Clients', href: '/developers/clients', words: ['requests'] }),
     ]);
@@ -101,10 +101,10 @@ describe('arriving from a search', () => {
     await expect.poll(() => marked(page)).toContain('requests');
   });
 
-  it('marks them after a load too, where there is no other way', async () => {
+  it('marks them after a full load', async () => {
     const reader = await newReader();
     const page = await searchFor(reader, [CLOSED_PERIOD]);
-    // Another release: its pages are loaded in full.
+    // Another release, whose pages are loaded in full.
     await page.evaluate(() => {
       document.documentElement.dataset.frameVersion = 'old';
     });
@@ -136,7 +136,7 @@ describe('arriving from a search', () => {
     await expect.poll(() => marked(page)).toContain('period');
   });
 
-  it('marks words of a link that marks them, as results of the search page do', async () => {
+  it('marks words after a click on a result of the search page', async () => {
     const page = await (await newReader()).read('/user/bills');
     await page.evaluate(() => {
       const link = document.createElement('a');

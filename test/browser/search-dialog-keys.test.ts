@@ -17,7 +17,7 @@ import {
 describe('keys in the search dialog', () => {
   const newReader = useReaders();
 
-  it('move among the options and around their ends', async () => {
+  it('move through the options and wrap around', async () => {
     const page = await openResults(await newReader());
     const walk: (string | null)[] = [await activeOption(page)];
     for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'PageDown', 'PageUp']) {
@@ -43,7 +43,7 @@ describe('keys in the search dialog', () => {
     await expect.poll(() => isInside(page, 'Page 0')).toBe(true);
   });
 
-  it('Enter opens the page without a load, and closes the dialog', async () => {
+  it('open the page on Enter without a full load, and close the dialog', async () => {
     const page = await openResults(await newReader());
     await page.evaluate(() => Object.assign(window, { mark: true }));
     await page.keyboard.press('ArrowUp');
@@ -54,7 +54,7 @@ describe('keys in the search dialog', () => {
     expect(await page.evaluate(() => 'mark' in window)).toBe(true);
   });
 
-  it('Enter before the results arrive opens the first one once they do', async () => {
+  it('open the first result on Enter before the results arrive', async () => {
     const reader = await newReader();
     await answerSearch(reader.context, async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
@@ -68,7 +68,7 @@ describe('keys in the search dialog', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('Control with Enter opens a new tab, and the dialog stays', async () => {
+  it('open a new tab on Ctrl+Enter and keep the dialog open', async () => {
     const reader = await newReader();
     const page = await openResults(reader);
     const opened = reader.context.waitForEvent('page');
@@ -79,7 +79,7 @@ describe('keys in the search dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/user/quotes');
   });
 
-  it('Tab goes through all controls and stays in the dialog; a letter goes back to the field', async () => {
+  it('reach all controls with Tab inside the dialog; a letter returns to the field', async () => {
     const page = await openResults(await newReader());
     const stops: string[] = [];
     for (let press = 0; press < 8; press++) {
@@ -100,7 +100,7 @@ describe('keys in the search dialog', () => {
     expect(await field(page).inputValue()).toBe('accounts/');
   });
 
-  it('a resting pointer does not change the active option, a moving one does', async () => {
+  it('keep the active option under a resting pointer, but not under a moving one', async () => {
     const reader = await newReader();
     await answerSearch(reader.context, (query) =>
       toAnswer(query.get('q') === 'account' ? RESULTS : RESULTS.slice(0, 3)),
@@ -120,7 +120,7 @@ describe('keys in the search dialog', () => {
     await expect.poll(() => activeOption(page)).toBe('Bills Section Approve it');
   });
 
-  it('Control with K closes it again', async () => {
+  it('close the dialog on Ctrl+K', async () => {
     const page = await openResults(await newReader());
     await page.keyboard.press('Control+k');
     await dialog(page).waitFor({ state: 'hidden' });

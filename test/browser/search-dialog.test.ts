@@ -6,7 +6,7 @@ import { dialog, field, openResults, openSearch, options, toAnswer } from './sea
 describe('the search dialog in its window', () => {
   const newReader = useReaders();
 
-  it('covers a narrow window, with a field that does not zoom and rows large enough for fingers', async () => {
+  it('covers a narrow window, with a field that does not zoom and rows large enough for touch', async () => {
     const page = await openResults(await newReader({ viewport: MOBILE, hasTouch: true, isMobile: true }));
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...MOBILE });
     expect(
@@ -27,7 +27,7 @@ describe('the search dialog in its window', () => {
     ['320 px', { width: 320, height: 568 }],
     ['a window at 200 %', { width: 640, height: 400 }],
   ] as const) {
-    it(`fits into ${what} without sideways scroll`, async () => {
+    it(`fits into ${what} without scrolling sideways`, async () => {
       const page = await openResults(await newReader({ viewport }), () =>
         toAnswer([
           toResult({
@@ -51,7 +51,7 @@ describe('the search dialog in its window', () => {
     });
   }
 
-  it('leaves room for a touch keyboard', async () => {
+  it('leaves space for a touch keyboard', async () => {
     const page = await openResults(await newReader({ viewport: MOBILE }));
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 420 });
@@ -62,7 +62,7 @@ describe('the search dialog in its window', () => {
     expect([box?.y, box?.height]).toEqual([30, 420]);
   });
 
-  it('does not scroll the page behind it', async () => {
+  it('prevents the page behind it from scrolling', async () => {
     const page = await (await newReader()).open('/user/bills');
     await page.evaluate(() => scrollTo(0, 500));
     const width = () => page.evaluate(() => document.querySelector('main')?.clientWidth);
@@ -89,7 +89,7 @@ describe('the search dialog in its window', () => {
 describe('the search dialog of a site under a base path', () => {
   const newReader = useReaders({ base: '/docs/' });
 
-  it('sends requests below it', async () => {
+  it('sends requests below the base', async () => {
     const reader = await newReader();
     const paths: string[] = [];
     await reader.context.route(/\/search\?/, (route) => {

@@ -38,7 +38,7 @@ export function toAnswer(results: readonly SearchResult[] = RESULTS, total = res
   return { query: 'account', total, results };
 }
 
-/** Whatever is searched in this context is answered so; what came is listed as it comes. */
+/** Answers every search in this context with this response, and lists the queries. */
 export async function answerSearch(
   context: BrowserContext,
   answer: (query: URLSearchParams) => unknown | Promise<unknown> = () => toAnswer(),
@@ -49,13 +49,13 @@ export async function answerSearch(
     const { search, searchParams } = new URL(route.request().url());
     asked.push(search);
     const body = await answer(searchParams);
-    // A request that was given up cannot be answered.
+    // An aborted request cannot be answered.
     await route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) }).catch(() => {});
   });
   return asked;
 }
 
-/** The dialog with the answer to `account`. */
+/** Opens the dialog with the results for `account`. */
 export async function openSearching(reader: Reader, answer?: (query: URLSearchParams) => unknown): Promise<Page> {
   await answerSearch(reader.context, answer);
   const page = await reader.read('/user/quotes');
@@ -64,14 +64,14 @@ export async function openSearching(reader: Reader, answer?: (query: URLSearchPa
   return page;
 }
 
-/** The dialog with results. */
+/** Opens the dialog with results. */
 export async function openResults(reader: Reader, answer?: (query: URLSearchParams) => unknown): Promise<Page> {
   const page = await openSearching(reader, answer);
   await dialog(page).locator('.finder-result').first().waitFor();
   return page;
 }
 
-/** Opens the dialog by its key. */
+/** Opens the dialog with its shortcut. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
   await dialog(page).waitFor();
@@ -89,7 +89,7 @@ export function options(page: Page): Locator {
   return dialog(page).getByRole('option');
 }
 
-/** The option that Enter takes, as assistive technology is told. */
+/** The active option, as exposed to assistive technology. */
 export async function activeOption(page: Page): Promise<string | null> {
   const id = await field(page).getAttribute('aria-activedescendant');
   if (id === null) return null;

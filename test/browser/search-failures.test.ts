@@ -3,7 +3,7 @@ import { toResult } from '../worker/client/search/answers.ts';
 import { useReaders } from './open-page.ts';
 import { answerSearch, dialog, field, openSearch, openSearching, options, RESULTS, toAnswer } from './search-dialog.ts';
 
-describe('searches that find nothing or fail', () => {
+describe('searches without results and failed searches', () => {
   const newReader = useReaders();
 
   it('report no results, and offer to remove filters', async () => {
@@ -16,7 +16,7 @@ describe('searches that find nothing or fail', () => {
     await options(page).first().waitFor();
   });
 
-  it('suggest other words, and Enter accepts them', async () => {
+  it('suggest a correction, which Enter accepts', async () => {
     const page = await openSearching(await newReader(), (query) =>
       query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
     );

@@ -16,7 +16,7 @@ describe('search filters', () => {
     return { page, asked };
   }
 
-  it('limit results to guides or the API, and there to a method', async () => {
+  it('limit results to guides or the API, and API results to a method', async () => {
     const { page, asked } = await searchAccount();
     const choose = async (name: string): Promise<void> => {
       const before = asked.length;

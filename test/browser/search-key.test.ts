@@ -9,7 +9,7 @@ describe('the search field of the navbar', () => {
   const newReader = useReaders();
 
   for (const key of ['/', 'Control+k']) {
-    it(`opens the dialog with ${key}, and loses no key typed meanwhile`, async () => {
+    it(`opens the dialog with ${key}, and keeps keys typed meanwhile`, async () => {
       const reader = await newReader();
       await answerSearch(reader.context);
       const { page, release } = await openHeld(reader);
@@ -32,7 +32,7 @@ describe('the search field of the navbar', () => {
     expect(await isFocused(field(page))).toBe(true);
   });
 
-  it('opens it with what is typed after Tab led there, and not before', async () => {
+  it('opens it on typing after it was focused with Tab, but not before', async () => {
     const reader = await newReader();
     await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
@@ -43,7 +43,7 @@ describe('the search field of the navbar', () => {
     await expect.poll(() => field(page).inputValue()).toBe('vat');
   });
 
-  it('keeps the caret where it was', async () => {
+  it('keeps the caret position', async () => {
     const reader = await newReader();
     await answerSearch(reader.context);
     const { page, release } = await openHeld(reader);
@@ -56,7 +56,7 @@ describe('the search field of the navbar', () => {
     expect(await field(page).inputValue()).toBe('bil-l');
   });
 
-  it('leaves a word alone that is being composed, and then takes it along', async () => {
+  it('waits for a word that is being composed, then includes it', async () => {
     const reader = await newReader();
     await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
@@ -69,7 +69,7 @@ describe('the search field of the navbar', () => {
     await expect.poll(() => field(page).inputValue()).toBe('請求');
   });
 
-  it('opens nothing if the reader has navigated away meanwhile', async () => {
+  it('does not open it if the reader has navigated away meanwhile', async () => {
     const { page, release } = await openHeld(await newReader());
     await page.keyboard.press('/');
     await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ describe('the search field of the navbar', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('loads the dialog on pointer approach, and not before', async () => {
+  it('loads the dialog only when the pointer approaches', async () => {
     const page = await (await newReader()).read('/user/quotes');
     await page.waitForTimeout(300);
     expect(await loadedIslands(page)).toBe(0);
@@ -98,7 +98,7 @@ describe('the search field of the navbar', () => {
     await page.waitForURL('**/search?q=due+date');
   });
 
-  it('leads to the search page without JavaScript', async () => {
+  it('links to the search page without JavaScript', async () => {
     const page = await (await newReader({ javaScriptEnabled: false, withErrors: true })).open('/user/quotes');
     await navbarField(page).fill('vat');
     await navbarField(page).press('Enter');
@@ -125,7 +125,7 @@ describe('the search field of the navbar', () => {
     expect(await page.getByRole('banner').locator('kbd').isVisible()).toBe(false);
   });
 
-  it('leaves single keys alone for readers who turned them off, and keeps the others', async () => {
+  it('ignores single keys for readers who turned them off, but not the other shortcuts', async () => {
     const page = await (await newReader({ stored: { shortcuts: 'off' } })).open('/user/quotes');
     await page.keyboard.press('/');
     await page.waitForTimeout(300);
@@ -134,7 +134,7 @@ describe('the search field of the navbar', () => {
     await dialog(page).waitFor();
   });
 
-  it('leaves keys alone that are part of another shortcut', async () => {
+  it('ignores keys that are part of other shortcuts', async () => {
     const page = await (await newReader()).open('/user/quotes');
     for (const key of ['Control+/', 'Alt+k', 'k', 'Control+Shift+K']) await page.keyboard.press(key);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -154,7 +154,7 @@ describe('closing the search dialog', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('gives it back to the field that was pressed, from which it opens again', async () => {
+  it('returns the focus to the field that was clicked, from which it opens again', async () => {
     const reader = await newReader();
     await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
@@ -167,7 +167,7 @@ describe('closing the search dialog', () => {
     await expect.poll(() => field(page).inputValue()).toBe('vat');
   });
 
-  it('works with its button, and with a click outside', async () => {
+  it('works with its button and with a click outside', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     await dialog(page).getByRole('button', { name: 'Close search' }).click();
@@ -177,7 +177,7 @@ describe('closing the search dialog', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  it('leaves keys to the page at once, while the browser still has the focus in the closed dialog', async () => {
+  it('gives keys to the page immediately, even while the browser still has focus in the closed dialog', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     await page.evaluate(() => {
@@ -201,7 +201,7 @@ describe('closing the search dialog', () => {
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
-  it('leaves the field of a narrow window folded, and the touch keyboard away', async () => {
+  it('keeps the field of a narrow window collapsed, without a touch keyboard', async () => {
     const page = await (await newReader({ viewport: MOBILE, hasTouch: true })).open('/user/quotes');
     await navbarField(page).tap();
     await dialog(page).waitFor();
@@ -214,7 +214,7 @@ describe('closing the search dialog', () => {
   });
 });
 
-/** A page whose dialog is on its way until `release` is called. */
+/** A page whose dialog loads only once `release` is called. */
 async function openHeld(reader: Reader): Promise<{ readonly page: Page; readonly release: () => void }> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {

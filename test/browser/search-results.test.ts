@@ -16,7 +16,7 @@ import {
 describe('search results', () => {
   const newReader = useReaders();
 
-  it('appear while typing, in labelled groups, with the words marked', async () => {
+  it('appear while typing, in labelled groups, with marked words', async () => {
     const page = await openResults(await newReader());
     const groups = dialog(page).getByRole('group');
     expect(await groups.evaluateAll((found) => found.filter((group) => group.role !== null).length)).toBe(2);
@@ -39,7 +39,7 @@ describe('search results', () => {
     );
   });
 
-  it('are announced politely, with their number', async () => {
+  it('are announced politely, with their count', async () => {
     const page = await openResults(await newReader(), () => toAnswer(RESULTS, 31));
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('4 of 31 results');
   });
@@ -53,7 +53,7 @@ describe('search results', () => {
     expect(await options(page).first().locator('img').count()).toBe(0);
   });
 
-  it('are requested when typing pauses, and once per query and visit', async () => {
+  it('are requested when typing pauses, once per query and visit', async () => {
     const reader = await newReader();
     const asked = await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 import { dialog, field, openResults, openSearch, options } from './search-dialog.ts';
 
-describe('the dialog before typing', () => {
+describe('the search dialog before typing', () => {
   const newReader = useReaders();
 
-  it('offers the pages of navbar and footer, without preselecting one', async () => {
+  it('lists the pages of navbar and footer, without preselecting one', async () => {
     const page = await (await newReader()).open('/user/quotes');
     await openSearch(page);
     const goTo = dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option');
@@ -17,7 +17,7 @@ describe('the dialog before typing', () => {
     await page.getByRole('heading', { name: 'User guide', level: 1 }).waitFor();
   });
 
-  it('offers what was searched and opened lately', async () => {
+  it('lists recent searches and pages', async () => {
     const reader = await newReader();
     const page = await openResults(reader);
     await options(page).nth(2).click();
@@ -49,10 +49,10 @@ describe('the dialog before typing', () => {
   });
 
   for (const [what, settings] of [
-    ['forbidden', { storageForbidden: true }],
-    ['nonsense', { stored: { 'search.recent': '{"searches":{"0":1},"pages":[null,{"href":"javascript:1"}]}' } }],
+    ['blocked', { storageForbidden: true }],
+    ['invalid', { stored: { 'search.recent': '{"searches":{"0":1},"pages":[null,{"href":"javascript:1"}]}' } }],
   ] as const) {
-    it(`works with a storage that is ${what}`, async () => {
+    it(`works if storage is ${what}`, async () => {
       const page = await openResults(await newReader(settings));
       await options(page).nth(2).click();
       await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();

@@ -3,13 +3,13 @@ import { startFixture, startSample } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of the two sites that all files share. */
+    /** URLs of the two sites that all test files share. */
     readonly fixtureUrl: string;
     readonly sampleUrl: string;
   }
 }
 
-/** Serves the fixture and the sample for as long as the project's tests run. */
+/** Serves the fixture and the sample while the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [fixture, sample] = [await startFixture(), await startSample()];
   provide('fixtureUrl', fixture.origin);

@@ -5,7 +5,7 @@ import { MOBILE, useReaders } from './open-page.ts';
 describe('the sidebar', () => {
   const newReader = useReaders();
 
-  it('groups keep their state across pages', async () => {
+  it('keeps the state of groups across pages', async () => {
     const page = await (await newReader()).open('/user/bills');
     const developers = group(page, 'Developers guide');
     expect(await isOpen(developers)).toBe(false);
@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     expect(await isOpen(developers)).toBe(false);
   });
 
-  it('the group of the current page is open, even if it was closed before', async () => {
+  it('opens the group of the current page, even if it was closed before', async () => {
     const page = await (await newReader()).open('/user/bills');
     await summary(group(page, 'User guide')).click();
     expect(await isOpen(group(page, 'User guide'))).toBe(false);
@@ -25,7 +25,7 @@ describe('the sidebar', () => {
     expect(await isOpen(group(page, 'User guide'))).toBe(true);
   });
 
-  it('each sidebar and each browser tab remembers its own state', async () => {
+  it('remembers the state of each sidebar in each browser tab', async () => {
     const reader = await newReader();
     const page = await reader.open('/user/bills');
     await summary(group(page, 'Developers guide')).click();
@@ -42,10 +42,10 @@ describe('the sidebar', () => {
     await page.waitForURL('**/api/get-journals-40');
   });
 
-  it('finds entries of closed groups by its filter, and closes them again', async () => {
+  it('finds entries of closed groups with its filter, and closes them again', async () => {
     const page = await (await newReader()).open('/api/create-account');
     await page.locator('[data-sidebar] > ul').evaluate((list) => {
-      // Long enough for a filter, whatever groups are loaded.
+      // Long enough for a filter, whichever groups are loaded.
       for (let count = 0; count < 60; count++) list.append(document.createElement('li'));
     });
     await page.mouse.move(1, 1);
@@ -59,14 +59,14 @@ describe('the sidebar', () => {
     expect(await openGroups(page)).toEqual(['Accounts']);
   });
 
-  it('loads a group that was open on the page before, and keeps its place', async () => {
+  it('reloads a group that was open on the previous page, and keeps its position', async () => {
     const page = await (await newReader()).open('/api/create-account');
     await summary(group(page, 'Periods')).click();
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).scrollIntoViewIfNeeded();
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 20' }).click();
     await page.waitForURL('**/api/get-periods-20');
     await expect.poll(() => group(page, 'Accounts').getByRole('link').count()).toBeGreaterThan(40);
-    // In view before it is measured: pressing an item brings it there.
+    // Scrolled into view before it is measured, because a click would do so.
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 21' }).hover();
     const scrolled = await scrollTop(page);
     await group(page, 'Periods').getByRole('link', { name: 'Get Periods 21' }).click();
@@ -98,7 +98,7 @@ describe('the sidebar', () => {
     expect(await journals.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows the current item without moving the page', async () => {
+  it('scrolls to the current item without scrolling the page', async () => {
     const page = await (await newReader({ viewport: { width: 1280, height: 500 } })).open('/api/get-accounts-40');
     const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
     const column = await page.locator('#sidebar').boundingBox();
@@ -109,7 +109,7 @@ describe('the sidebar', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('shows the current item in the menu of a narrow window', async () => {
+  it('shows the current item in the mobile menu', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/api/get-accounts-40');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await expect

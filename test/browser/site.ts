@@ -8,13 +8,16 @@ import { PROJECT_ROOT } from '../../build/project-root.ts';
 import { Report } from '../../build/report/report.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
 
-/** Pages that are built and served as they would be at the edge. */
+/** A site that is built and served as at the edge. */
 export interface TestSite {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** Builds and serves the fixture on a free port; `changes` replace parts of its site.yaml, `files` are added to its content. */
+/**
+ * Builds and serves the fixture on a free port. `changes` override settings in its site.yaml; `files` are added to its
+ * content.
+ */
 export async function startFixture(
   changes: Readonly<Record<string, unknown>> = {},
   files: Readonly<Record<string, string>> = {},
@@ -30,12 +33,12 @@ export async function startFixture(
   return startSite(folder, contentDir);
 }
 
-/** The same for the content that the repository ships. */
+/** Builds and serves the sample site. */
 export function startSample(): Promise<TestSite> {
   return startSite(makeFolder(), join(PROJECT_ROOT, 'content'));
 }
 
-/** The same for the engine's own documentation. */
+/** Builds and serves the engine's own documentation. */
 export function startDocs(): Promise<TestSite> {
   return startSite(makeFolder(), join(PROJECT_ROOT, 'docs'));
 }

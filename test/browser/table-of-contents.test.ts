@@ -15,7 +15,7 @@ describe('the table of contents', () => {
     await expect.poll(() => current(page)).toEqual(['Pay it']);
   });
 
-  it('marks the section that a link leads to', async () => {
+  it('marks the section of a clicked link', async () => {
     const page = await (await newReader()).open('/user/bills');
     await contents(page).getByRole('link', { name: 'Split it' }).click();
     await expect.poll(() => current(page)).toEqual(['Split it']);
@@ -27,7 +27,7 @@ describe('the table of contents', () => {
     await expect.poll(() => current(page)).toEqual(['Last']);
   });
 
-  it('is open in a wide window, and closed in a narrow one', async () => {
+  it('is open in a wide window, and collapsed in a narrow one', async () => {
     const page = await (await newReader()).open('/user/bills');
     const link = contents(page).getByRole('link', { name: 'Pay it' });
     expect([await link.isVisible(), await isOpen(page)]).toEqual([true, true]);
@@ -60,7 +60,7 @@ function isOpen(page: Page): Promise<boolean> {
     .evaluate((details) => (details as HTMLDetailsElement).open);
 }
 
-/** Scrolls until a heading stands so far, in px, below the upper edge of the window. */
+/** Scrolls until a heading is this many px below the top of the window. */
 async function scrollHeading(page: Page, id: string, distance: number): Promise<void> {
   await page.evaluate(
     ([headingId, top]) => {

@@ -6,7 +6,7 @@ import { useReaders } from './open-page.ts';
 describe('tabs', () => {
   const newReader = useReaders();
 
-  it('show one panel at a time, named by its tab', async () => {
+  it('show one panel at a time, labelled by its tab', async () => {
     const page = await (await newReader()).open('/developers/clients');
     const list = page.getByRole('main').getByRole('tablist').first();
     expect(await list.getByRole('tab').allTextContents()).toEqual(['curl', 'PHP', 'Python']);
@@ -38,13 +38,13 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
-  it('of the same group switch together, others do not change', async () => {
+  it('of the same group switch together', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
   });
 
-  it('a group without the chosen tab keeps its own', async () => {
+  it('keep their selection if the group lacks the chosen tab', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.getByRole('tab', { name: 'PHP' }).click();
     expect(await selected(page)).toEqual(['PHP', 'curl', 'Live']);
@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(await menu.locator('option:checked').textContent()).toBe('PHP');
   });
 
-  it('the URL takes precedence over the remembered choice', async () => {
+  it('follow the URL before the remembered choice', async () => {
     const reader = await newReader({ stored: { 'docusaurus.tab.language': 'php', 'docusaurus.tab.host': 'sandbox' } });
     expect(await selected(await reader.open('/developers/clients'))).toEqual(['PHP', 'curl', 'Sandbox']);
     expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual([
@@ -74,7 +74,7 @@ describe('tabs', () => {
     ]);
   });
 
-  it('a choice updates the URL if it names another tab', async () => {
+  it('update the URL if it contains another tab', async () => {
     const page = await (await newReader()).open('/developers/clients?lang=python#choose-a-host');
     await page.getByRole('tab', { name: 'PHP' }).click();
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?lang=php#choose-a-host');
@@ -90,7 +90,7 @@ describe('tabs', () => {
     expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
   });
 
-  it('a link into a hidden panel shows it, and does not change what is remembered', async () => {
+  it('show a hidden panel for a link into it, without remembering that', async () => {
     const page = await (await newReader()).open('/developers/clients#parse-in-python');
     expect(await selected(page)).toEqual(['curl', 'Python', 'Live']);
     expect(await isInWindow(page.getByRole('heading', { name: 'Parse it' }))).toBe(true);

@@ -19,7 +19,7 @@ const FILE = {
   buffer: Buffer.from('%PDF-1.7\r\n\0\xff', 'latin1'),
 };
 
-/** Of the connection or of the program, not of the request that a sample describes. */
+/** Headers of the connection or the program, which a sample does not describe. */
 const OWN_HEADERS = new Set(['host', 'user-agent', 'content-length', 'expect', 'connection', 'accept-encoding']);
 
 const hasCurl = canRun('curl');
@@ -81,7 +81,7 @@ describe.skipIf(!hasCurl)(`a form and curl send the same (curl is ${hasCurl ? 'i
   });
 });
 
-/** Fills in secrets and files. Returns the command that the page shows then. */
+/** Fills in secrets and files. Returns the command that the page then shows. */
 async function fillForm(page: Page): Promise<string> {
   await openForm(page);
   const authorization = page.getByRole('group', { name: 'Authorization' });
@@ -96,7 +96,7 @@ async function fillForm(page: Page): Promise<string> {
   return (await code.textContent()) ?? '';
 }
 
-/** What is the same in both: without headers of the program, and with one boundary. */
+/** Removes differences: headers of the program, and multipart boundaries. */
 function normalize(request: ReceivedRequest | undefined): object {
   if (request === undefined) return {};
   const { method, path, headers, body } = request;

@@ -5,14 +5,14 @@ import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
 import { useReadersOf } from './open-page.ts';
 import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
 
-/** Not UTF-8, and with what would end a part. */
+/** Not UTF-8, and containing a multipart boundary. */
 const BYTES = Buffer.from('\x89PNG\0\xff\xfe\r\n--boundary--\r\n\x01', 'latin1');
 
 let site: OrderSite;
 
 const MODES = ['direct', 'proxy'] as const;
 
-describe('a request that is sent', () => {
+describe('a sent request', () => {
   const newReader = useReadersOf(async () => {
     site = await startOrderSite();
     return site;
@@ -57,7 +57,7 @@ describe('a request that is sent', () => {
     expect(download.suggestedFilename()).toBe('response.pdf');
   });
 
-  it('shows a picture', async () => {
+  it('shows an image', async () => {
     const page = await open('direct', 'getimage');
     await sendForm(page);
     const image = answerOf(page).locator('img');
@@ -102,7 +102,7 @@ describe('a request that is sent', () => {
     expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The redirect was not followed');
   });
 
-  it.each(MODES)('sends nothing to an undescribed address: %s', async (mode) => {
+  it.each(MODES)('sends nothing to an undescribed URL: %s', async (mode) => {
     const page = await open(mode, 'send-header', true);
     const count = site.api.received.length;
     for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
@@ -115,7 +115,7 @@ describe('a request that is sent', () => {
     expect(site.api.received.length).toBe(count);
   });
 
-  it('sends no header with a line break', async () => {
+  it('sends no header that contains a line break', async () => {
     const page = await (await newReader({ withErrors: true })).open(`/api/direct/send-header?try=${INJECTION}`);
     await page.getByRole('region', { name: 'Try it' }).waitFor();
     await sendForm(page);
@@ -162,7 +162,7 @@ describe('a request that is sent', () => {
   });
 });
 
-/** What a link may hold that anybody made. */
+/** A malicious link. */
 const INJECTION = Buffer.from(
   JSON.stringify({ s: 0, v: {}, p: { 'header X-Note': 'a\r\nX-Evil: 1' }, b: null }),
 ).toString('base64url');

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Presses the button of an operation's form. */
+/** Clicks the button of an operation's form. */
 export async function openForm(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -19,14 +19,14 @@ export function answerOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Response' });
 }
 
-/** Waits for an answer with a status. */
+/** Waits for a response with a status. */
 export async function expectStatus(page: Page, status: number): Promise<void> {
   await answerOf(page)
     .locator('.try-status b', { hasText: String(status) })
     .waitFor();
 }
 
-/** What axe finds in an open form (WCAG 2.2 AA). */
+/** Violations that axe finds in an open form (WCAG 2.2 AA). */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {

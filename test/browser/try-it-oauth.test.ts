@@ -34,7 +34,7 @@ describe('getting a token', () => {
   const tokenOf = (page: Page, name: string): Promise<string> =>
     page.getByRole('textbox', { name: new RegExp(`^${name} `) }).inputValue();
 
-  it.each(['direct', 'proxy'])('signs in with a proof key and sends the token with another key: %s', async (mode) => {
+  it.each(['direct', 'proxy'])('signs in with PKCE and sends the token with another key: %s', async (mode) => {
     const page = await openSection(`/api/${mode}/get-me`);
     await page.getByRole('textbox', { name: /^key / }).fill('k-1');
     await page.getByText('Scopes: 1 of 2').waitFor();
@@ -48,7 +48,7 @@ describe('getting a token', () => {
     await expectStatus(page, 200);
     await answerOf(page).locator('.try-tree').getByText('"k-1"').waitFor();
     await answerOf(page).locator('.try-tree').getByText('"orders:read"').waitFor();
-    // No secret is in an address, nor on the page in samples and history.
+    // No secret is in a URL, or in samples or history on the page.
     expect(site.api.received.filter(({ path }) => /at-|k-1|verifier/.test(path))).toEqual([]);
     expect(await page.locator('article').innerText()).not.toMatch(/at-[0-9a-f]{8}/);
   });
@@ -65,7 +65,7 @@ describe('getting a token', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  it('asks for the scopes that the reader adds', async () => {
+  it('requests the scopes that the reader adds', async () => {
     const page = await openSection('/api/direct/get-me');
     await page.getByText('Scopes: 1 of 2').click();
     await page.getByRole('checkbox', { name: 'orders:write' }).check();
@@ -74,7 +74,7 @@ describe('getting a token', () => {
     expect(new URL(popup.url()).searchParams.get('scope')).toBe('orders:read orders:write');
   });
 
-  it('shows as text why the server refused, and ignores responses to other requests', async () => {
+  it("shows the server's error as text, and ignores responses to other requests", async () => {
     const page = await openSection('/api/direct/get-me');
     const popup = await openSignIn(page);
     await popup.goto(`${new URL(page.url()).origin}/_/try/callback?code=stolen&state=other`);
@@ -86,7 +86,7 @@ describe('getting a token', () => {
     await page.getByText('The authorization server refused: access_denied').waitFor();
   });
 
-  it('shows a link where the browser opens no window', async () => {
+  it('shows a link if the browser blocks the window', async () => {
     const reader = await newReader();
     await reader.context.addInitScript(() => {
       window.open = () => null;
@@ -101,7 +101,7 @@ describe('getting a token', () => {
     await page.getByText(/^Token received/).waitFor();
   });
 
-  it('refreshes a token that has expired before the next request, and forgets one that cannot be', async () => {
+  it('refreshes an expired token before the next request, and drops one that cannot be refreshed', async () => {
     site.api.authorization.lifetime = 5;
     const page = await openSection('/api/direct/get-me');
     await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
@@ -114,7 +114,7 @@ describe('getting a token', () => {
     expect(site.api.received.at(-1)?.headers.authorization).toMatch(/^Bearer at-/);
   });
 
-  it('gets a token with client credentials, and says when it has expired', async () => {
+  it('gets a token with client credentials, and reports when it has expired', async () => {
     const page = await (await newReader()).open('/api/direct/get-me');
     await openForm(page);
     await page.getByLabel('Authorization', { exact: true }).selectOption({ label: 'server' });
@@ -145,7 +145,7 @@ describe('getting a token', () => {
     expect(await tokenOf(page, 'device')).toMatch(/^at-/);
   });
 
-  it('reads the metadata of OpenID Connect when the section is opened', async () => {
+  it('reads OpenID Connect metadata when the section is opened', async () => {
     const page = await openSection('/api/proxy/get-identity');
     await page.getByText('Scopes: 2 of 3').waitFor();
     const popup = await openSignIn(page);
@@ -154,7 +154,7 @@ describe('getting a token', () => {
     await page.getByText(/^Token received/).waitFor();
   });
 
-  it('keeps tokens until the tab is closed only where the reader says so', async () => {
+  it('keeps tokens until the tab is closed only if the reader chooses to', async () => {
     const page = await openSection('/api/direct/get-me');
     await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
     await page.getByText(/^Token received/).waitFor();

@@ -97,7 +97,7 @@ describe('the form of an operation', () => {
     expect(await page.locator('.exchange.request').innerText()).not.toContain('s3cret');
   });
 
-  it('is opened by a link that holds a request', async () => {
+  it('is opened by a link that contains a request', async () => {
     const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await reader.open('/api/get-invoice');
     await openForm(page);
@@ -115,7 +115,7 @@ describe('the form of an operation', () => {
     await other.locator('.try-status b', { hasText: '200' }).waitFor();
   });
 
-  it('has no accessibility finding in light or dark mode', async () => {
+  it('has no accessibility violation in light or dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await (await newReader({ colorScheme })).open(OPERATION);
       await openForm(page);
@@ -141,7 +141,7 @@ describe('the form of an operation', () => {
     await expect.poll(async () => (await announced.allInnerTexts()).join(' ')).toContain('200');
   });
 
-  it('is closed by its button, and gives the focus back', async () => {
+  it('is closed by its button, and returns the focus', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await page.getByRole('button', { name: 'Close form' }).click();

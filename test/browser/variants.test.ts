@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 
-describe('a union of many branches', () => {
+describe('a union with many branches', () => {
   const newReader = useReaders();
 
-  it('is filtered by title, discriminator value, or a value that only an open branch shows', async () => {
+  it('can be filtered by title, discriminator value, or a value in a collapsed branch', async () => {
     const page = await (await newReader()).open('/api/choose-method');
     const filter = page.locator('.variants > input');
     expect(await titles(page)).toHaveLength(14);

@@ -20,7 +20,7 @@ describe('a slow page', () => {
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('moves the bar on every 800 ms, over 200 ms', async () => {
+  it('advances the bar every 800 ms, in 200 ms', async () => {
     const { page, answer } = await followHeld(await newReader());
     await bar(page).waitFor({ state: 'attached' });
     await page.waitForTimeout(900);
@@ -82,7 +82,7 @@ describe('a page that fails to load', () => {
     });
   }
 
-  it('is loaded by Retry, as one entry of the history', async () => {
+  it('loads on Retry, with one history entry', async () => {
     const reader = await newReader(options);
     const page = await openReady(reader, '/user/bills');
     await reader.context.setOffline(true);
@@ -101,7 +101,7 @@ describe('a page that fails to load', () => {
     expect(await page.evaluate(() => history.length)).toBe(3);
   });
 
-  it('can still be read once it was prefetched, offline', async () => {
+  it('is shown offline if it was prefetched', async () => {
     const reader = await newReader(options);
     const page = await reader.open('/user/bills');
     const quotes = page.waitForResponse('**/user/quotes');
@@ -113,10 +113,10 @@ describe('a page that fails to load', () => {
   });
 });
 
-describe('a script that fails on a page', () => {
+describe('a script error on a page', () => {
   const newReader = useReaders();
 
-  it('shows the crash with its message, while the rest works', async () => {
+  it('shows the error message, while the rest works', async () => {
     const page = await openReady(await newReader({ withErrors: true }), '/user/quotes');
     await page.evaluate(() => {
       const { createElement } = document;
@@ -144,7 +144,7 @@ describe('a script that fails on a page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('shows so on the first page too', async () => {
+  it('is shown on the first page too', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.addInitScript(() => {
       Element.prototype.prepend = function prepend(...nodes) {
@@ -165,7 +165,7 @@ describe('site files that fail to load', () => {
   const newReader = useReaders();
 
   for (const javaScriptEnabled of [true, false]) {
-    it(`a banner names the base URL (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async () => {
+    it(`show a banner with the base URL (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async () => {
       const reader = await newReader({ withErrors: true, javaScriptEnabled });
       await reader.context.route('**/assets/**', (route) => route.abort());
       const page = await reader.open('/user/quotes');
@@ -174,7 +174,7 @@ describe('site files that fail to load', () => {
     });
   }
 
-  it('links work if only the later script is missing', async () => {
+  it('leave links working if only the second script is missing', async () => {
     const reader = await newReader({ withErrors: true });
     await reader.context.route('**/later-*.js', (route) => route.abort());
     const page = await reader.open('/user/bills');
@@ -184,7 +184,7 @@ describe('site files that fail to load', () => {
   });
 });
 
-/** A page whose script has come; nothing is asked for ahead. */
+/** A page whose script has loaded, with prefetching off. */
 async function openReady(reader: Reader, path: string): Promise<Page> {
   await reader.context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -192,7 +192,7 @@ async function openReady(reader: Reader, path: string): Promise<Page> {
   return reader.read(path);
 }
 
-/** Presses a link of the sidebar without a pointer, which would ask for the page ahead. */
+/** Activates a sidebar link without a pointer, which would prefetch the page. */
 async function press(page: Page, name: string): Promise<void> {
   await sidebar(page)
     .getByRole('link', { name, includeHidden: true })
@@ -200,11 +200,11 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 interface Waiting {
-  /** From a click to the first sign of waiting, by the clock of the page. */
+  /** Milliseconds from a click to the first progress indicator, by the page's clock. */
   waitedMs?: number;
 }
 
-/** Runs in the page: a test on a busy machine looks too late. */
+/** Runs in the page, because a test on a busy machine would measure too late. */
 function recordWaiting(): void {
   addEventListener(
     'click',
@@ -221,7 +221,7 @@ function recordWaiting(): void {
   );
 }
 
-/** Follows a link to a page that comes when `answer` is called. */
+/** Follows a link to a page that arrives when `answer` is called. */
 async function followHeld(reader: Reader): Promise<{ readonly page: Page; readonly answer: () => void }> {
   const page = await openReady(reader, '/user/bills');
   let answer = (): void => {};

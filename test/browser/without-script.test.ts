@@ -4,7 +4,7 @@ import { MOBILE, useReaders } from './open-page.ts';
 describe('without JavaScript', () => {
   const newReader = useReaders();
 
-  it('all panels of tabs are readable, each under its label', async () => {
+  it('all tab panels are readable, each under its label', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
     const main = page.getByRole('main');
     for (const text of [
@@ -29,7 +29,7 @@ describe('without JavaScript', () => {
     expect(red).toBeLessThan(60);
   });
 
-  it('the menu of a narrow window opens and closes', async () => {
+  it('the mobile menu opens and closes', async () => {
     const page = await (await newReader({ javaScriptEnabled: false, viewport: MOBILE })).open('/user/quotes');
     const link = page.locator('#sidebar').getByRole('link', { name: 'Bills' });
     expect(await link.isVisible()).toBe(false);
@@ -39,14 +39,14 @@ describe('without JavaScript', () => {
     await link.waitFor({ state: 'hidden' });
   });
 
-  it('groups whose items are not in the page lead to them', async () => {
+  it('groups that are sent empty link to their pages', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/api/create-account');
     await page.locator('#sidebar').getByText('Journals').click();
     await page.locator('#sidebar').getByRole('link', { name: 'Show all' }).first().click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Journals');
   });
 
-  it('shows no button that would do nothing', async () => {
+  it('no button is shown that would have no effect', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
     for (const name of ['Switch between dark and light mode', 'Copy code']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
