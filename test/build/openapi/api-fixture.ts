@@ -33,12 +33,12 @@ const CONFIG: ApiConfig = {
   samples: [],
 };
 
-/** A description of OpenAPI 3.1 with the given paths. */
+/** An OpenAPI 3.1 description with the given paths. */
 export function openapi(paths: unknown, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { openapi: '3.1.0', info: { title: 'Books', version: '1' }, paths, ...more };
 }
 
-/** A description of one operation, `POST /a`, that takes and gives the first of the schemas. */
+/** A description with one operation, `POST /a`, whose request and response bodies are the first of the schemas. */
 export function withSchemas(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): Record<string, unknown> {
   const content = { 'application/json': { schema: { $ref: `#/components/schemas/${Object.keys(schemas)[0]}` } } };
   const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK', content } } };
@@ -47,10 +47,10 @@ export function withSchemas(schemas: Readonly<Record<string, unknown>>, version 
 
 export interface CompiledDescription {
   readonly api: CompiledApi;
-  /** `#/paths/~1a: Cannot …`, in the order of the text. */
+  /** Formats findings as `#/paths/~1a: Cannot …`, in the order of the text. */
   readonly warnings: readonly string[];
   readonly paths: readonly string[];
-  /** What is wrong with the pages: HTML, ids, links. */
+  /** Faults of the pages: in HTML, ids, links. */
   readonly faults: readonly string[];
   readonly html: (path: string) => string;
   readonly markdown: (path: string) => string;
@@ -87,7 +87,7 @@ export interface Root {
   readonly warnings: () => string[];
 }
 
-/** The root of a description, and what reading from it warned of. */
+/** The root of a description, and the warnings from reading it. */
 export function readRoot(document: unknown): Root {
   const noted = new ApiWarnings();
   const data: unknown = JSON.parse(JSON.stringify(document));
@@ -109,7 +109,7 @@ export function readRoot(document: unknown): Root {
   };
 }
 
-/** The operations of a description as their pages show them. */
+/** The operations of a description as shown on their pages. */
 export function compileOperations(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle[] {
   const { root } = readRoot(document);
   const operations = collectOperations(root);

@@ -5,7 +5,7 @@ import { compileDescription, openapi, withSchemas } from './api-fixture.ts';
 
 const KITCHEN_SINK = readFileSync(join(import.meta.dirname, '../../fixtures/kitchen-sink.json'), 'utf8');
 
-/** What stands where something else belongs. */
+/** Values of the wrong type. */
 const WRONG = [null, [], {}, 'text', 5, [null], [{}], { a: null }, { $ref: 1 }, { $ref: '#/none' }, { $ref: '#' }];
 const operation = (more: Record<string, unknown>): Record<string, unknown> =>
   openapi({ '/a': { get: { responses: {}, ...more } } });
@@ -14,7 +14,7 @@ const each = (
   place: (key: string, value: unknown) => Record<string, unknown>,
 ): [string, (value: unknown) => unknown][] => keys.split(' ').map((key) => [key, (value) => place(key, value)]);
 
-/** The places where one value is replaced by what does not belong there. */
+/** Locations where a value is replaced with one of the wrong type. */
 const PLACES: Readonly<Record<string, [string, (value: unknown) => unknown][]>> = {
   'the description': each(
     'info servers tags security components webhooks x-webhooks x-tagGroups externalDocs',
@@ -77,7 +77,7 @@ describe('a description with wrong types', () => {
     Object.entries(PLACES).flatMap(([holder, keys]) =>
       keys.map(([key, make]): [string, string, (value: unknown) => unknown] => [key, holder, make]),
     ),
-  )('compiles, whatever %s of %s is', (_key, _holder, make) => {
+  )('compiles if %s of %s has the wrong type', (_key, _holder, make) => {
     for (const value of WRONG) {
       const { api, faults } = compileDescription(make(value));
       expect(faults, JSON.stringify(value)).toEqual([]);
@@ -85,13 +85,13 @@ describe('a description with wrong types', () => {
     }
   });
 
-  it('compiles, whatever its paths are', () => {
+  it('compiles with any paths', () => {
     for (const value of WRONG) expect(compileDescription(openapi(value)).faults).toEqual([]);
   });
 });
 
 describe('a description full of markup', () => {
-  it('shows it as text', () => {
+  it('is shown as text', () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const { faults, api, html } = compileDescription(
       openapi(
@@ -150,7 +150,7 @@ describe('a description full of markup', () => {
   });
 });
 
-describe('a description with anything anywhere', () => {
+describe('a description with random values', () => {
   const KEYS = [
     '__proto__',
     'constructor',
@@ -224,7 +224,7 @@ describe('a description with anything anywhere', () => {
     expect([api.operationCount, api.webhookCount]).toEqual([6, 1]);
   });
 
-  it.each([1, 2, 3])('compiles in %i × 30 other forms', (round) => {
+  it.each([1, 2, 3])('compiles in %i × 30 other variants', (round) => {
     for (let seed = round * 30; seed < round * 30 + 30; seed++) {
       expect(compileDescription(mutate(seed)).faults, `seed ${seed}`).toEqual([]);
     }

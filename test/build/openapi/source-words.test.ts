@@ -13,8 +13,8 @@ function show(
   return [html(PATH), markdown(PATH)];
 }
 
-describe('the words of a description on its pages', () => {
-  it('include what it says of the items of a list', () => {
+describe('the text of a description', () => {
+  it('includes descriptions of list items', () => {
     for (const page of show({ type: 'array', items: { type: 'string', description: 'The name of a colour.' } }))
       expect(page).toContain('The name of a colour.');
     const both = { type: 'array', description: 'All colours.', items: { type: 'string', description: 'One colour.' } };
@@ -25,33 +25,33 @@ describe('the words of a description on its pages', () => {
     { type: ['string', 'null'], nullable: true },
     { anyOf: [{ type: ['string', 'null'] }, { type: 'null' }] },
     { oneOf: [{ type: 'string', nullable: true }, { type: 'null' }] },
-  ])('say once that %j may be null', (property) => {
+  ])('says only once that %j may be null', (property) => {
     for (const page of show(property)) {
       expect(page).toContain('or null');
       expect(page).not.toMatch(/or null\W+(?:or )?null/);
     }
   });
 
-  it('say nothing of unique items where the value is a text', () => {
+  it('mentions unique items only for arrays', () => {
     for (const page of show({ type: 'string', uniqueItems: true })) expect(page).not.toMatch(/unique items/i);
     for (const page of show({ type: 'array', items: { type: 'string' }, uniqueItems: true }))
       expect(page).toMatch(/unique items/i);
   });
 
-  it('set a regular expression as code', () => {
+  it('shows a regular expression as code', () => {
     const [html, markdown] = show({ type: 'string', pattern: '^a*_b_$' });
     expect(html).toContain('matches <code>^a*_b_$</code>');
     expect(markdown.toLowerCase()).toContain('matches `^a*_b_$`');
   });
 
-  it('end a list before what is demanded of the field', () => {
+  it('separates a list in a description from the limits of the field', () => {
     const [html, markdown] = show({ type: 'string', description: 'One of:\n\n- a\n- b', maxLength: 9 });
     expect(html).toMatch(/<\/ul>(?:<\/div>)?<p class="fact">at most 9 characters/);
     expect(markdown).not.toMatch(/- b[^\n]*[Aa]t most 9/);
     expect(markdown).toMatch(/- b\n\n +At most 9 characters/);
   });
 
-  it('link relative addresses below the link base, and keep them as text without one', () => {
+  it('resolves relative URLs against the link base, and shows them as text without one', () => {
     const property = {
       type: 'string',
       description: 'See [the guide](/guide) first.',
@@ -68,7 +68,7 @@ describe('the words of a description on its pages', () => {
     }
   });
 
-  it('keep digits with their letters in addresses of groups, and not in those of operations', () => {
+  it('keeps digits with their letters in paths of groups, but not in those of operations', () => {
     const operation = (operationId: string): object => ({ get: { operationId, responses: {} } });
     const { paths } = compileDescription(
       openapi({ '/oauth2/a': operation('oauth2Token'), '/oauth2/b': operation('b'), '/s3/a': operation('c') }),

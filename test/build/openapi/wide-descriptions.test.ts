@@ -11,7 +11,7 @@ const names = (prefix: string) => Array.from({ length: COUNT }, (_, index) => `$
 
 const mediaTypes = Object.fromEntries(names('a/n').map((name) => [name, { schema: { type: 'string' } }]));
 
-/** An operation with far too much of one thing, and the components that it needs. */
+/** An operation with huge numbers of one thing, and the components that it needs. */
 const WIDE: Readonly<Record<string, { readonly operation: object; readonly components?: object }>> = {
   'media types of a body': { operation: { requestBody: { content: mediaTypes } } },
   'media types of a response': { operation: { responses: { 200: { description: '', content: mediaTypes } } } },

@@ -39,7 +39,7 @@ const AFTER = BEFORE.replace("version: '1'", "version: '2'")
   .replace('operationId: listOld,', 'operationId: listOld, deprecated: true,')
   .replace('  /old:', "  /new: { get: { operationId: listNew, responses: { '200': { description: OK } } } }\n  /old:");
 
-/** An entry of the changelog as `describe:diff --save` writes it. */
+/** A changelog entry as `describe:diff --save` writes it. */
 function entryOf(before: string, after: string, date = '2026-02-01'): string {
   const [old, now] = [before, after].map((text) => parseDescription('api.yaml', text).root);
   if (old === undefined || now === undefined) throw new Error('Cannot read the descriptions');
@@ -55,7 +55,7 @@ function compile(entries: Readonly<Record<string, string>>, settings = ''): Prom
   });
 }
 
-/** Marks by the id of their row, and of the operation. */
+/** Marks by the id of their row, and the operation's mark. */
 function marksOf(html: string): string[] {
   const rows = [
     ...html.matchAll(/<(?:li id="([^"]*)"|h1)(?:(?!<li id=|<h1).)*?<a class="flag (\w+)" href="([^"]*)">([^<]*)/gs),
@@ -66,7 +66,7 @@ function marksOf(html: string): string[] {
 const HREF = '/docs/api/changelog#2026-02-01-2';
 const marked = await compile({ a: entryOf(BEFORE, AFTER) });
 
-describe('marks of changes', () => {
+describe('change marks', () => {
   it('are shown on parameters, headers and properties that a version added, changed or deprecated', () => {
     expect(marked.errors).toEqual([]);
     expect(marksOf(marked.html('/api/list-bills'))).toEqual([
@@ -95,14 +95,14 @@ describe('marks of changes', () => {
     expect(marked.html('/api/changelog')).toContain('id="2026-02-01-2"');
   });
 
-  it('are in the Markdown of the page', () => {
+  it("are in the page's Markdown", () => {
     const page = marked.site?.pages.find(({ path }) => path === '/api/list-bills');
     const markdown = Buffer.from(page?.markdown ?? '').toString();
     expect(markdown).toContain('`state` any new in 2');
     expect(markdown).toContain('`page` integer deprecated in 2');
   });
 
-  it('name the newest version with a change, and only recent versions', async () => {
+  it('show the newest version with a change, and only recent versions', async () => {
     const old = entryOf(BEFORE, AFTER).replace('version: "2"', 'version: "0.1"');
     const newer = (version: string): string =>
       stringify({
@@ -133,7 +133,7 @@ describe('marks of changes', () => {
     expect(labels(none)).toEqual([]);
   });
 
-  it('change no page if entries have no version', async () => {
+  it('do not appear if entries have no version', async () => {
     const without = await compile({ a: entryOf(BEFORE, AFTER).replace(/^version: .*\n/m, '') });
     const unmarked = await compile({ a: 'date: 2026-02-01\n' });
     for (const path of ['/api/list-bills', '/api/add-bill', '/api/list-old', '/api/schemas/Supplier'])

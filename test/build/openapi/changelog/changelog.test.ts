@@ -55,7 +55,7 @@ describe('the changelog page', () => {
     );
   });
 
-  it('is linked from the overview and the sidebar, and no operation takes its path', async () => {
+  it('is linked from the overview and the sidebar, and reserves its path', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY });
     expect(made.html('/api/books-api')).toContain('href="/docs/api/changelog"');
     expect(
@@ -70,14 +70,14 @@ describe('the changelog page', () => {
     ]);
   });
 
-  it('is left out for a description given with --description', async () => {
+  it('is omitted for a description given with --description', async () => {
     const dir = writeContent({ 'other.yaml': DESCRIPTION });
     const made = await compile({ 'api/changelog/a.yaml': ENTRY }, join(dir, 'other.yaml'));
     removeContent(dir);
     expect([made.errors, made.site?.pages.filter(({ entry }) => entry.feed !== undefined)]).toEqual([[], []]);
   });
 
-  it('reports every fault in its files with the line', async () => {
+  it('reports every error in its files with the line', async () => {
     const { errors } = await compile({
       'api/changelog/a.yaml': 'date: yesterday\n',
       'api/changelog/b.yaml': 'date: 2026-11-21\nchanges:\n  - { severity: bad, kind: added, text: x }\n',
@@ -88,7 +88,7 @@ describe('the changelog page', () => {
     ]);
   });
 
-  it('says what to do when its folder is missing', async () => {
+  it('says what to do if its folder is missing', async () => {
     const { errors } = await compile({});
     expect(errors).toEqual([
       expect.stringMatching(/api\/changelog: Cannot read the changelog: there is no such folder\. Create it/),
@@ -117,7 +117,7 @@ describe('the feed', () => {
     expect(feed).not.toContain('href=&#34;/');
     expect(feed).toContain('<title>2026-11-21: 2.0.0</title>');
     expect(feed).toContain('&#60;a href=&#34;https://docs.example.com/docs/api/list-bills&#34;');
-    // Well-formed: every tag is closed, and nothing is left to be read as markup.
+    // Well-formed: every tag is closed, and no markup remains in the text.
     const open: string[] = [];
     for (const [, close, name = '', empty] of feed.replace(/^<\?.*\?>/, '').matchAll(/<(\/?)([a-z]+)[^<>]*?(\/?)>/g)) {
       if (close === '/') expect(open.pop()).toBe(name);
@@ -132,7 +132,7 @@ describe('saveChangelog()', () => {
     { severity: 'breaking', kind: 'removed', operations: ['GET /a'], subject: '', text: 'was removed' },
   ];
 
-  it('writes what loadChangelog() reads, and does not overwrite', async () => {
+  it('writes a file that loadChangelog() reads, and does not overwrite', async () => {
     const dir = writeContent({});
     const save = (): Promise<string> =>
       saveChangelog(join(dir, 'log'), '2026-11-21', { before: '1', after: '2', changes });

@@ -5,7 +5,7 @@ const BILL = { $ref: '#/components/schemas/Bill' };
 const content = { 'application/json': { schema: BILL } };
 
 describe('compileApi()', () => {
-  it('makes a page for the overview, each tag, operation, webhook and schema', () => {
+  it('creates a page for the overview, each tag, operation, webhook and schema', () => {
     const { api, paths, faults } = compileDescription(
       openapi(
         { '/bills': { get: { operationId: 'listBills', tags: ['Bills'] } } },
@@ -24,7 +24,7 @@ describe('compileApi()', () => {
     expect(faults).toEqual([]);
   });
 
-  it('puts its pages where the configuration says', () => {
+  it('uses the paths of the configuration', () => {
     expect(compileDescription(openapi({ '/a': { get: {} } }), { path: '/v2/ref', overview: '/v2' }).paths).toEqual([
       '/v2',
       '/v2/ref/tags/untagged',
@@ -32,7 +32,7 @@ describe('compileApi()', () => {
     ]);
   });
 
-  it('names on the page of a schema the operations that use it, also through shared parts', () => {
+  it("lists on a schema's page the operations that use it, also indirectly", () => {
     const { html } = compileDescription(
       openapi(
         {
@@ -47,14 +47,14 @@ describe('compileApi()', () => {
     expect([...page.matchAll(/One|Two|Three/g)].map(([title]) => title)).toEqual(['One', 'Two']);
   });
 
-  it('shows the title of a schema that says more than its name', () => {
+  it('shows the title of a schema if it differs from the name', () => {
     const titles = { Bill: { title: 'What is owed' }, InvoiceId: { title: 'Invoice id' } };
     const { html } = compileDescription(openapi({ '/a': { get: {} } }, { components: { schemas: titles } }));
     expect(html('/api/schemas/Bill')).toContain('<p class="description">What is owed</p>');
     expect(html('/api/schemas/InvoiceId')).not.toContain('Invoice id');
   });
 
-  it('tells each warning once, with its pointer', () => {
+  it('reports each warning once, with its pointer', () => {
     const broken = { $ref: '#/components/schemas/Bil' };
     const { warnings } = compileDescription(
       openapi(
@@ -67,7 +67,7 @@ describe('compileApi()', () => {
     ]);
   });
 
-  it('tells a thousand warnings, and how many are left', () => {
+  it('reports a thousand warnings, and the number of the rest', () => {
     const paths = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`/p${index}`, { get: 5 }]));
     const { warnings } = compileDescription(openapi(paths));
     expect(warnings).toHaveLength(1_001);
@@ -100,7 +100,7 @@ describe('compileApi()', () => {
         x: { get: {} },
       },
     ],
-  ])('loses nothing of a description with %s', (_what, paths) => {
+  ])('keeps all operations of a description with %s', (_what, paths) => {
     const { api, faults } = compileDescription(openapi(paths, { components: { schemas: { Bill: {} } } }));
     const expected = Object.values(paths as Record<string, object>).reduce(
       (sum, item) => sum + Object.keys(item).length,

@@ -25,7 +25,7 @@ describe('createLinkResolver()', () => {
   });
 
   it.each(['/gone', 'page.html', '#gone', 'javascript:alert(1)', '//evil.example.com'])(
-    'resolves nothing for %s',
+    'returns null for %s',
     (href) => {
       expect(resolve(href)).toBeNull();
     },
@@ -47,7 +47,7 @@ describe('createLinkResolver() with a base', () => {
 });
 
 describe('DescriptionCompiler.compilePage()', () => {
-  it('links headings of the same text whatever their case, and shows other fragments as text', () => {
+  it('links headings case-insensitively, and shows other fragments as text', () => {
     const { prose, headings } = new DescriptionCompiler({ messages: pageEn, resolveLink: resolve }).compilePage(
       '# Getting Started\n\n[here](#Getting-Started), [there](#nowhere)',
       new FragmentIds(),

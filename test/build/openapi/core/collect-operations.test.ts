@@ -44,12 +44,12 @@ describe('collectOperations()', () => {
     expect(collect(document).found).toEqual(['GET /a', 'webhook POST paid', 'webhook POST sent']);
   });
 
-  it('keeps an operation whose reference leads to something else', () => {
+  it('keeps an operation whose reference points to something else', () => {
     const document = openapi({ '/a': { get: { $ref: '#/info/title', operationId: 'a' } } });
     expect(collect(document).found).toEqual(['GET /a']);
   });
 
-  it('leaves out internal operations', () => {
+  it('omits internal operations', () => {
     const internal = { 'x-internal': true };
     expect(
       collect(
@@ -93,7 +93,7 @@ describe('collectOperations()', () => {
     expect(found).toEqual(['GET /a', 'PUT /a']);
   });
 
-  it.each([null, 'x', [], 5])('warns of the operation %j', (operation) => {
+  it.each([null, 'x', [], 5])('warns about the operation %j', (operation) => {
     expect(collect(openapi({ '/a': { get: operation } }))).toEqual({
       found: [],
       warnings: [
@@ -102,7 +102,7 @@ describe('collectOperations()', () => {
     });
   });
 
-  it('titles an operation by its summary, its id, or its method and path, on one line', () => {
+  it('uses the summary, the id, or method and path as the title, on one line', () => {
     const { root } = readRoot(
       openapi({
         '/a': {

@@ -23,7 +23,7 @@ describe('Cursor', () => {
     ['items', { a: {} }, '#/a: Cannot read "a": it must be a list, found a mapping.'],
     ['entries', { a: [1] }, '#/a: Cannot read "a": it must be a mapping, found a list.'],
     ['entries', { a: 5 }, '#/a: Cannot read "a": it must be a mapping, found 5.'],
-  ] as const)('reads nothing with %s() of %j, and says so once', (method, document, warning) => {
+  ] as const)('returns nothing from %s() for %j, and warns once', (method, document, warning) => {
     const { root, warnings } = read(document);
     const first = root[method]('a');
     root[method]('a');
@@ -31,14 +31,14 @@ describe('Cursor', () => {
     expect(warnings()).toEqual([warning]);
   });
 
-  it('shortens what it quotes', () => {
+  it('truncates quoted values', () => {
     const { root, warnings } = read({ a: 'x'.repeat(20_000) });
     root.items('a');
     expect(warnings()[0]).toMatch(/^#\/a: Cannot read "a": it must be a list, found "x+…x+"\.$/);
     expect(warnings()[0]?.length).toBeLessThan(700);
   });
 
-  it('reads own members only', () => {
+  it('reads only own members', () => {
     const { root } = read({});
     expect(root.get('constructor').exists).toBe(false);
     expect(root.raw('__proto__').exists).toBe(false);
@@ -46,7 +46,7 @@ describe('Cursor', () => {
     expect(root.follow('#/constructor/name')).toBeNull();
   });
 
-  it('follows references, their escapes decoded', () => {
+  it('follows references with escapes', () => {
     const { root, warnings } = read({
       paths: { '/a/{b}': { get: { 'x y': 'found' } }, 'm~n': 'tilde', 'p%q': 'percent' },
       one: { $ref: '#/paths/~1a~1{b}/get/x y' },
@@ -68,13 +68,13 @@ describe('Cursor', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('points to the definition behind a reference', () => {
+  it('points to the target of a reference', () => {
     const { root } = read({ a: { $ref: '#/b' }, b: { c: { $ref: '#/d' } }, d: {} });
     expect(root.get('a').pointer).toBe('#/b');
     expect(root.get('a').get('c').pointer).toBe('#/d');
   });
 
-  it('takes summary and description beside a reference before those of its target', () => {
+  it("prefers summary and description next to a reference to its target's", () => {
     const { root } = read({
       a: { $ref: '#/b', description: 'own' },
       b: { $ref: '#/c', summary: 's' },
@@ -106,7 +106,7 @@ describe('Cursor', () => {
     ['', 'Cannot resolve "": only references inside the description are followed. Bundle it into one file.'],
     ['#/a', 'Cannot resolve "$ref": it refers back to itself. Point it at a definition.'],
     ['#/b', 'Cannot resolve "$ref": it refers back to itself. Point it at a definition.'],
-  ])('finds nothing behind %j, and says so', (ref, warning) => {
+  ])('finds no target for %j, and warns', (ref, warning) => {
     const { root, warnings } = read({ a: { $ref: ref }, b: { $ref: '#/a' }, components: { schemas: { Bill: {} } } });
     expect(root.get('a').exists).toBe(false);
     expect(warnings()).toEqual([`#/a: ${warning}`]);
@@ -122,7 +122,7 @@ describe('Cursor', () => {
     expect(elapsed()).toBeLessThan(1_500);
   });
 
-  it('makes reversible pointers for any key', () => {
+  it('creates reversible pointers for any key', () => {
     const keys = ['/a/{b}', 'm~n', 'p%q', 'x y', '#', 'ä🎉', '', '"'];
     const { root, warnings } = read({ map: Object.fromEntries(keys.map((key) => [key, { key }])) });
     const found = root.entries('map').map(([, cursor]) => root.follow(cursor.pointer)?.text('key'));

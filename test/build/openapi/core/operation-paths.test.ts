@@ -41,7 +41,7 @@ describe('assignPaths()', () => {
     expect(other?.length).toBeLessThan(1_100);
   });
 
-  it('uses the summary without an id, and method and path without both', () => {
+  it('falls back to the summary, then to method and path', () => {
     expect(
       pathsOf({ '/bills/{billId}': { get: { summary: 'Get a bill' }, put: {}, delete: { summary: '…' } } }),
     ).toEqual(['/api/get-a-bill', '/api/put-bills-bill-id', '/api/delete-bills-bill-id']);
@@ -66,7 +66,7 @@ describe('assignPaths()', () => {
     expect(faults).toEqual([]);
   });
 
-  it('adds a number if method and path are the same too', () => {
+  it('adds a number if method and path are equal too', () => {
     expect(pathsOf({ '/a-b': { get: {} }, '/a/b': { get: {} }, '/a_b': { get: {} }, '/{a}/{b}': { get: {} } })).toEqual(
       ['/api/get-a-b', '/api/get-a-b-get-a-b', '/api/get-a-b-get-a-b-2', '/api/get-a-b-get-a-b-3'],
     );

@@ -55,7 +55,7 @@ describe('the title of an operation', () => {
     ).toEqual(['Sum', 'Lists bills', 'List bills', 'GET /3']);
   });
 
-  it('is not a sentence that several operations begin with', () => {
+  it('is not a sentence with which several operations begin', () => {
     const description = 'Lists bills. All of them.';
     expect(titlesOf({ description, operationId: 'listBills' }, { description, operationId: 'searchBills' })).toEqual([
       'List bills',
@@ -63,7 +63,7 @@ describe('the title of an operation', () => {
     ]);
   });
 
-  it('is not repeated by a description without further text', () => {
+  it('is not repeated as the description', () => {
     const only = compileOne(openapi({ '/a': { get: { description: 'Lists *bills*.' } } }));
     expect([only.title, only.description]).toEqual(['Lists bills', null]);
     const more = compileOne(openapi({ '/a': { get: { description: 'Lists bills. All.' } } }));

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { toSegment } from '../../../../build/openapi/core/slug.ts';
 
 describe('toSegment()', () => {
-  it('ends a long name in a hash, to fit file systems and stay unique', () => {
+  it('truncates a long name with a hash, to fit file systems and stay unique', () => {
     const [a, b] = [toSegment(`${'setup intent '.repeat(40)}a`), toSegment(`${'setup intent '.repeat(40)}b`)];
     expect(a.length).toBeLessThan(240);
     expect(a).toMatch(/^setup-intent-.*-[0-9a-f]{8}$/);
     expect(a).not.toBe(b);
   });
 
-  it('never ends inside an encoded character', () => {
+  it('never truncates within an encoded character', () => {
     expect(() => decodeURIComponent(toSegment('請求書'.repeat(100)))).not.toThrow();
   });
 });

@@ -40,7 +40,7 @@ describe('the sidebar of an API', () => {
     expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ UNTAGGED: ['a', 'b'] }]);
   });
 
-  it('splits a tag of more than 40 operations by path', () => {
+  it('splits a tag with more than 40 operations by path', () => {
     const range = Array.from({ length: 50 }, (_, index) => index);
     const paths = Object.fromEntries([
       ...range.map((index) => [
@@ -99,7 +99,7 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ Ay: ['a'] }, { Bee: ['a'] }]);
   });
 
-  it('nests tags below their parents, with cycles and orphans at the top', () => {
+  it('nests tags below their parents, and puts cycles and orphans at the top', () => {
     expect(
       sidebarOf(
         Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((tag) => [`/${tag}`, { get: operation(`get${tag}`, tag) }])),
@@ -116,7 +116,7 @@ describe('the sidebar of an API', () => {
     ).toEqual([{ A: ['get-a', { B: ['get-b'] }] }, { C: ['get-c'] }, { D: ['get-d'] }, { E: ['get-e'] }]);
   });
 
-  it('has no group for tags of the kinds badge and audience: operations carry them (OpenAPI 3.2)', () => {
+  it('has no group for tags of the kinds badge and audience, which operations show (OpenAPI 3.2)', () => {
     const tags = [
       { name: 'Bills', kind: 'nav' },
       { name: 'beta', kind: 'badge', summary: 'Beta' },
@@ -129,7 +129,7 @@ describe('the sidebar of an API', () => {
     expect(html('/api/b')).toContain('<span class="flag">partners</span>');
   });
 
-  it('shows tags on the page of their parent', () => {
+  it('lists child tags on the page of their parent', () => {
     const tags = [
       { name: 'a', description: 'All.' },
       { name: 'b', parent: 'a' },
@@ -143,7 +143,7 @@ describe('the sidebar of an API', () => {
     expect(faults).toEqual([]);
   });
 
-  it('groups tags, each once, and loses none', () => {
+  it('groups each tag once, and drops none', () => {
     expect(
       sidebarOf(
         { '/1': { get: operation('a', 'A') }, '/2': { get: operation('b', 'B') }, '/3': { get: operation('c', 'C') } },
@@ -196,7 +196,7 @@ describe('the sidebar of an API', () => {
     expect(api.operationCount).toBe(names.length);
   });
 
-  it.each([null, 'x', {}, [null], [5], [{ name: {} }], [{ parent: 'a' }], ['a']])('survives the tags %j', (tags) => {
+  it.each([null, 'x', {}, [null], [5], [{ name: {} }], [{ parent: 'a' }], ['a']])('handles the tags %j', (tags) => {
     expect(sidebarOf({ '/1': { get: { operationId: 'a', tags } } }, { tags, 'x-tagGroups': tags })).toHaveLength(1);
   });
 });

@@ -2,14 +2,14 @@ import { describeChange } from '../../../../build/openapi/diff/change-text.ts';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 
-/** Changes between two descriptions in words: `breaking: …`. */
+/** Changes between two descriptions as text: `breaking: …`. */
 export function diff(before: string, after: string): string[] {
   const [old, now] = [before, after].map((text) => parseDescription('api.yaml', `openapi: 3.1.0\n${text}`).root);
   if (old === undefined || now === undefined) return [];
   return diffDescriptions(old, now).changes.map((change) => `${change.severity}: ${describeChange(change)}`);
 }
 
-/** The same for a schema that is sent in a request and got in a response. */
+/** The same for a schema that is used in a request and in a response. */
 export function diffSchemas(before: string, after: string): { request: string[]; response: string[] } {
   const request = (schema: string): string =>
     `paths: { /x: { post: { requestBody: { content: { application/json: { schema: ${schema} } } } } } }`;

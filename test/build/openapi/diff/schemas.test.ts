@@ -56,7 +56,7 @@ describe('a change of a schema', () => {
     });
   });
 
-  it('is none for another order, a description or an example', () => {
+  it('ignores order, descriptions and examples', () => {
     expect(
       diffSchemas(
         '{ type: [string, integer], enum: [a, b] }',
@@ -126,7 +126,7 @@ describe('a change of a property', () => {
     });
   });
 
-  it('concerns only the side that sees it', () => {
+  it('affects only the side that sees it', () => {
     expect(diffSchemas(object(''), object('id: { readOnly: true }', 'id')).request).toEqual([]);
     expect(diffSchemas(object('secret: { writeOnly: true }'), object('')).response).toEqual([]);
   });
@@ -159,7 +159,7 @@ components:
     ]);
   });
 
-  it('is not reported if nothing uses it', () => {
+  it('is not reported if no operation uses it', () => {
     const unused = (type: string): string => `paths: {}\ncomponents: { schemas: { Bill: { type: ${type} } } }`;
     expect(diff(unused('string'), unused('integer'))).toEqual([]);
   });

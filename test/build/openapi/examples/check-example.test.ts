@@ -19,11 +19,11 @@ describe('findMismatch()', () => {
     [{ total: 1 }, 'in "total" found a number, the schema says string'],
     [{ total: null }, 'in "total" found null, the schema says string'],
     [{ lines: ['a'] }, 'in "lines" in its first item found a string, the schema says object'],
-  ])('of %j is %s', (value, expected) => {
+  ])('returns for %j: %s', (value, expected) => {
     expect(findMismatch(value, schema(INVOICE))).toBe(expected);
   });
 
-  it('accepts an integer of any size, and checks no alternatives', () => {
+  it('accepts an integer of any size, and does not check alternatives', () => {
     expect(findMismatch(9007199254740993n, schema({ type: 'integer' }))).toBeNull();
     expect(findMismatch(1.5, schema({ type: 'integer' }))).toBe('found a number, the schema says integer');
     expect(findMismatch('x', schema({ type: 'object', oneOf: [{ type: 'string' }, { type: 'object' }] }))).toBeNull();

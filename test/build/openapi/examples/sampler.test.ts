@@ -6,7 +6,7 @@ import { readRoot, withSchemas } from '../api-fixture.ts';
 
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 
-/** An example of the first schema. */
+/** Generates an example of the first schema. */
 function sample(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'both'): unknown {
   const { root } = readRoot(withSchemas(schemas));
   return new Sampler().sample(
@@ -53,12 +53,12 @@ describe('Sampler', () => {
     expect(sample({ A: { type: 'object', properties } })).toEqual({ filters: ['drugs'], gender: 'MALE', page: 1 });
   });
 
-  it('writes a UUID in capitals if its pattern requires it', () => {
+  it('writes a UUID in upper case if its pattern requires it', () => {
     const pattern = '^[{(]?[0-9A-F]{8}[-]?([0-9A-F]{4}[-]?){3}[0-9A-F]{12}[)}]?$';
     expect(sample({ A: { type: 'string', format: 'uuid', pattern } })).toBe('3FA85F64-5717-4562-B3FC-2C963F66AFA6');
   });
 
-  it('leaves out properties of the other direction', () => {
+  it('omits properties of the other direction', () => {
     const properties = {
       id: { type: 'integer', readOnly: true },
       pin: { type: 'integer', writeOnly: true },
@@ -95,7 +95,7 @@ describe('Sampler', () => {
     });
   });
 
-  it('leaves out properties without a valid value', () => {
+  it('omits properties without a valid value', () => {
     expect(sample({ A: { type: 'object', properties: { a: { const: 1 }, b: false } } })).toEqual({ a: 1 });
   });
 
@@ -124,7 +124,7 @@ describe('Sampler', () => {
     expect(sample({ A: { oneOf: [{ type: 'integer' }, { type: 'string' }] } })).toBe(0);
   });
 
-  it('ends recursion with an empty list, and leaves out members that are not required', () => {
+  it('ends recursion with an empty list, and omits optional members', () => {
     const tree = {
       type: 'object',
       properties: { name: { type: 'string' }, children: { type: 'array', items: ref('Tree') }, parent: ref('Tree') },
@@ -165,7 +165,7 @@ describe('Sampler', () => {
     });
   });
 
-  it('generates no string that may not match', () => {
+  it('generates no string that might not match', () => {
     const longer = { type: 'string', pattern: '^arn:[a-z]+(/[a-f0-9]{12})+$', minLength: 21 };
     expect(sample({ A: longer })).toMatch(/^arn:[a-z]+(\/[a-f0-9]{12})+$/);
     expect(sample({ A: { type: 'string', pattern: '^st-[a-z]+$', minLength: 26, maxLength: 26 } })).toMatch(
@@ -179,7 +179,7 @@ describe('Sampler', () => {
     expect(sample({ A: schema })).toEqual({ a: 'string', c: 'string' });
   });
 
-  it('takes given examples that are valid, and mends those in the wrong type', () => {
+  it('uses valid given examples, and converts those of the wrong type', () => {
     const properties = {
       n: { type: 'integer', example: '12' },
       s: { type: 'string', example: 12 },
@@ -189,7 +189,7 @@ describe('Sampler', () => {
     expect(sample({ A: { type: 'object', properties } })).toEqual({ n: 12, s: '12', list: ['one'], bad: 5 });
   });
 
-  it('keeps scalars, their lists and required members below the depth that is shown', () => {
+  it('includes scalars, lists of scalars and required members below the depth limit', () => {
     const leaf = {
       type: 'object',
       required: ['amount'],
@@ -205,7 +205,7 @@ describe('Sampler', () => {
     expect(found).toContain('{"amount":{"value":0},"tags":["string"],"note":"A short text"}');
   });
 
-  it('takes the first branch that makes the value valid', () => {
+  it('uses the first branch that makes the value valid', () => {
     const schemas = {
       A: { oneOf: [{ type: 'integer' }, { type: 'number' }, { type: 'boolean' }] },
       B: { anyOf: [{ type: 'null' }, { type: 'boolean' }] },
@@ -214,13 +214,13 @@ describe('Sampler', () => {
     expect(sample({ B: schemas.B })).toBe(true);
   });
 
-  it('shows one of the members that exclude each other', () => {
+  it('includes one of several mutually exclusive members', () => {
     const one = { type: 'object', properties: { id: { type: 'integer' }, slug: { type: 'string' } } };
     const schema = { ...one, oneOf: [{ required: ['id'] }, { required: ['slug'] }] };
     expect(sample({ A: schema })).toEqual({ id: 123 });
   });
 
-  it('has only what a first request needs where that is asked for', () => {
+  it('includes only what a first request needs, on request', () => {
     const properties = {
       id: { type: 'integer' },
       note: { type: 'string' },
@@ -232,7 +232,7 @@ describe('Sampler', () => {
     expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123, email: 'zoe@example.com' });
   });
 
-  it('goes less deep for what is long', () => {
+  it('limits the depth of long examples further', () => {
     const wide = (inner: unknown): unknown => ({
       type: 'object',
       properties: Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`property${index}`, inner])),
@@ -262,7 +262,7 @@ describe('Sampler', () => {
     ],
     ['a chain of references', Object.fromEntries(clique.map((name, index) => [name, ref(`S${index + 1}`)]))],
     ['itself', { A: ref('A') }],
-  ])('takes %s in bounded time', (_what, schemas) => {
+  ])('handles %s in bounded time', (_what, schemas) => {
     const elapsed = startCpuClock();
     expect(() => sample(schemas)).not.toThrow();
     expect(elapsed()).toBeLessThan(1_000);
@@ -280,7 +280,7 @@ describe('Sampler', () => {
     { enum: 5 },
     { allOf: 'x' },
     { required: 'x' },
-  ])('survives the schema %j', (schema) => {
+  ])('handles the schema %j', (schema) => {
     expect(() => sample({ A: { type: 'object', properties: { a: schema } }, B: schema })).not.toThrow();
   });
 
@@ -291,7 +291,7 @@ describe('Sampler', () => {
     expect(console.warn).toBe(warn);
   });
 
-  it('gives the discriminator the value of the branch that is shown', () => {
+  it('sets the discriminator to the value of the branch', () => {
     const kind = { type: 'string' };
     const pet = {
       discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
@@ -304,7 +304,7 @@ describe('Sampler', () => {
     expect(sample({ Pet: { ...pet, oneOf: [ref('Emu')] }, Emu: object })).toEqual({ kind: 'Emu' });
   });
 
-  it('gives the discriminator of an extending schema its own value', () => {
+  it('sets the discriminator of an extending schema to its own value', () => {
     const mapping = { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' };
     const pet = {
       type: 'object',

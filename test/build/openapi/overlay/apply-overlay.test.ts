@@ -11,7 +11,7 @@ const DOCUMENT = {
   },
 };
 
-/** The document with some actions, and what was warned of. */
+/** The document after some actions, and the warnings. */
 function overlay(actions: unknown, version = '1.1.0'): { root: typeof DOCUMENT; warnings: string[]; places: object } {
   const warnings: string[] = [];
   const warn = (pointer: string, message: string): void => {
@@ -65,7 +65,7 @@ describe('applyOverlay()', () => {
     expect(root.paths['/books'].get.tags).toEqual([]);
   });
 
-  it('copies one value into others, after the actions before', () => {
+  it('copies one value into others after the previous actions', () => {
     const { root, warnings } = overlay([
       { target: '$.info', update: { 'x-both': { deprecated: true } } },
       { target: "$.paths['/books'].*", copy: "$.info['x-both']" },
@@ -91,13 +91,13 @@ describe('applyOverlay()', () => {
     [{ target: '$.info', update: {}, copy: '$.tags' }, '#/actions/0: Cannot apply this action: it has both'],
     [{ target: 5, remove: true }, '#/actions/0: Cannot apply this action: "target" must be'],
     ['x', '#/actions/0: Cannot apply this action: "target" must be'],
-  ])('warns of %j and leaves the description', (action, warning) => {
+  ])('warns about %j and does not change the description', (action, warning) => {
     const { root, warnings } = overlay([action]);
     expect(warnings).toEqual([expect.stringContaining(warning)]);
     expect(root).toEqual(DOCUMENT);
   });
 
-  it('is strict about what Overlay 1.0 has not', () => {
+  it('rejects features that Overlay 1.0 lacks', () => {
     const { root, warnings } = overlay(
       [
         { target: '$.info.title', update: 'x' },
@@ -124,7 +124,7 @@ describe('applyOverlay()', () => {
     ['{"overlay":"2.0.0","actions":[]}', 'unsupported version 2.0.0'],
     ['{"overlay":"1.0.0"}', '"actions" must be a list'],
     ['a: [', 'Cannot read'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(() => parseOverlay({ file: 'o.yaml', text }, () => {})).toThrow(message);
   });
 });

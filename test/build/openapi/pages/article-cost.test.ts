@@ -26,7 +26,7 @@ import { renderArticle } from '../../../../worker/ui/article.tsx';
 const MESSAGES = findBuildMessages('en');
 const DESCRIPTIONS = ['content/api/accounting.yaml'];
 
-/** All pages of operations and schemas, and of the overview, before they are rendered. */
+/** All articles of operations, schemas and the overview, before rendering. */
 async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]> {
   const warnings = new ApiWarnings();
   const { root: data } = await parseWithReferences(

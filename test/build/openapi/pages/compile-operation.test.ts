@@ -11,7 +11,7 @@ const SCHEMA = { type: 'object', properties: { id: { readOnly: true }, secret: {
 const BODY = { content: { 'application/json': { schema: SCHEMA } } };
 
 describe('compileOperation()', () => {
-  it('puts required parameters first, but for those of the path, unless the description decides', () => {
+  it('puts required parameters first, except path parameters, unless the description sets an order', () => {
     const get = {
       parameters: [
         ...['b', 'a'].map((name) => parameter(name, 'path', { required: name === 'a' })),
@@ -40,7 +40,7 @@ describe('compileOperation()', () => {
     [{ type: 'object', properties: {} }, true, false],
     [{ type: 'object' }, false, false],
     [{ type: 'object', properties: {}, additionalProperties: true }, false, false],
-  ])('shows no body that can hold nothing: %j, required: %s', (schema, required, isLeftOut) => {
+  ])('shows no body that cannot contain anything: %j, required: %s', (schema, required, isLeftOut) => {
     const body = { required, content: { 'application/x-www-form-urlencoded': { schema } } };
     expect(compileOne(openapi({ '/a': { get: { requestBody: body } } })).requestBody === null).toBe(isLeftOut);
   });
@@ -249,7 +249,7 @@ describe('compileOperation()', () => {
     expect(q?.facts).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
   });
 
-  it('leaves out parameters and properties that are internal', () => {
+  it('omits internal parameters and properties', () => {
     const trace = parameter('trace', 'query', { required: true, 'x-internal': true });
     const properties = { id: { type: 'string' }, shard: { type: 'string', 'x-internal': true } };
     const schema = { type: 'object', required: ['id', 'shard'], properties };
@@ -299,7 +299,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('names the server of a response link', () => {
+  it('shows the server of a response link', () => {
     const server = { url: 'https://other.example.com', description: 'Other.' };
     const links = { next: { operationId: 'b', server } };
     const { responses } = compileOne(
@@ -354,7 +354,7 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('takes 582 parameters', () => {
+  it('handles 582 parameters', () => {
     const parameters = Array.from({ length: 582 }, (_, index) =>
       parameter(`p${index}`, ['query', 'header', 'path', 'cookie'][index % 4] ?? 'query'),
     );
@@ -363,7 +363,7 @@ describe('compileOperation()', () => {
     expect(html('/api/get-a')).toContain('id="cookie-p579"');
   });
 
-  it('takes 2,477 values', () => {
+  it('handles 2,477 values', () => {
     const values = Array.from({ length: 2_477 }, (_, index) => `v${index}`);
     const { html } = compileDescription(
       openapi({ '/a': { get: { parameters: [parameter('a', 'query', { schema: { enum: values } })] } } }),

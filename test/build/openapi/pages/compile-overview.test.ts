@@ -7,7 +7,7 @@ describe('x-logo', () => {
       'https://cdn.books.test',
     ]).html('/api/books-api');
 
-  it('is shown, linked, where its place is allowed', () => {
+  it('is shown and linked if its URL is allowed', () => {
     expect(
       logo({ url: 'https://cdn.books.test/logo.svg', altText: 'Books & "co"', href: 'https://books.test/' }),
     ).toContain(
@@ -23,7 +23,7 @@ describe('x-logo', () => {
     {},
     'x',
     null,
-  ])('%j is left out', (value) => {
+  ])('%j is omitted', (value) => {
     expect(logo(value)).not.toMatch(/<img|<script>|api-logo/);
   });
 });

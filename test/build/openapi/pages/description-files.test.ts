@@ -23,12 +23,12 @@ describe('makeDescriptionFiles()', () => {
     expect(Object.keys(files(text))).toEqual(['/api.json']);
   });
 
-  it('offers no file that the store cannot hold', () => {
+  it("offers no file that exceeds the store's limit", () => {
     const text = JSON.stringify({ openapi: '3.1.0', paths: {}, info: { description: 'x'.repeat(26_300_000) } });
     expect(files(text)).toEqual({});
   });
 
-  it('leaves out hidden parts', () => {
+  it('omits internal items', () => {
     expect(files('openapi: 3.1.0\npaths:\n  /b: { x-internal: true } # secret\n')).toEqual({
       '/api.json': '{"openapi":"3.1.0","paths":{}}',
       '/api.yaml': 'openapi: 3.1.0\npaths: {}\n',

@@ -45,11 +45,11 @@ const HEAVY: Readonly<Record<string, object>> = {
   }),
 };
 
-/** Pages that go on where another was too long. */
+/** Continuation pages. */
 const continued = ({ paths }: CompiledDescription): string[] => paths.filter((path) => /\/page-\d+$/.test(path));
 
-describe('pages of thousands of', () => {
-  it.each(Object.entries(HEAVY))('%s are divided into light pages with correct links', (_, document) => {
+describe('pages with thousands of items', () => {
+  it.each(Object.entries(HEAVY))('split %s into light pages with correct links', (_, document) => {
     const compiled = compileDescription(document);
     const heaviest = Math.max(...compiled.paths.map((path) => countElements(compiled.html(path))));
     expect(heaviest).toBeLessThanOrEqual(MAX_ELEMENTS + 20);
@@ -57,7 +57,7 @@ describe('pages of thousands of', () => {
     expect(continued(compiled).length).toBeGreaterThan(0);
   });
 
-  it('values with descriptions become one text', () => {
+  it('show values with descriptions as one text', () => {
     const schema = {
       type: 'string',
       enum: many(1_500, (i) => `v${i}`),
@@ -70,14 +70,14 @@ describe('pages of thousands of', () => {
     expect(countElements(html('/api/get-a'))).toBeLessThan(200);
   });
 
-  it('examples end with the fiftieth', () => {
+  it('show at most fifty examples', () => {
     const examples = named(700, (i): [string, object] => [`e${i}`, { value: { a: i } }]);
     const body = { requestBody: { content: { 'application/json': { examples } } }, responses: ok };
     const { html } = compileDescription(openapi({ '/a': { post: body } }));
     expect(html('/api/post-a').match(/<div class="example-block" id="body-example/g)).toHaveLength(50);
   });
 
-  it('links to moved responses are correct', () => {
+  it('link to moved responses', () => {
     const { api, html } = compileDescription(HEAVY.responses);
     const places = api.pages.find(({ path }) => path === '/api/get-a')?.search?.places ?? [];
     const moved = places.flatMap(([, id]) => (id.startsWith('/') ? [id.split('#')] : []));
@@ -86,7 +86,7 @@ describe('pages of thousands of', () => {
     for (const [, id] of places) if (!id.startsWith('/')) expect(html('/api/get-a')).toContain(`id="${id}"`);
   });
 
-  it('schemas are all named on the pages of the overview', () => {
+  it('list all schemas on the pages of the overview', () => {
     const schemas = named(3_000, (i): [string, object] => [`S${i}`, { type: 'string' }]);
     const compiled = compileDescription(openapi({ '/a': { get: { responses: ok } } }, { components: { schemas } }));
     const pages = ['/api/books-api', ...continued(compiled)].map(compiled.html);

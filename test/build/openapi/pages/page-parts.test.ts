@@ -18,12 +18,12 @@ function heaviest({ paths, html }: CompiledDescription): number {
   return Math.max(...paths.map((path) => html(path).split(/<[a-z]/).length - 1));
 }
 
-/** The pages that lead to a fragment's element from an operation, link by link. */
+/** The pages on the way from an operation to a fragment's element, link by link. */
 function findPage({ paths, html }: CompiledDescription, id: string): string | undefined {
   return paths.find((path) => path.startsWith('/api/a') && html(path).includes(` id="${id}"`));
 }
 
-describe('a page that would be too heavy', () => {
+describe('a page that would be too large', () => {
   it('links to pages of its inline schemas, with the same field ids', () => {
     const inner = wide(40, wide(40));
     const compiled = compileDescription(withBody(objects({ head: inner, base: inner })));
@@ -87,7 +87,7 @@ describe('a page that would be too heavy', () => {
     expect(new Set(compiled.paths.map((path) => path.toLowerCase())).size).toBe(compiled.paths.length);
   });
 
-  it('describes a part once, even if it is linked often', () => {
+  it('describes a schema once, even if it is linked often', () => {
     const document = withSchemas({ A: objects({}) }) as { components: Record<string, unknown> };
     document.components.schemas = {
       A: wide(60, { $ref: '#/components/x-inline/one' }),

@@ -27,7 +27,7 @@ const compile = (operation: Record<string, unknown>, more: Record<string, unknow
   compileOne(openapi({ '/a': { get: operation } }, { components: { securitySchemes: SCHEMES }, ...more }));
 
 describe('readSecurity()', () => {
-  it('tells alternatives from combinations', () => {
+  it('distinguishes alternatives from combinations', () => {
     const { security } = compile({ security: [{ bearer: [] }, { key: [], oauth: ['read', 'other'] }, {}] });
     expect(security.map(({ schemes }) => schemes.map(({ name, type }) => `${name}: ${type}`))).toEqual([
       ['bearer: HTTP bearer'],
@@ -43,7 +43,7 @@ describe('readSecurity()', () => {
     });
   });
 
-  it('tells a scheme that is deprecated (OpenAPI 3.2)', () => {
+  it('marks a deprecated scheme (OpenAPI 3.2)', () => {
     const securitySchemes = { old: { type: 'http', scheme: 'basic', deprecated: true } };
     const { html, api } = compileDescription(
       openapi({ '/a': { get: { operationId: 'a', security: [{ old: [] }] } } }, { components: { securitySchemes } }),
@@ -54,14 +54,14 @@ describe('readSecurity()', () => {
     );
   });
 
-  it('takes what the description says where the operation says nothing; an empty list is none', () => {
+  it("uses the description's default if the operation has no security; an empty list means none", () => {
     const more = { security: [{ mtls: [] }] };
     expect(compile({}, more).security.map(({ schemes }) => schemes.map(({ type }) => type))).toEqual([['Mutual TLS']]);
     expect(compile({ security: [] }, more).security).toEqual([]);
     expect(compile({}).security).toEqual([]);
   });
 
-  it('names a scheme that is not defined, and says so', () => {
+  it('shows the name of an undefined scheme, and warns', () => {
     const { root, warnings } = readRoot(openapi({ '/a': { get: { security: [{ nope: [] }] } } }));
     const operation = root.get('paths').get('/a').get('get');
     expect(readSecurity(operation, root, { schemeHref: () => null, messages: referenceEn })[0]?.schemes).toEqual([
@@ -72,7 +72,7 @@ describe('readSecurity()', () => {
     ]);
   });
 
-  it('links every scheme to its place on the overview page', () => {
+  it('links every scheme to its section on the overview page', () => {
     const names = ['a b', 'a-b', '日本', '__proto__', 'constructor', '🎉', '"'];
     const schemes = `{${names.map((name) => `${JSON.stringify(name)}:{"type":"http"}`).join(',')}}`;
     const security = `[${names.map((name) => `{${JSON.stringify(name)}:[]}`).join(',')}]`;
@@ -82,7 +82,7 @@ describe('readSecurity()', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows flows of every name', () => {
+  it('shows flows with any name', () => {
     const flows =
       '{"__proto__":{"scopes":{"__proto__":"x"}},"constructor":{"tokenUrl":"https://t.test"},"implicit":{}}';
     const { html } = compileDescription(
@@ -91,7 +91,7 @@ describe('readSecurity()', () => {
     expect(html('/api/books-api')).toMatch(/__proto__.*constructor.*Implicit flow/s);
   });
 
-  it.each([null, 'x', 5, {}, [null], ['x'], [[]], [{ a: 'x' }], [{ a: [5, null, {}] }]])('survives %j', (security) => {
+  it.each([null, 'x', 5, {}, [null], ['x'], [[]], [{ a: 'x' }], [{ a: [5, null, {}] }]])('handles %j', (security) => {
     expect(() => compile({ security })).not.toThrow();
   });
 });
@@ -107,7 +107,7 @@ describe('readCredentials()', () => {
     [[{ mtls: [] }], ['none Authorization ']],
     [[{}], []],
     [[], []],
-  ])('sends for %j: %j', (security, credentials) => {
+  ])('returns for %j: %j', (security, credentials) => {
     const { root } = readRoot(openapi({ '/a': { get: { security } } }, { components: { securitySchemes: SCHEMES } }));
     const found = readCredentials(root.get('paths').get('/a').get('get'), root);
     expect(found.map(({ kind, name, scheme }) => `${kind} ${name} ${scheme}`)).toEqual(credentials);

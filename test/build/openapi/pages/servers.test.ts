@@ -13,7 +13,7 @@ const read = (...levels: unknown[]): Server[] =>
   );
 
 describe('readServers()', () => {
-  it('takes those of the operation, else of its path, else of the description', () => {
+  it("uses the operation's servers, else the path's, else the description's", () => {
     expect(read(undefined, [{ url: '/path' }], [{ url: '/root' }]).map(({ url }) => url)).toEqual(['/path']);
     expect(read([], undefined, [{ url: '/root' }]).map(({ url }) => url)).toEqual(['/root']);
     expect(read(undefined)).toEqual([]);
@@ -44,7 +44,7 @@ describe('readServers()', () => {
   });
 
   it.each([null, 'x', {}, [null], ['x'], [{ url: [] }], [{ variables: 'x' }], [{ variables: { a: 5 } }]])(
-    'survives %j',
+    'handles %j',
     (servers) => {
       expect(() => read(servers).map((server) => concreteUrl(server))).not.toThrow();
     },
@@ -66,7 +66,7 @@ describe('concreteUrl()', () => {
       'content/api/a.yaml',
       'https://root.test/v1',
     ],
-  ])('takes a relative URL as relative to %s', (_, document, location, expected) => {
+  ])('resolves a relative URL against %s', (_, document, location, expected) => {
     const { root } = readRoot({ openapi: '3.2.0', ...document });
     expect(concreteUrl(read([{ url: '/v1' }])[0], root, location)).toBe(expected);
   });
@@ -81,7 +81,7 @@ describe('concreteUrl()', () => {
     [{ url: 'https://{a}.x.test/{b}', variables: { a: { default: 'eu' } } }, 'https://eu.x.test/{b}'],
     [{ url: 'https://{a}.x.test', variables: { a: { default: '' } } }, 'https://{a}.x.test'],
     [{}, 'https://api.example.com'],
-  ])('makes %j to %s', (server, expected) => {
+  ])('converts %j to %s', (server, expected) => {
     expect(url(server)).toBe(expected);
   });
 });

@@ -19,11 +19,11 @@ describe('statusText()', () => {
     ['306', null],
     ['', null],
     ['constructor', null],
-  ])('%o is %o', (status, expected) => {
+  ])('%o → %o', (status, expected) => {
     expect(statusText(status, referenceEn)).toBe(expected);
   });
 
-  it('has the names that Node has, but for those that RFC 9110 changed and one that was never registered', () => {
+  it("matches Node's texts, except those that RFC 9110 changed and one that was never registered", () => {
     const differing = Object.entries(STATUS_CODES)
       .filter(([code, name]) => statusText(code, referenceEn) !== name)
       .map(([code]) => code);
@@ -39,7 +39,7 @@ describe('saysOnly()', () => {
     ['', 'OK', false],
     ['An invoice was created.', 'Created', false],
     ['**OK**', 'OK', false],
-  ])('%j beside %j: %s', (text, title, expected) => {
+  ])('%j next to %j: %s', (text, title, expected) => {
     expect(saysOnly(text, title)).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ describe('parseWithReferences()', () => {
     expect(operation.items('parameters')[0]?.text('name')).toBe('limit');
   });
 
-  it('turns a schema file into one named schema, even with several references', async () => {
+  it('converts a schema file to one named schema, even with several references', async () => {
     write('schemas/Node.yaml', 'type: object\nproperties:\n  next: { $ref: ./Node.yaml }\n  self: { $ref: "#" }\n');
     const { root } = await bundle(
       'components:\n  schemas:\n    A: { $ref: schemas/Node.yaml }\n    B: { $ref: ./schemas/Node.yaml }\n',
@@ -43,7 +43,7 @@ describe('parseWithReferences()', () => {
     expect(schemas.get('A').get('properties').raw('self').value).toEqual({ $ref: '#/components/schemas/Node' });
   });
 
-  it('turns the shared schemas of another file into named schemas', async () => {
+  it('converts the shared schemas of another file to named schemas', async () => {
     write(
       'common.yaml',
       'components:\n  schemas:\n    Money: { type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }\n    Note: { type: string }\n    Unused: { type: string }\n',
@@ -60,7 +60,7 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('replaces a schema that is only a reference by its target', async () => {
+  it('replaces a schema that is only a reference with its target', async () => {
     write('common.yaml', 'components:\n  schemas:\n    Money: { type: integer }\n');
     write('schemas/Note.yaml', 'type: string\n');
     const { root, warnings } = await bundle(
@@ -74,7 +74,7 @@ describe('parseWithReferences()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('warns about a location in another file with its line there', async () => {
+  it('warns about a value in another file with its line there', async () => {
     write(
       'common.yaml',
       'components:\n  schemas:\n    Money:\n      type: object\n      properties:\n        a: { $ref: "#/nope" }\n',

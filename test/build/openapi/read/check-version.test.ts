@@ -8,7 +8,7 @@ const warningsOf = (head: object): string[] => {
 
 describe('checkVersion()', () => {
   it.each([{ openapi: '3.0.4' }, { openapi: '3.1.0' }, { openapi: '3.2.0' }, { openapi: 3.1 }, { swagger: '2.0' }, {}])(
-    'has nothing to say of %j',
+    'accepts %j',
     (head) => {
       expect(warningsOf(head)).toEqual([]);
     },
@@ -19,7 +19,7 @@ describe('checkVersion()', () => {
     [{ openapi: '2.0' }, '#/openapi: Unsupported openapi version "2.0"'],
     [{ openapi: null }, '#/openapi: Unsupported openapi version null'],
     [{ swagger: '1.2' }, '#/swagger: Unsupported swagger version "1.2"'],
-  ])('warns of %j, and reads it all the same', (head, warning) => {
+  ])('warns about %j, but reads it', (head, warning) => {
     expect(warningsOf(head)).toEqual([expect.stringContaining(warning)]);
   });
 });

@@ -24,7 +24,7 @@ describe('DescriptionReader', () => {
     expectSame(new DescriptionReader(), text);
   });
 
-  it.each(WRITTEN)('returns unedited members of %s as the same objects', (_how, text) => {
+  it.each(WRITTEN)('returns unchanged members of %s as the same objects', (_how, text) => {
     const reader = new DescriptionReader();
     const before = read(reader, text).root;
     const after = read(reader, text.replace('Pay a bill', 'Settle a bill')).root;
@@ -47,12 +47,12 @@ describe('DescriptionReader', () => {
     ]);
   });
 
-  it('tells no member of a text', () => {
+  it('ignores members inside strings', () => {
     const text = JSON.stringify({ openapi: '3.1.0', paths: { '/a': { description: '\n    "/a": {}' } } }, null, 2);
     expect(read(new DescriptionReader(), text).warnings).toEqual([]);
   });
 
-  it('remembers what it read before a text that was not whole', () => {
+  it('reuses members after a text that could not be read', () => {
     const reader = new DescriptionReader();
     const before = read(reader, YAML).root;
     expect(() => read(reader, 'a list')).toThrow();
@@ -114,7 +114,7 @@ describe('DescriptionReader', () => {
     let edited = text;
     for (let step = 0; step < 30; step++) {
       const random = randomOf(step);
-      // Most faults end in a text that is none; sometimes it is made good again.
+      // Most random edits make the text invalid; some make it valid again.
       if (random(3) === 0) edited = text;
       const offset = random(edited.length);
       const line = edited.indexOf('\n', offset) + 1;
@@ -141,7 +141,7 @@ describe('DescriptionReader', () => {
       text = text.replace(new RegExp(`(/path-${step}\\b[^]*?)A text`), '$1An edit');
       read(reader, text);
     }
-    // Each of them has a megabyte.
+    // Each text has a megabyte.
     expect(usedMegabytes() - before).toBeLessThan(20);
   });
 
@@ -195,7 +195,7 @@ const FAULTS = [
   ...['    "x": {\n', '  },\n', '__proto__: 1\n', '<<: ', '12345678901234567890', 'à', ''],
 ];
 
-/** Of memory that cannot be freed. */
+/** Memory that cannot be freed. */
 function usedMegabytes(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -207,7 +207,7 @@ function read(reader: DescriptionReader, text: string): ParsedDescription {
   return reader.read(DescriptionText.of('api', text));
 }
 
-/** The same data in the same order, and the same places; or the same fault. */
+/** Expects the same data in the same order with the same positions, or the same error. */
 function expectSame(reader: DescriptionReader, text: string): void {
   const whole = attempt(() => parseDescription('api', text));
   const own = attempt(() => read(reader, text));
@@ -254,7 +254,7 @@ function* pointersIn(value: unknown, pointer: string): Generator<string> {
   for (const [key, member] of Object.entries(value)) yield* pointersIn(member, `${pointer}/${pointerToken(key)}`);
 }
 
-/** Numbers below a bound, the same ones for each seed. */
+/** Numbers below a limit, the same for each seed. */
 function randomOf(seed: number): (bound: number) => number {
   let state = (seed + 1) * 2_654_435_761;
   return (bound) => {

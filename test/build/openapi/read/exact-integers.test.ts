@@ -3,7 +3,7 @@ import { parseDescription } from '../../../../build/openapi/read/parse-descripti
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 
 describe('parseExactJson()', () => {
-  it('keeps every digit of an integer past 2^53', () => {
+  it('keeps every digit of integers above 2^53', () => {
     expect(parseExactJson('{"id":9007199254740993,"n":12}')).toEqual({ id: 9007199254740993n, n: 12 });
   });
 
@@ -31,7 +31,7 @@ describe('parseExactJson()', () => {
 });
 
 describe('parseDescription()', () => {
-  it('reads integers in YAML as in JSON, exactly past 2^53', () => {
+  it('reads integers in YAML as in JSON, exactly above 2^53', () => {
     const { root } = parseDescription('api.yaml', 'openapi: 3.1.0\nx-small: 12\nx-big: 9007199254740993\npaths: {}\n');
     expect(root['x-small']).toBe(12);
     expect(root['x-big']).toBe(9007199254740993n);

@@ -115,7 +115,7 @@ describe('hideInternal()', () => {
     expect(shown(description)).toEqual(expected);
   });
 
-  it.each(['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'])('knows %s', (mark) => {
+  it.each(['x-internal', 'x-scalar-ignore', 'x-fern-ignore', 'x-excluded', 'x-hidden'])('recognizes %s', (mark) => {
     const description = { paths: { '/a': { [mark]: 'true' }, '/b': { [mark]: false } } };
     expect(hidesAnything(JSON.stringify(description))).toBe(true);
     expect(shown(description)).toEqual({ paths: { '/b': { [mark]: false } } });
@@ -126,7 +126,7 @@ describe('hideInternal()', () => {
     expect(shown(description)).toEqual(description);
   });
 
-  it('keeps list indexes, so that pointers stay valid', () => {
+  it('keeps list indexes, so pointers stay valid', () => {
     const parameters = [
       { name: 'a', in: 'query', ...HIDDEN },
       { name: 'b', in: 'query' },
@@ -142,7 +142,7 @@ describe('hideInternal()', () => {
     expect([warnings, faults]).toEqual([[], []]);
   });
 
-  it('accepts a cycle of 65 schemas that extend each other', () => {
+  it('handles a cycle of 65 schemas that extend each other', () => {
     const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
     const schemas = Object.fromEntries(
       names.map((name) => [
@@ -153,7 +153,7 @@ describe('hideInternal()', () => {
     expect(shown({ components: { schemas } })).toMatchObject({ components: { schemas: { S0: { required: ['S0'] } } } });
   });
 
-  it('takes an object that stands in itself, references in a circle, and 100,000 levels', () => {
+  it('handles circular objects, circular references, and 100,000 levels', () => {
     const circle: Record<string, unknown> = { properties: { a: HIDDEN } };
     circle.items = circle;
     circle.not = circle;

@@ -18,7 +18,7 @@ describe('loadDescription() of a file', () => {
       'large.yaml',
       /large\.yaml: Cannot read the API description: it is larger than 100 MB\. Split it into several descriptions\.$/,
     ],
-  ])('says what is wrong with %s', async (name, fault) => {
+  ])('reports what is wrong with %s', async (name, fault) => {
     const dir = writeContent({
       'latin.yaml': Buffer.from([0x61, 0xe4]),
       'large.yaml': name === 'large.yaml' ? Buffer.alloc(100_000_001, '#') : '',

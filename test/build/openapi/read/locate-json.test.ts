@@ -17,7 +17,7 @@ describe('locateInJson()', () => {
     expect(locateInJson(TEXT, [pointer]).get(pointer)).toEqual({ line, column });
   });
 
-  it('finds all of them in one pass, and nothing for what is not there', () => {
+  it('finds all pointers in one pass, and skips missing ones', () => {
     const found = locateInJson(TEXT, ['#/h', '#/a/b/1', '#/none', '#/a/b/9', '#/h/deeper']);
     expect([...found.keys()].sort()).toEqual(['#/a/b/1', '#/h']);
   });

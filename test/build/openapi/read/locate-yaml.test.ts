@@ -53,11 +53,11 @@ describe('locateInYaml()', () => {
     ['#/a/b/0/deeper', 3, 11],
     ['#/list/6', 5, 1],
     ['no pointer', 3, 1],
-  ])('gives %s the place of its nearest parent, %i:%i', (pointer, line, column) => {
+  ])('returns for %s the position of its nearest parent, %i:%i', (pointer, line, column) => {
     expect(locateInYaml(TEXT, [pointer]).get(pointer)).toEqual({ line, column });
   });
 
-  it('finds all of them in one pass', () => {
+  it('finds all pointers in one pass', () => {
     const found = locateInYaml(TEXT, ['#/none', '#/a/b/1/c', '#/a/b', '#/list/9/x']);
     expect([...found].map(([pointer, { line }]) => [pointer, line])).toEqual([
       ['#/a/b', 3],
@@ -67,7 +67,7 @@ describe('locateInYaml()', () => {
     ]);
   });
 
-  it('treats an alias as a scalar, and uses the first of two keys', () => {
+  it('treats an alias as a scalar, and uses the first of two equal keys', () => {
     const text = 'a: &x { y: 1 }\nb: *x\nc: { d: 1 }\nc: { d: 2 }\n';
     expect([...locateInYaml(text, ['#/b/y', '#/c/d']).values()]).toEqual([
       { line: 2, column: 1 },

@@ -3,7 +3,7 @@ import { normalizeAnchors } from '../../../../build/openapi/read/normalize-ancho
 import { compileDescription, withSchemas } from '../api-fixture.ts';
 
 describe('normalizeAnchors()', () => {
-  it('changes nothing of a description whose schemas have no names of their own', () => {
+  it('does not change a description whose schemas have no ids or anchors', () => {
     const root = { components: { schemas: { A: { $ref: '#node' } } } };
     expect(normalizeAnchors(root)).toBe(root);
   });
@@ -64,7 +64,7 @@ describe('normalizeAnchors()', () => {
     expect(normalizeAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
   });
 
-  it('follows a pointer below an id, and leaves unknown names unchanged', () => {
+  it('follows a pointer below an id, and keeps unknown references', () => {
     const schemas = {
       A: { $ref: 'https://books.test/tree#/$defs/leaf' },
       B: { $ref: '#nowhere' },
@@ -75,7 +75,7 @@ describe('normalizeAnchors()', () => {
     });
   });
 
-  it('takes an object that stands in itself, names of the language, and 100,000 levels', () => {
+  it('handles circular objects, names of Object members, and 100,000 levels', () => {
     const circle: Record<string, unknown> = { $anchor: 'circle' };
     circle.self = circle;
     let deep: Record<string, unknown> = { $ref: '#circle' };

@@ -46,11 +46,11 @@ describe('parseDescription()', () => {
       'openapi: 3.1.0\na: &a { b: *a }',
       'api.yaml:2:12: Cannot read the API description: the alias *a repeats the part that contains it. Write it out, or use "$ref".',
     ],
-  ])('refuses %j', async (text, fault) => {
+  ])('rejects %j', async (text, fault) => {
     expect((await faults(text))[0]).toEqual(fault);
   });
 
-  it('reads over faults of YAML, each with its place', () => {
+  it('ignores YAML errors, and reports each with its position', () => {
     const { root, warnings } = parse('openapi: 3.1.0\npaths: {}\npaths: {}\nx: "a" b\n');
     expect(root).toMatchObject({ openapi: '3.1.0' });
     expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
@@ -59,7 +59,7 @@ describe('parseDescription()', () => {
     ]);
   });
 
-  it('tells where long JSON is broken, without trying YAML', async () => {
+  it('reports where long JSON is invalid, without trying YAML', async () => {
     const text = `{"openapi": "3.1.0",\n"x": [${'1,'.repeat(600_000)}],\n"y": }`;
     const elapsed = startCpuClock();
     expect(await faults(text)).toEqual([
@@ -80,7 +80,7 @@ describe('parseDescription()', () => {
   it.each([
     ['the quick parser', ''],
     ['the careful one', 'z: &z 1\ny: *z\n'],
-  ])('keeps keys as they are written, read by %s', (_which, rest) => {
+  ])('keeps keys as written, read by %s', (_which, rest) => {
     const written = ['1.10', 'True', 'on', '0x1F', '007', '~', 'null', '1e3', '2020-01-01', '12345678901234567890'];
     const text = `openapi: 3.1.0\nmap:\n${written.map((key) => `  ${key}: {${key}: 1, "1.1": 2}\n`).join('')}  : { : 0 }\n${rest}`;
     const { root, locate } = parse(text);
@@ -98,11 +98,11 @@ describe('parseDescription()', () => {
     ['openapi: 3.1.0\ninfo:\n  version:\n    2020\n', '2020'],
     ['x: &x 20240101000000000001\nopenapi: 3.1.0\ninfo: { version: *x }\n', '20240101000000000001'],
     ['openapi: 3.1.0\ninfo: { version: 1.5.0 }\n', '1.5.0'],
-  ])('keeps the version that stands in %j', (text, version) => {
+  ])('keeps the version as written in %j', (text, version) => {
     expect(String((parse(text).root.info as Record<string, unknown>).version)).toBe(version);
   });
 
-  it('merges what stands below "<<"', () => {
+  it('merges values of "<<"', () => {
     const { root } = parse(
       'openapi: 3.1.0\na: &a { x: 1, 1.10: 1 }\nb: &b { x: 2, y: 2 }\nc: { <<: [*a, *b], y: 3 }\nd: { y: 4, <<: *b }\n',
     );
@@ -111,22 +111,19 @@ describe('parseDescription()', () => {
     expect(parse('openapi: 3.1.0\nc: { <<: { x: 1 }, y: 3 }\n').root.c).toEqual({ x: 1, y: 3 });
   });
 
-  it.each(['5', '[1]', '*list', '[{ z: 1 }, *list]', '"x"', ''])(
-    'reads over "<<: %s", which merges nothing',
-    (value) => {
-      const { root, warnings } = parse(`openapi: 3.1.0\nlist: &list [1]\nc: { y: 3, <<: ${value} }\n`);
-      expect(root.c).toMatchObject({ y: 3 });
-      expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
-        [
-          3,
-          'Cannot read the API description: "<<" merges maps, but its value is not a map. Use a map or an alias of one.',
-        ],
-      ]);
-    },
-  );
+  it.each(['5', '[1]', '*list', '[{ z: 1 }, *list]', '"x"', ''])('ignores "<<: %s", which merges nothing', (value) => {
+    const { root, warnings } = parse(`openapi: 3.1.0\nlist: &list [1]\nc: { y: 3, <<: ${value} }\n`);
+    expect(root.c).toMatchObject({ y: 3 });
+    expect(warnings.map(({ position, message }) => [position.line, message])).toEqual([
+      [
+        3,
+        'Cannot read the API description: "<<" merges maps, but its value is not a map. Use a map or an alias of one.',
+      ],
+    ]);
+  });
 
   it.each(['{"openapi": "3.1.0", "paths": {"/a": {}, "/b', '{"openapi": "3.1.0", "paths": {},\n'])(
-    'refuses JSON that ends too early: %j',
+    'rejects JSON that ends too early: %j',
     async (text) => {
       expect(await faults(text)).toEqual([
         expect.stringMatching(/^api\.yaml:\d+:\d+: Cannot read the API description: the JSON is incomplete\./),
@@ -134,7 +131,7 @@ describe('parseDescription()', () => {
     },
   );
 
-  it('reads plain YAML as the parser with positions does', () => {
+  it('reads plain YAML like the parser with positions', () => {
     const text =
       'openapi: 3.1.0\na: yes\nb: 1.10\nc: 007\nd: 0x1F\ne: 2020-01-01\nf: ~\ng: 1_000\nh: "\\u00e9"\ni: |\n  x\n  y\nj: >-\n  x\n  y\nk: on\nl: .inf\nm: 1e3\nn: 12345678901234567890\no: !!str 5\np: null\nq: True\nr: 0o17\ns: +5\nu: 12:30\n? v\n: w\n1.0: x\nNull: y\n? multi\n  line\n: z\n__proto__: { x: 1 }\nconstructor: y\n';
     expect(parse(text).root).toEqual(parseYamlText('api.yaml', text, 'it').value);
@@ -173,7 +170,7 @@ describe('in bounded time and memory', () => {
       null,
     ],
     ['20,000 faults', `openapi: 3.1.0\npaths: {}\n${'a: b: c\n'.repeat(20_000)}`, null],
-  ])('takes %s', async (_what, text, fault) => {
+  ])('reads %s', async (_what, text, fault) => {
     const elapsed = startCpuClock();
     const memory = process.memoryUsage().rss;
     if (fault === null) parse(text);

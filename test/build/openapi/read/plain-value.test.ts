@@ -7,7 +7,7 @@ describe('toPlainValue()', () => {
     expect(toPlainValue(value, 1_000)).toEqual({ value, isComplete: true });
   });
 
-  it('converts values without JSON equivalent to null, and drops them from objects', () => {
+  it('converts values without a JSON equivalent to null, and drops them from objects', () => {
     const value = { a: undefined, b: Number.NaN, c: new Date('x'), d: () => 1, e: [undefined] };
     expect(toPlainValue(value, 1_000).value).toEqual({ b: null, c: null, e: [null] });
   });
@@ -24,7 +24,7 @@ describe('toPlainValue()', () => {
     ).toEqual({ 1: 'a', null: 'b' });
   });
 
-  it('truncates a circular value, not a repeated one', () => {
+  it('truncates circular values, but not repeated ones', () => {
     const shared = { x: 1 };
     const value: Record<string, unknown> = { a: shared, b: shared };
     expect(toPlainValue(value, 1_000).isComplete).toBe(true);

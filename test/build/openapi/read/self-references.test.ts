@@ -21,13 +21,13 @@ describe('$self (OpenAPI 3.2)', () => {
     [SELF, 'openapi.json#/components/schemas/Bill'],
     [SELF, '/v1/openapi.json#/components/schemas/Bill'],
     ['books.json', 'books.json#/components/schemas/Bill'],
-  ])('%s: a reference to %s leads into the description', (self, ref) => {
+  ])('%s: resolves a reference to %s within the description', (self, ref) => {
     const { html, warnings } = compileDescription(described(self, ref));
     expect(html('/api/a')).toContain('href="/api/schemas/Bill"');
     expect(warnings).toEqual([]);
   });
 
-  it.each([5, null, {}, '', '#', '::'])('that is %j changes nothing', (self) => {
+  it.each([5, null, {}, '', '#', '::'])('is ignored if it is %j', (self) => {
     expect(compileDescription(described(self, '#/components/schemas/Bill')).html('/api/a')).toContain(
       '/api/schemas/Bill',
     );

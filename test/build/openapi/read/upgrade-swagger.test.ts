@@ -35,7 +35,7 @@ const SWAGGER = {
 };
 
 describe('upgradeSwagger()', () => {
-  it('keeps the description of basic authentication, and examples that vendors give of parameters', () => {
+  it('keeps the description of basic authentication, and vendor examples of parameters', () => {
     const basic = { type: 'basic', description: 'With the key as the name.' };
     const ids = {
       name: 'ids',
@@ -55,7 +55,7 @@ describe('upgradeSwagger()', () => {
     expect(field).toMatchObject({ facts: { wire: '?ids=b,c', constraints: ['may be empty'] } });
   });
 
-  it('reads a body and fields of a form that parameters refer to, of the path too', () => {
+  it('reads a body and form fields behind parameter references, also of the path', () => {
     const parameters = {
       Pet: { name: 'pet', in: 'body', description: 'A pet.', schema: { $ref: '#/definitions/Pet' } },
       Size: { name: 'size', in: 'formData', type: 'integer', enum: [1, 2], default: 2, 'x-nullable': true },
@@ -110,7 +110,7 @@ describe('upgradeSwagger()', () => {
     ['pipes', '?ids=b|c'],
     ['multi', '?ids=b&ids=c'],
     ['other', '?ids=b,c'],
-  ])('writes lists as collectionFormat says: %s', (collectionFormat, wire) => {
+  ])('serializes lists according to collectionFormat: %s', (collectionFormat, wire) => {
     const ids = { name: 'ids', in: 'query', type: 'array', items: {}, collectionFormat, 'x-example': ['b', 'c'] };
     const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { get: { parameters: [ids], responses: {} } } } });
     expect(parameters[0]?.parameters[0]?.facts.wire).toBe(wire);
@@ -147,7 +147,7 @@ describe('upgradeSwagger()', () => {
     expect(responses[2]?.headers.map(({ facts }) => facts.name)).toEqual(['X-B', 'X-A']);
   });
 
-  it('follows pointers into responses and lists of parameters, as bundlers write them', () => {
+  it('follows pointers into responses and parameter lists, as bundlers write them', () => {
     const { warnings } = compileDescription({
       ...SWAGGER,
       paths: {
@@ -165,7 +165,7 @@ describe('upgradeSwagger()', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('reads servers of every kind, and a version that is a number', () => {
+  it('reads every kind of server, and a numeric version', () => {
     const servers = (more: Record<string, unknown>): string[] =>
       compileOne({ ...SWAGGER, swagger: 2, ...more }).servers.map(({ url }) => url);
     expect(servers({ schemes: undefined })).toEqual(['https://api.test/v1']);
@@ -176,7 +176,7 @@ describe('upgradeSwagger()', () => {
     expect(servers({ paths: { '/a': { post: { ...post?.post, schemes: ['wss'] } } } })).toEqual(['wss://api.test/v1']);
   });
 
-  it('leaves data and properties called like keywords alone', () => {
+  it('ignores data and properties with the names of keywords', () => {
     const A = {
       discriminator: 'kind',
       properties: { kind: { type: 'string' }, example: { $ref: '#/definitions/B' }, discriminator: { type: 'string' } },
@@ -238,11 +238,11 @@ describe('upgradeSwagger()', () => {
       'info',
       'security',
     ].flatMap((key) => [null, [], {}, 'x', 5, [null], [{}]].map((value): [string, unknown] => [key, value])),
-  )('survives %s: %j', (key, value) => {
+  )('handles %s: %j', (key, value) => {
     expect(compileDescription({ ...SWAGGER, [key]: value }).api.operationCount).toBe(2);
   });
 
-  it('shows the readable part of an absurdly nested description', () => {
+  it('shows the readable levels of an absurdly nested description', () => {
     const text = JSON.stringify({ ...SWAGGER, definitions: { Pet: '@' } });
     const { api, warnings } = compileDescription(
       text.replace('"@"', `${'{"properties":{"p":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`),

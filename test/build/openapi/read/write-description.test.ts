@@ -27,7 +27,7 @@ describe('writeDescription()', () => {
     ['a mark in a schema', { components: { schemas: { A: { properties: { b: { 'x-hidden': true } } } } } }],
     ['a name', { components: { schemas: { A: { $anchor: 'a' } } } }],
     ['a name of the whole', { $id: 'https://example.com/' }],
-  ])('writes %s like a full serialization, also from memory', (_what, root) => {
+  ])('writes %s like a full serialization, also from the cache', (_what, root) => {
     const whole = toExactJson(root) ?? '';
     for (let time = 0; time < 2; time++) {
       const { json, marks } = writeDescription(root);

@@ -22,7 +22,7 @@ async function faultOf(url: string, options: Partial<FetchOptions> = {}): Promis
 }
 
 describe('fetchBytes()', () => {
-  it('asks for YAML or JSON', async () => {
+  it('accepts YAML or JSON', async () => {
     const url = await serve((request, response) => response.end(request.headers.accept));
     expect(await fetchText(url)).toBe('application/yaml, application/json, text/yaml, */*;q=0.5');
   });
@@ -30,14 +30,14 @@ describe('fetchBytes()', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ] as const)('unpacks %s', async (coding, compress) => {
+  ] as const)('decodes %s', async (coding, compress) => {
     const url = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(compress('openapi: 3.1.0')),
     );
     expect(await fetchText(url)).toBe('openapi: 3.1.0');
   });
 
-  it('gives the validators, and sends them back', async () => {
+  it('returns the validators, and sends them in the next request', async () => {
     const url = await serve((request, response) => {
       const known = request.headers['if-none-match'] === '"a"';
       response.writeHead(known ? 304 : 200, { etag: '"a"', 'last-modified': 'Sat, 21 Nov 2026 12:00:00 GMT' });
@@ -54,11 +54,11 @@ describe('fetchBytes()', () => {
     [304, 'the server returned 304'],
     [204, 'the server returned 204'],
     [403, 'the server returned 403, which requires credentials: set them under "headers"'],
-  ])('says that the server returned %i', async (status, fault) => {
+  ])('reports status %i', async (status, fault) => {
     expect(await faultOf(await serve((_request, response) => response.writeHead(status).end()))).toBe(fault);
   });
 
-  it('leaves an endless error page', async () => {
+  it('stops reading an endless error page', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(404);
       response.on('drain', () => response.write('x'.repeat(65_536)));
@@ -67,7 +67,7 @@ describe('fetchBytes()', () => {
     expect(await faultOf(url)).toBe('the server returned 404');
   });
 
-  it('says that nothing listens there', async () => {
+  it('reports a refused connection', async () => {
     const url = await serve(() => {});
     await stopLast();
     expect(await faultOf(url)).toMatch(/ECONNREFUSED/);
@@ -76,12 +76,12 @@ describe('fetchBytes()', () => {
   it.each([
     ['no answer', () => {}],
     ['an answer that never ends', (_request: unknown, response: { write(part: string): void }) => response.write('a')],
-  ])('does not wait forever for %s', async (_what, listener) => {
+  ])('times out for %s', async (_what, listener) => {
     const url = await serve(listener as Parameters<typeof serve>[0]);
     expect(await faultOf(url, { timeoutMs: 200 })).toBe('no complete response within 0.2 seconds');
   });
 
-  it('tells the response is incomplete from a whole one', async () => {
+  it('detects an incomplete response', async () => {
     const url = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -93,7 +93,7 @@ describe('fetchBytes()', () => {
   it.each([
     ['as it is', 'identity'],
     ['packed small', 'gzip'],
-  ])('stops at the largest size, %s', async (_what, coding) => {
+  ])('stops at the maximum size, %s', async (_what, coding) => {
     const body = Buffer.alloc(2_000_000, 'x');
     const url = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': coding }).end(coding === 'gzip' ? gzipSync(body) : body),
@@ -101,7 +101,7 @@ describe('fetchBytes()', () => {
     expect(await faultOf(url)).toBe('more than 1 MB');
   });
 
-  it('says that what it got cannot be unpacked', async () => {
+  it('reports a response that cannot be decoded', async () => {
     expect(await faultOf(await serve(text('no gzip', { 'content-encoding': 'gzip' })))).toBe('incorrect header check');
   });
 });
@@ -119,20 +119,20 @@ describe('a redirect', () => {
     ['/api.yaml', 'more than 5 redirects'],
     ['file:///etc/passwd', 'a redirect to file:, which is not followed'],
     ['http://[', 'a redirect to an invalid URL'],
-  ])('to %s is not', async (location, fault) => {
+  ])('to %s is rejected', async (location, fault) => {
     expect(await faultOf(await serve((_request, response) => response.writeHead(302, { location }).end()))).toBe(fault);
   });
 
   it.each([
     ['an address', (url: string) => url],
     ['a name', (url: string) => url.replace('127.0.0.1', 'localhost')],
-  ])('from the Internet into the private network by %s is not', async (_what, toTarget) => {
+  ])('from the Internet into the private network by %s is rejected', async (_what, toTarget) => {
     const inside = toTarget(await serve(text('secret')));
     const outside = await serve(
       (_request, response) => response.writeHead(302, { location: inside }).end(),
       '127.0.0.2',
     );
-    // 127.0.0.2 stands for a host of the Internet.
+    // 127.0.0.2 represents an Internet host.
     const isPrivate = (address: string): boolean => address === '127.0.0.1' || address === '::1';
     expect(await faultOf(outside, { isPrivate })).toMatch(
       /^a redirect into the private network \((127\.0\.0\.1|localhost)\), which is not followed$/,
@@ -141,7 +141,7 @@ describe('a redirect', () => {
     expect(await fetchText(outside)).toBe('secret');
   });
 
-  it('from https to http is not', () => {
+  it('from https to http is rejected', () => {
     const from = new URL('https://a.example/x');
     expect(() => resolveRedirect(from, 'http://a.example/y')).toThrow('a redirect from https to http://a.example');
     expect(resolveRedirect(from, '//b.example/y').href).toBe('https://b.example/y');

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 const servers: Server[] = [];
 
-/** Starts a host on this machine that is stopped after the test; gives the address of its description. */
+/** Starts a local host that is stopped after the test. Returns the URL of its description. */
 export async function serve(listener: RequestListener, address = '127.0.0.1'): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -16,7 +16,7 @@ export async function stopLast(): Promise<void> {
   await stop(servers.pop());
 }
 
-/** A host that answers with these in turn, the last of them for ever. */
+/** Sends these responses in turn, and repeats the last one. */
 export function answers(...listeners: readonly RequestListener[]): RequestListener {
   let asked = 0;
   return (request, response) => listeners[Math.min(asked++, listeners.length - 1)]?.(request, response);

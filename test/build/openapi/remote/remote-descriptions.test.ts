@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => removeContent(dir));
 
-/** Loads as a build of its own does. */
+/** Loads like a separate build. */
 async function load(
   url: string,
   options: Partial<RemoteOptions> = {},
@@ -37,8 +37,8 @@ function faults(url: string, options: Partial<RemoteOptions> = {}): Promise<stri
   return thrownFindings(() => load(url, options));
 }
 
-describe('a description that is fetched', () => {
-  it('is parsed once and kept', async () => {
+describe('a remote description', () => {
+  it('is parsed once and cached', async () => {
     const url = await serve(text(GOOD));
     const { description, warnings } = await load(url);
     expect([description.file, description.text, warnings]).toEqual([url, GOOD, []]);
@@ -48,7 +48,7 @@ describe('a description that is fetched', () => {
     expect(readFileSync(join(dir, name), 'utf8')).toMatch(/^\{"source":"http:.*"date":"2026-11-21T12:00:00.000Z".*\n/);
   });
 
-  it('is not sent again while it holds', async () => {
+  it('is not downloaded again while it is unchanged', async () => {
     const sent: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       const known = request.headers['if-none-match'];
@@ -61,7 +61,7 @@ describe('a description that is fetched', () => {
     expect(sent).toEqual([undefined, '"1"']);
   });
 
-  it('is asked for once a minute by a build that watches', async () => {
+  it('is checked at most once a minute in watch mode', async () => {
     let asked = 0;
     let now = NOON;
     const url = await serve((_request, response) => response.end(`${GOOD}x: ${++asked}\n`));
@@ -80,30 +80,33 @@ describe('a description that is fetched', () => {
     ['is something else', text('name: package'), 'found neither "openapi" nor "swagger"'],
     ['is half a file', text('{"openapi":"3.1.0","paths":{'), 'the JSON is incomplete'],
     [
-      'is no text',
+      'is not text',
       (_request: unknown, response: { end(bytes: Buffer): void }) => response.end(Buffer.from([0xe4])),
       'is not UTF-8',
     ],
-  ] as [string, RequestListener, string][])('whose host %s leaves the last good copy', async (_what, fault, found) => {
-    const url = await serve(answers(text(GOOD), fault));
-    await load(url);
-    const [message = ''] = await faults(url);
-    expect(message).toContain(found);
-    expect(message).toMatch(/To build from the copy of 2026-11-21T12:00:00\.000Z, add --offline\.$/);
-    const { description, warnings } = await load(url, { copyUse: 'fails' });
-    expect(description.text).toBe(GOOD);
-    expect(warnings).toEqual([expect.stringMatching(/The copy of 2026-11-21T12:00:00\.000Z is used\.$/)]);
-    expect(warnings[0]).toContain(found);
-  });
+  ] as [string, RequestListener, string][])(
+    'is replaced with the last valid copy if its host %s',
+    async (_what, fault, found) => {
+      const url = await serve(answers(text(GOOD), fault));
+      await load(url);
+      const [message = ''] = await faults(url);
+      expect(message).toContain(found);
+      expect(message).toMatch(/To build from the copy of 2026-11-21T12:00:00\.000Z, add --offline\.$/);
+      const { description, warnings } = await load(url, { copyUse: 'fails' });
+      expect(description.text).toBe(GOOD);
+      expect(warnings).toEqual([expect.stringMatching(/The copy of 2026-11-21T12:00:00\.000Z is used\.$/)]);
+      expect(warnings[0]).toContain(found);
+    },
+  );
 
-  it('whose host fails, and of which no copy is kept, is an error', async () => {
+  it('without a copy is an error if its host fails', async () => {
     const url = await serve(down);
     expect(await faults(url, { copyUse: 'fails' })).toEqual([
       `${url}: Cannot fetch the API description: the server returned 503. Check the URL, or specify a file with --description.`,
     ]);
   });
 
-  it('comes from the copy without a request for --offline', async () => {
+  it('is read from the copy without a request for --offline', async () => {
     let asked = 0;
     const url = await serve((_request, response) => {
       asked++;
@@ -122,7 +125,7 @@ describe('a description that is fetched', () => {
     ['half of it', (content: string) => content.slice(0, -5)],
     ['nothing', () => ''],
     ['another head', (content: string) => content.replace('{"source"', '{"sauce"')],
-  ])('is fetched anew when the copy is damaged: %s', async (_what, damage) => {
+  ])('is downloaded again if the copy is damaged: %s', async (_what, damage) => {
     const sent: (string | undefined)[] = [];
     const url = await serve((request, response) => {
       sent.push(request.headers['if-none-match']);
@@ -136,7 +139,7 @@ describe('a description that is fetched', () => {
     expect(sent).toEqual([undefined, undefined]);
   });
 
-  it('is kept whole by builds that run at the same time', async () => {
+  it('is cached intact by concurrent builds', async () => {
     let asked = 0;
     const url = await serve((_request, response) => response.end(`${GOOD}x: ${'x'.repeat(100_000 * (asked++ % 3))}\n`));
     await Promise.all(Array.from({ length: 12 }, () => load(url)));
@@ -144,7 +147,7 @@ describe('a description that is fetched', () => {
     expect((await load(url, { copyUse: 'always' })).description.text).toContain(GOOD);
   });
 
-  it('is used even where no copy can be kept', async () => {
+  it('is used even if it cannot be cached', async () => {
     writeFileSync(join(dir, 'file'), '');
     const report = new Report();
     const remote = new RemoteDescriptions(new CachedCopies(join(dir, 'file')), () => NOON);
@@ -154,7 +157,7 @@ describe('a description that is fetched', () => {
 });
 
 describe('a private host', () => {
-  it('gets the headers that the environment has', async () => {
+  it('gets the headers that the environment variables contain', async () => {
     const url = await serve((request, response) =>
       request.headers.authorization === 'Bearer s3cret' ? response.end(GOOD) : response.writeHead(401).end(),
     );
@@ -173,13 +176,13 @@ describe('a private host', () => {
     ],
     [{ 'a b': 'DOCS_TOKEN' }, { DOCS_TOKEN: 's3cret' }, '"a b" is not a valid header name'],
     [{ Authorization: 'Bearer s3cret' }, {}, 'is not the name of an environment variable'],
-  ])('is not asked with %o, and no secret is shown', async (headers, variables, fault) => {
+  ])('is not contacted with %o, and no secret is shown', async (headers, variables, fault) => {
     const [message = ''] = await faults('http://127.0.0.1:1/', { headers, variables });
     expect(message).toContain(fault);
     expect(message).not.toContain('s3cret');
   });
 
-  it('has its user name and password in no message or copy', async () => {
+  it('has its user name and password in no message and no copy', async () => {
     const url = await serve(answers(text(GOOD), down));
     const secret = url.replace('http://', 'http://me:s3cret@');
     await load(secret);

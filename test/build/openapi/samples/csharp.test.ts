@@ -24,7 +24,7 @@ Console.WriteLine(await response.Content.ReadAsStringAsync());`,
     );
   });
 
-  it('keeps a path that Uri would rewrite', () => {
+  it('keeps a path that Uri would normalize', () => {
     for (const path of ['/a/../b', '/files/%2E%2E/x', '/%41'])
       expect(toCsharp(get(path))).toContain(
         `new Uri("https://api.example.com${path}", new UriCreationOptions { DangerousDisablePathAndQueryCanonicalization = true }))`,

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedRequest {
   readonly method: string;
-  /** The request target byte for byte, without the number of the case in front. */
+  /** The exact request target, without the number of the case at the start. */
   readonly target: string;
-  /** In order, values read as UTF-8. */
+  /** In order, with values read as UTF-8. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
 }
 
 export interface EchoServer {
-  /** The URL under which case `index` is recorded, without a slash at the end. */
+  /** The URL that records case `index`, without a trailing slash. */
   readonly urlOf: (index: number) => string;
-  /** What arrived for case `index`; more than one request where a sample sent more. */
+  /** Requests received for case `index`; several if a sample sent several. */
   readonly receivedFor: (index: number) => readonly ReceivedRequest[];
   readonly close: () => Promise<void>;
 }
 
-/** A server on a free port of 127.0.0.1 that records what arrives and answers with JSON. */
+/** A server on a free port of 127.0.0.1 that records requests and responds with JSON. */
 export async function startEchoServer(): Promise<EchoServer> {
   const received = new Map<number, ReceivedRequest[]>();
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { ReceivedRequest } from './echo-server.ts';
 import { FILE_BYTES } from './hostile-case.ts';
 import { parseMultipart, type ReceivedPart } from './parse-multipart.ts';
 
-/** Fails unless what arrived is what the request says, whose URL begins at the path. */
+/** Throws unless the received request matches the given one, whose URL starts at the path. */
 export function expectArrival(received: ReceivedRequest, expected: SampleRequest, language: string): void {
   expect(received.method).toBe(expected.method);
   expect(toComparableTarget(received.target, language)).toBe(toComparableTarget(expected.url, language));
@@ -14,8 +14,8 @@ export function expectArrival(received: ReceivedRequest, expected: SampleRequest
 }
 
 /**
- * fetch encodes `'` in a query and braces in a path (URL Standard §1.3), requests all brackets, and in capitals: to a
- * server the same (RFC 3986 §6.2.2.1).
+ * fetch encodes `'` in a query and braces in a path (URL Standard §1.3), and requests encodes all brackets, in upper
+ * case. To a server this is equivalent (RFC 3986 §6.2.2.1).
  */
 function toComparableTarget(target: string, language: string): string {
   if (language === 'curl' || language === 'php') return target;
@@ -81,7 +81,7 @@ function expectParts(received: readonly ReceivedPart[], expected: readonly Sampl
       headers: new Map<string, string>(),
     };
     for (const { name, value } of part.headers ?? []) expect(headers.get(name.toLowerCase()), name).toBe(value);
-    // An undeclared media type is the client's to guess.
+    // Clients guess an undeclared media type.
     if (part.mediaType !== null) expect(mediaType?.toLowerCase()).toBe(part.mediaType.toLowerCase());
     if (part.kind === 'file') {
       expect(fileName).toBe(part.fileName);
@@ -93,7 +93,7 @@ function expectParts(received: readonly ReceivedPart[], expected: readonly Sampl
   }
 }
 
-/** Strings unescaped, numbers in one spelling for each value, order and repetition kept. */
+/** JSON with strings unescaped and each number in one spelling, keeping order and duplicates. */
 function toJsonTokens(text: string): string[] {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   return tokens.map((token) => {

@@ -5,7 +5,7 @@ import { compileOne, openapi } from '../api-fixture.ts';
 
 const CURL = { samples: [{ language: 'curl' }] };
 
-/** The curl samples of one operation by the titles of their tabs. */
+/** The curl samples of one operation by tab title. */
 function curl(path: string, operation: object, more: Readonly<Record<string, unknown>> = {}): Record<string, string> {
   const method = 'requestBody' in operation ? 'post' : 'get';
   const document = openapi({ [path]: { [method]: { responses: { 200: { description: 'OK' } }, ...operation } } }, more);
@@ -17,10 +17,10 @@ const json = (schema: object, more: object = {}): object => ({
   requestBody: { content: { 'application/json': { schema } }, ...more },
 });
 
-/** Nine members, more than a first request would send. */
+/** Nine members, more than a first request sends. */
 const LETTERS = Object.fromEntries([...'abcdefghi'].map((name) => [name, { type: 'string' }]));
 
-/** What each language reads a stream with. */
+/** How each language reads a stream. */
 const STREAMED: Readonly<Record<string, string>> = {
   curl: '--no-buffer',
   javascript: 'for await (const chunk of response.body',
@@ -105,7 +105,7 @@ describe('the sample of a request', () => {
       },
     ],
     ['one branch', { properties: LETTERS, oneOf: [{ required: ['b'] }, { required: ['a'] }] }, { b: 'string' }],
-  ])('sends %s of a large body that requires nothing', (_, schema, body) => {
+  ])('sends %s of a large body without required members', (_, schema, body) => {
     const samples = curl('/a', json({ type: 'object', ...schema }));
     expect(Object.keys(samples)).toEqual(['Main fields', 'All fields']);
     expect(sentJson(samples['Main fields'])).toEqual(body);
@@ -113,7 +113,7 @@ describe('the sample of a request', () => {
     expect(validate(schema, sentJson(samples['All fields']))).toBe(true);
   });
 
-  it('sends a given example as it is', () => {
+  it('sends a given example unchanged', () => {
     const schema = { type: 'object', properties: LETTERS };
     const example = { a: '1', b: '2', c: '3', d: '4', e: '5', f: '6', g: '7', h: '8', i: '9' };
     const requestBody = { content: { 'application/json': { schema, example } } };
@@ -122,18 +122,18 @@ describe('the sample of a request', () => {
     expect(sentJson(samples.Example)).toEqual(example);
   });
 
-  it('sends a small body that requires nothing as a whole', () => {
+  it('sends the whole of a small body without required members', () => {
     const properties = Object.fromEntries(Object.entries(LETTERS).slice(0, 7));
     const samples = curl('/a', json({ type: 'object', properties }));
     expect(Object.keys(sentJson(samples.Example))).toHaveLength(7);
   });
 
-  it('sends no body that is empty and may be left out', () => {
+  it('omits an optional empty body', () => {
     expect(curl('/a', json({ type: 'object' }))['']).toBe('curl https://api.example.com/a \\\n  --request POST');
     expect(curl('/a', json({ type: 'object' }, { required: true })).Example).toContain("--data '{}'");
   });
 
-  it('leaves the fragment of a path out', () => {
+  it('omits the fragment of a path', () => {
     expect(curl('/#X-Target=Do.It', {})['']).toBe('curl https://api.example.com/');
   });
 
@@ -156,7 +156,7 @@ describe('the sample of a request', () => {
     expect(curl('/x', { security: [{ basic: [] }] }, { components })['']).toContain('--user username:password');
   });
 
-  it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as it arrives, in all languages', (type) => {
+  it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as a stream, in all languages', (type) => {
     const responses = { 200: { description: 'OK', content: { [type]: {} } } };
     const languages = Object.keys(STREAMED);
     const config = { samples: languages.map((language) => ({ language })) };

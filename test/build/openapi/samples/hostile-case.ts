@@ -3,13 +3,13 @@ import type { SampleField, SampleHeader, SamplePart } from '../../../../worker/r
 
 export interface HostileCase {
   readonly name: string;
-  /** What is not given: GET, the path `/v1`, no headers, no body. `url` begins at the path. */
+  /** Defaults: GET, the path `/v1`, no headers, no body. `url` starts at the path. */
   readonly request: Partial<SampleRequest>;
-  /** What arrives, where it is not the request as given. */
+  /** The received request, if it differs from the given one. */
   readonly arrives?: Partial<SampleRequest>;
 }
 
-/** Bytes of every value: what the files beside the samples hold. */
+/** Bytes of every value, which the files next to the samples contain. */
 export const FILE_BYTES = Buffer.from(Array.from({ length: 1024 }, (_, index) => (index * 7) % 256));
 
 export const FILE_NAMES = [

@@ -1,6 +1,6 @@
 import { type HostileCase, header, json } from './hostile-case.ts';
 
-/** Headers; `values` are of one line. */
+/** Headers with single-line `values`. */
 export function toHeaderCases(values: readonly string[]): readonly HostileCase[] {
   return [
     {

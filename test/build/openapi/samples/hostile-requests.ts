@@ -8,7 +8,7 @@ import { toHostileStrings, toHostileTexts } from './hostile-strings.ts';
 import { toTextCases } from './hostile-text-cases.ts';
 import { toUrlCases } from './hostile-url-cases.ts';
 
-/** Requests whose values mean something to a shell, to curl or to an interpreter. */
+/** Requests whose values have a meaning for a shell, curl or an interpreter. */
 export function toHostileCases(canary: string): readonly HostileCase[] {
   const strings = toHostileStrings(canary);
   const texts = toHostileTexts(canary);

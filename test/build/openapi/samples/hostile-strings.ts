@@ -1,4 +1,4 @@
-/** Values that would run `touch canary`, end the program or end a literal, were they read as code. */
+/** Values that would run `touch canary`, end the program or end a literal if they were treated as code. */
 export function toHostileStrings(canary: string): readonly string[] {
   return [
     `$(touch ${canary})`,
@@ -40,7 +40,7 @@ export function toHostileStrings(canary: string): readonly string[] {
   ];
 }
 
-/** Values of several lines that would end a heredoc, a nowdoc or a triple quote. */
+/** Multi-line values that would end a heredoc, a nowdoc or a triple quote. */
 export function toHostileTexts(canary: string): readonly string[] {
   return [
     `\nJSON;\nsystem('touch ${canary}');\n//`,

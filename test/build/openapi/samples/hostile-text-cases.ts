@@ -1,6 +1,6 @@
 import { FILE_NAMES, type HostileCase } from './hostile-case.ts';
 
-/** Bodies that are sent as they are, and files. */
+/** Text bodies and files. */
 export function toTextCases(values: readonly string[]): readonly HostileCase[] {
   return [
     ...values.map((text, index) => ({

@@ -22,11 +22,11 @@ describe('findJsonTree()', () => {
     });
   });
 
-  it('finds none in text that is not JSON', () => {
+  it('returns nothing for text that is not JSON', () => {
     for (const text of ['', '{', '[1,]', "{'a':1}", 'NaN', '01', '{} {}']) expect(findJsonTree(text), text).toBeNull();
   });
 
-  it('finds none beyond 64 levels', () => {
+  it('returns nothing below 64 levels', () => {
     expect(findJsonTree('['.repeat(64) + ']'.repeat(64))).not.toBeNull();
     expect(findJsonTree('['.repeat(65) + ']'.repeat(65))).toBeNull();
     expect(findJsonTree('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();

@@ -3,18 +3,18 @@ export interface ReceivedPart {
   readonly fileName: string | null;
   readonly mediaType: string | null;
   readonly content: Buffer;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** The parts of a multipart body (RFC 2046 §5.1.1). Throws where the boundary or a header is malformed. */
+/** The parts of a multipart body (RFC 2046 §5.1.1). Throws if the boundary or a header is malformed. */
 export function parseMultipart(contentType: string, body: Buffer): ReceivedPart[] {
   const boundary = /;\s*boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) throw new Error(`Cannot read multipart: no boundary in "${contentType}"`);
   const sections = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
   if (sections[0] !== '' || !/^--(\r\n)?$/.test(sections.at(-1) ?? ''))
     throw new Error('Cannot read multipart: open end');
-  // curl writes "attachment" in a multipart that is not form-data.
+  // curl writes "attachment" in multipart types other than form-data.
   const isForm = contentType.startsWith('multipart/form-data;');
   const pattern = isForm
     ? /^form-data; name="([^"]*)"(?:; filename="([^"]*)")?$/

@@ -7,7 +7,7 @@ import type { SampleLanguage } from '../../../../worker/request/samples/sample-l
 export interface SampleRun {
   readonly exitCode: number;
   readonly output: string;
-  /** Files beside the samples that were not there before the run. */
+  /** New files next to the samples after the run. */
   readonly newFiles: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export function isInstalled({ runner: { command, probe } }: SampleLanguage): boo
   return spawnSync(command, probe, { stdio: 'ignore' }).status === 0;
 }
 
-/** Runs every program in a new folder that holds `files`, away from the user's own settings of curl and proxies. */
+/** Runs every program in a new folder with `files`, isolated from the user's curl and proxy settings. */
 export async function runSamples(
   { id, runner }: SampleLanguage,
   programs: readonly string[],

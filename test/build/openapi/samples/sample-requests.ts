@@ -1,6 +1,6 @@
 import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
 
-/** Requests as most pages show them: what the generators write for these is pinned word for word. */
+/** Typical requests, for which tests compare the complete output of the generators. */
 export const LIST_BILLS: SampleRequest = {
   method: 'GET',
   url: 'https://api.example.com/v1/bills?limit=25&status=sent',

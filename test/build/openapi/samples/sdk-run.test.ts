@@ -7,7 +7,7 @@ import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/l
 import { toHostileStrings, toHostileTexts } from './hostile-strings.ts';
 import { isInstalled, runSamples } from './run-samples.ts';
 
-/** Programs that print, as one line of JSON, what they were called with. */
+/** Programs that print their arguments as one line of JSON. */
 const TEMPLATES: Readonly<Record<string, string>> = {
   curl: `'${process.execPath}' -e 'console.log(JSON.stringify(process.argv.slice(1)))' -- {{arguments}}`,
   javascript: 'console.log(JSON.stringify([{{arguments}}]));',

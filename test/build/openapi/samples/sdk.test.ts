@@ -30,7 +30,7 @@ const ADD_LINE: Omit<SdkSampleValues, 'language'> = {
   body: '{"text":"Zoë\'s $(id)","amount":9007199254740993,"tags":["a","b c"],"paid":true,"refund":-5}',
 };
 
-describe('toSdkSample() with the templates of a site', () => {
+describe("toSdkSample() with a site's templates", () => {
   it('writes a command line', () => {
     const sample = toSdkSample(SDK_TEMPLATES.curl, { ...LIST, language: CURL });
     expect(sample).toBe('acme invoices list --limit 25 --status sent');
@@ -60,7 +60,7 @@ const result = await client.invoices.list({ limit: 25, status: 'sent' });
 console.log(result);`);
   });
 
-  it('writes JavaScript with path parameters first, and a BigInt past 2^53', () => {
+  it('writes JavaScript with path parameters first, and a BigInt above 2^53', () => {
     const sample = toSdkSample('client.{{resource}}.{{action}}({{arguments}});', {
       ...ADD_LINE,
       language: JAVASCRIPT,
@@ -98,14 +98,14 @@ console.log(result);`);
 });
 
 describe('toSdkSample()', () => {
-  it('writes names in the convention that the template asks for', () => {
+  it('writes names in the case that the template requests', () => {
     const template =
       '{{operationId}} {{operationId:pascal}} {{ operationId:kebab }} {{resource:snake}} {{resource:camel}}';
     const sample = toSdkSample(template, { ...ADD_LINE, language: PYTHON });
     expect(sample).toBe('add_invoice_line AddInvoiceLine add-invoice-line invoice_lines invoiceLines');
   });
 
-  it('writes path, query, headers and body one by one', () => {
+  it('writes path, query, headers and body separately', () => {
     const sample = toSdkSample('f({{path}}, {{query}}, {{headers}}, {{body}})', {
       ...LIST,
       body: '[1]',
@@ -125,7 +125,7 @@ describe('toSdkSample()', () => {
     expect(sample).toBe("({ limit: 25, status: 'sent', body: { limit: 1 } })");
   });
 
-  it('makes names of letters and digits only', () => {
+  it('creates names with only letters and digits', () => {
     const values = {
       ...LIST,
       resource: "x'; $(id)",
@@ -145,7 +145,7 @@ describe('toSdkSample()', () => {
     expect(toSdkSample('({{arguments}})', values)).toBe("({ q: '{{resource}} {{nothing}} $& $1' })");
   });
 
-  it('indents what is nested in Ruby by two spaces a level', () => {
+  it('indents nested Ruby by two spaces per level', () => {
     const values = { ...LIST, query: [], body: '{"address":{"geo":{"lat":1}},"name":null}', language: RUBY } as const;
     expect(toSdkSample('client.add({{body}})', values)).toMatchInlineSnapshot(`
       "client.add({
@@ -159,13 +159,13 @@ describe('toSdkSample()', () => {
     `);
   });
 
-  it('names an unknown placeholder, its line and the known ones', () => {
+  it('reports an unknown placeholder, its line and the known ones', () => {
     expect(() => toSdkSample('one\n  {{clinet}}', { ...LIST, language: PHP })).toThrow(
       /^SDK template for php, line 2: Cannot fill "\{\{clinet\}\}": no such placeholder; use one of operationId, .*, arguments, path, query, headers, body$/,
     );
   });
 
-  it('knows no placeholder named like an Object member', () => {
+  it('rejects placeholders with names of Object members', () => {
     expect(() => toSdkSample('{{toString}}', { ...LIST, language: PHP })).toThrow('Cannot fill "{{toString}}"');
   });
 });

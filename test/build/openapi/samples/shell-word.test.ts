@@ -18,7 +18,7 @@ describe('toShellWord()', () => {
 });
 
 describe('toShellString()', () => {
-  it('ends and reopens the quotes around an apostrophe', () => {
+  it('closes and reopens the quotes around an apostrophe', () => {
     expect(toShellString("it's")).toBe(String.raw`'it'\''s'`);
   });
 

@@ -6,7 +6,7 @@ describe('branches of schema trees', () => {
     [{ oneOf: [{ required: ['a'] }, { required: ['b', 'c'] }] }, ['requires a', 'requires b and c']],
     [{ oneOf: [false, { ...objects({ a: {} }), additionalProperties: false }] }, ['never', 'no other properties']],
     [{ oneOf: [{ prefixItems: [{}], items: false }, objects({ a: {} })] }, ['no further items', '']],
-  ])('say what the branches of %j demand', (schema, expected) => {
+  ])('show the requirements of the branches of %j', (schema, expected) => {
     const { children } = bodyOf({ A: schema }, '3.1.0');
     const branches = children?.kind === 'variants' ? children.variants.branches : [];
     expect(
@@ -118,7 +118,7 @@ describe('branches of schema trees', () => {
     ).toEqual([[['1', 'ROW: A row.']], [['2', 'BUTTON']]]);
   });
 
-  it('show the schemas that a mapping names where there is no oneOf', () => {
+  it('include the schemas of a mapping if there is no oneOf', () => {
     const body = bodyOf({
       Pet: {
         ...objects({ kind: {} }),
@@ -129,7 +129,7 @@ describe('branches of schema trees', () => {
     expect(outline(body.children)).toMatchObject({ kind: null, 'One of': [['Cat=cat', expect.anything()]] });
   });
 
-  it('show the schemas that extend one with a discriminator, mapped or not', () => {
+  it('include the schemas that extend one with a discriminator, mapped or not', () => {
     const schemas = {
       Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping: { meow: 'Cat' } } },
       Cat: { allOf: [ref('Pet'), objects({ lives: {} })] },

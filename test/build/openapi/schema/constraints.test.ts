@@ -44,7 +44,7 @@ describe('describeConstraints()', () => {
     expect(constraintsOf(schema)).toEqual(expected);
   });
 
-  it('keeps one order, whatever that of the schema', () => {
+  it('lists constraints in a fixed order', () => {
     expect(constraintsOf({ uniqueItems: true, multipleOf: 2, minimum: 1, pattern: 'a', minLength: 1 })).toEqual([
       'at least 1 character',
       { words: 'matches', pattern: 'a' },
@@ -64,7 +64,7 @@ describe('describeConstraints()', () => {
     expect(constraintsOf(schema)).toEqual(expected);
   });
 
-  it('ignores what has a wrong type', () => {
+  it('ignores values of the wrong type', () => {
     const wrong = {
       minLength: '1',
       maxLength: -1,
@@ -84,7 +84,7 @@ describe('describeConstraints()', () => {
     expect(constraintsOf(wrong)).toEqual([]);
   });
 
-  it('limits its length', () => {
+  it('is limited in length', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `n${index}`);
     const text = constraintsOf({
       pattern: 'a'.repeat(1e6),

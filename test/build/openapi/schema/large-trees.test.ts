@@ -15,7 +15,7 @@ describe('large and circular schema trees', () => {
     expect(html('/api/schemas/Tree')).toContain('<a href="/api/schemas/Tree">Tree</a>');
   });
 
-  it('end in circles of two, through arrays, maps and alternatives', () => {
+  it('end cycles of two schemas, through arrays, maps and alternatives', () => {
     const body = bodyOf({
       A: objects({ b: ref('B'), map: { additionalProperties: ref('A') } }),
       B: { oneOf: [ref('A'), objects({ b: ref('B') })] },
@@ -34,7 +34,7 @@ describe('large and circular schema trees', () => {
     });
   });
 
-  it('list many values once on a page, and refer there', () => {
+  it('list many values once per page, and link there', () => {
     const Currency = { type: 'string', enum: Array.from({ length: 13 }, (_, index) => `C${index}`) };
     const few = { type: 'string', enum: ['a', 'b'] };
     const { html } = compileDescription(
@@ -49,7 +49,7 @@ describe('large and circular schema trees', () => {
     const wide = (count: number, schema: unknown): Record<string, unknown> =>
       objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
 
-    it('show a definition once where it would stand often', () => {
+    it('show a definition once if it occurs often', () => {
       const schemas = { A: wide(10, ref('B')), B: wide(30, {}) };
       const { faults, html } = compileDescription(withSchemas(schemas));
       const rows = html('/api/a').match(/<li id="body-/g) ?? [];
@@ -58,7 +58,7 @@ describe('large and circular schema trees', () => {
       expect(html('/api/a')).toContain('<a href="#body-p0">B</a>');
     });
 
-    it('repeat a definition of a few fields where a larger one is shown once', () => {
+    it('repeat a definition with a few fields where a larger one is shown once', () => {
       const schemas = {
         A: objects({ large: ref('B'), again: ref('B'), from: ref('M'), to: ref('M') }),
         B: wide(70, {}),
@@ -86,7 +86,7 @@ describe('large and circular schema trees', () => {
       expect(html('/api/a')).toContain('<a href="/api/schemas/Way57">Way57</a>');
     });
 
-    it('refer to pages of schemas beyond 420 rows', () => {
+    it('link to pages of schemas above 420 rows', () => {
       const schemas = Object.fromEntries([
         ['A', wide(30, {})],
         ...Array.from({ length: 30 }, (_, index) => [`S${index}`, wide(30, {})]),
@@ -98,7 +98,7 @@ describe('large and circular schema trees', () => {
       expect(html('/api/a')).toContain('href="/api/schemas/S29"');
     });
 
-    it('take a circle of 65 schemas that all know each other', () => {
+    it('end a cycle of 65 schemas that all refer to each other', () => {
       const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
       const all = objects(Object.fromEntries(names.map((name) => [name, ref(name)])));
       const { faults } = compileDescription(withSchemas(Object.fromEntries(names.map((name) => [name, all]))));
@@ -113,14 +113,14 @@ describe('large and circular schema trees', () => {
     ['oneOf', '{"oneOf":[{"minLength":2},', ']}'],
     ['not', '{"not":', '}'],
     ['additionalProperties', '{"additionalProperties":', '}'],
-  ])('end where %s are nested 20,000 levels deep', (_keyword, open, close) => {
+  ])('end %s nested 20,000 levels deep', (_keyword, open, close) => {
     const text = JSON.stringify(withSchemas({ A: objects({ x: '@' }) }));
     const { faults, html } = compileDescription(text.replace('"@"', `${open.repeat(20_000)}{}${close.repeat(20_000)}`));
     expect(faults).toEqual([]);
     expect(html('/api/a').length).toBeLessThan(200_000);
   });
 
-  it('survive members of any name', () => {
+  it('show members with any name', () => {
     const names = [
       '__proto__',
       'constructor',
@@ -147,7 +147,7 @@ describe('large and circular schema trees', () => {
     expect(html('/api/a').match(/<li id="body/g)).toHaveLength(names.length * 2);
   });
 
-  it('creates pages for schemas of any name', () => {
+  it('link to pages of schemas with any name', () => {
     const names = [
       'A',
       'a',

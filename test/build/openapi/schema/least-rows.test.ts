@@ -7,7 +7,7 @@ import { findBuildMessages } from '../../../../worker/model/messages/build-local
 import { readRoot, withSchemas } from '../api-fixture.ts';
 import { objects, ref } from './tree-fixture.ts';
 
-/** Of the first schema, as the body of a request unless said otherwise. */
+/** Rows of the first schema, by default as a request body. */
 function count(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'request', limit = 100): number {
   const { root } = readRoot(withSchemas(schemas));
   const { page, reference } = findBuildMessages('en');
@@ -24,11 +24,11 @@ describe('leastRows()', () => {
     expect(count({ A, B: objects({ a: ref('A'), c: { type: 'string' } }) })).toBe(5);
   });
 
-  it('counts branches, and what is in them', () => {
+  it('counts branches and their contents', () => {
     expect(count({ A: { oneOf: [ref('B'), { type: 'string' }] }, B: objects({ c: { type: 'string' } }) })).toBe(3);
   });
 
-  it('leaves out properties of the other direction', () => {
+  it('ignores properties of the other direction', () => {
     const A = objects({ id: { ...objects({ a: {}, b: {} }), readOnly: true }, c: { type: 'string' } });
     expect([count({ A }, 'request'), count({ A }, 'response')]).toEqual([1, 4]);
   });

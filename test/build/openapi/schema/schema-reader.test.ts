@@ -18,14 +18,14 @@ function factsOf(...bodies: object[]): (FieldFacts | undefined)[] {
 }
 
 describe('SchemaReader', () => {
-  it('gives properties that say the same one object, wherever they are defined', () => {
+  it('shares one object between equal properties, wherever they are defined', () => {
     const id = { type: 'string', description: 'Its *id*.', enum: ['a', 'b'] };
     const [first, second] = factsOf(body({ id }), body({ id: { ...id }, total: {} }));
     expect(first?.description?.html).toBe('<p>Its <em>id</em>.</p>');
     expect(second).toBe(first);
   });
 
-  it('gives parameters that say the same one object', () => {
+  it('shares one object between equal parameters', () => {
     const page = (description: string): object => ({
       get: { parameters: [{ name: 'page', in: 'query', description, schema: { type: 'integer' } }] },
     });
@@ -44,7 +44,7 @@ describe('SchemaReader', () => {
     ['description', body({ id: { description: 'Other.' } })],
     ['badge', body({ id: { 'x-badges': ['Beta'] } })],
     ['reason to leave it', body({ id: { 'x-deprecated-description': 'Use key.' } })],
-  ])('tells properties of another %s apart', (_, other) => {
+  ])('distinguishes properties with another %s', (_, other) => {
     const [first, second] = factsOf(body({ id: {} }), other);
     expect(second).toBeDefined();
     expect(second).not.toEqual(first);
@@ -87,7 +87,7 @@ describe('SchemaReader', () => {
     expect(readExternalDocs(schema)).toEqual({ label, href });
   });
 
-  it('warns once about a repeated dead link', () => {
+  it('warns once about a repeated invalid link', () => {
     const id = { type: 'string', description: 'See [there](#nowhere).' };
     const { warnings } = compileDescription(openapi({ '/a': { post: body({ id }) }, '/b': { post: body({ id }) } }));
     expect(warnings.filter((text) => text.includes('#nowhere'))).toHaveLength(1);

@@ -15,7 +15,7 @@ function shapeOf(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'):
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 
 describe('readShape()', () => {
-  it('merges the parts of allOf, at any depth, each definition once', () => {
+  it('merges the schemas of allOf, at any depth, each definition once', () => {
     const shape = shapeOf({
       A: { allOf: [ref('B'), { properties: { own: {} }, required: ['own', 'b'] }], properties: { first: {} } },
       B: { allOf: [ref('C'), ref('C')], properties: { b: {} } },
@@ -27,7 +27,7 @@ describe('readShape()', () => {
     expect(shape.parts).toHaveLength(4);
   });
 
-  it('merges a property that several parts describe', () => {
+  it('merges a property that several schemas describe', () => {
     const shape = shapeOf({
       A: { properties: { p: { type: 'string' } }, allOf: [{ properties: { p: { maxLength: 3 } } }] },
     });
@@ -37,7 +37,7 @@ describe('readShape()', () => {
     ]);
   });
 
-  it('ends in a circle of allOf', () => {
+  it('ends a cycle of allOf', () => {
     const shape = shapeOf({ A: { allOf: [ref('B')] }, B: { allOf: [ref('A'), { properties: { x: ref('A') } }] } });
     expect([...shape.properties.keys()]).toEqual(['x']);
   });
@@ -50,7 +50,7 @@ describe('readShape()', () => {
     expect(shapeOf(schemas)).toMatchObject({ types: [], nullable: false });
   });
 
-  it('keeps the name of a reference, also of one that allOf gives a description', () => {
+  it('keeps the name of a reference, also with a description next to it in allOf', () => {
     expect(shapeOf({ A: ref('B'), B: { type: 'string' } })).toMatchObject({
       name: 'B',
       identity: '#/components/schemas/B',
@@ -59,7 +59,7 @@ describe('readShape()', () => {
     expect(shapeOf({ A: { allOf: [ref('B')], properties: { x: {} } }, B: { type: 'object' } }).name).toBeNull();
   });
 
-  it('takes keywords beside a reference', () => {
+  it('applies keywords next to a reference', () => {
     const { parts } = shapeOf({ A: { ...ref('B'), deprecated: true }, B: { type: 'string' } });
     expect(parts.map(({ object }) => Object.keys(object))).toEqual([['$ref', 'deprecated'], ['type']]);
   });
@@ -80,7 +80,7 @@ describe('readShape()', () => {
     expect(shapeOf({ A: schema }, version)).toMatchObject({ types, nullable });
   });
 
-  it('reads one alternative and null as what it is, or null', () => {
+  it('reads one alternative and null as that alternative, or null', () => {
     expect(
       shapeOf({ A: { anyOf: [ref('B'), { type: 'null' }] }, B: { type: 'object', properties: { x: {} } } }),
     ).toMatchObject({
@@ -114,11 +114,11 @@ describe('readShape()', () => {
     { allOf: {} },
     { items: [] },
     { enum: 'x' },
-  ])('survives %j', (schema) => {
+  ])('handles %j', (schema) => {
     expect(() => shapeOf({ A: schema })).not.toThrow();
   });
 
-  it('ends with thousands of parts and references', () => {
+  it('handles thousands of subschemas and references', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `S${index}`);
     const chain = Object.fromEntries(names.map((name, index) => [name, ref(`S${index + 1}`)]));
     expect(shapeOf(chain).types).toEqual([]);

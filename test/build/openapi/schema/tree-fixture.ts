@@ -14,7 +14,7 @@ export function bodyOf(schemas: Readonly<Record<string, unknown>>, version?: str
   return schema;
 }
 
-/** What is in a schema, in short: names, `→` for a reference. */
+/** An outline of a schema: names, and `→` for a reference. */
 export function outline(children: SchemaChildren | null): unknown {
   if (children === null) return null;
   switch (children.kind) {

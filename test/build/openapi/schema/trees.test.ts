@@ -3,7 +3,7 @@ import { compileOne, openapi, withSchemas } from '../api-fixture.ts';
 import { bodyOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
 
 describe('schema trees', () => {
-  it('show properties, patterns, items of tuples and further properties', () => {
+  it('show properties, patterns, tuple items and additional properties', () => {
     const schema = {
       ...objects({
         a: {},
@@ -52,11 +52,11 @@ describe('schema trees', () => {
       { ...objects({ a: {} }), unevaluatedProperties: { type: 'number' } },
       { a: null, '{key}': null },
     ],
-  ])('show what %j says of the values in it', (schema, expected) => {
+  ])('show the subschemas of %j', (schema, expected) => {
     expect(outline(bodyOf({ A: schema }, '3.1.0').children)).toEqual(expected);
   });
 
-  it('show what is in arrays of arrays', () => {
+  it('show the contents of nested arrays', () => {
     const body = bodyOf({
       A: objects({ rows: { type: 'array', items: { type: 'array', items: ref('B') } } }),
       B: objects({ x: {} }),
@@ -66,7 +66,7 @@ describe('schema trees', () => {
     expect(rows === undefined ? null : typeOf(rows)).toBe('array of arrays of B');
   });
 
-  it('name all types of a list that may be something else, and what is in it', () => {
+  it('list all types of a list that may be something else, and its items', () => {
     const body = bodyOf({ A: objects({ x: { type: ['string', 'array'], items: { type: 'integer' } } }) });
     const [field] = body.children?.kind === 'object' ? body.children.fields : [];
     expect(field === undefined ? '' : typeOf(field)).toBe('string or array');
@@ -90,13 +90,13 @@ describe('schema trees', () => {
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
     ['3.1.0', true, 'any'],
     ['3.1.0', {}, 'any'],
-  ])('%s: name the type of %j', (version, schema, type) => {
+  ])('%s: show the type of %j', (version, schema, type) => {
     const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }) }, version);
     const [field] = body.children?.kind === 'object' ? body.children.fields : [];
     expect(field === undefined ? null : typeOf(field)).toBe(type);
   });
 
-  it('leave out of a request what is read-only, of a response what is write-only', () => {
+  it('omit read-only properties from requests, and write-only ones from responses', () => {
     const schemas = { A: objects({ id: { readOnly: true }, secret: { writeOnly: true }, name: {} }) };
     const { requestBody, responses } = compileOne(withSchemas(schemas));
     expect(outline(requestBody?.content[0]?.schema?.children ?? null)).toEqual({ secret: null, name: null });
@@ -127,7 +127,7 @@ describe('schema trees', () => {
       [['"x"', null]],
       [
         ['null', null],
-        // Nobody would see them otherwise.
+        // They would otherwise not be shown.
         ['""', null],
         ['" "', null],
         ['" a"', null],

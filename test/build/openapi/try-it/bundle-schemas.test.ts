@@ -4,7 +4,7 @@ import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/try-it/bundle-schemas.ts';
 import { SchemaCopies } from '../../../../build/openapi/try-it/schema-copies.ts';
 
-/** What a form has for a schema `S` that refers to all named ones. */
+/** The form's definitions for a schema `S` that refers to all named ones. */
 function bundle(schemas: Record<string, unknown>, refs: readonly string[], copies = new SchemaCopies()): unknown {
   const root = Cursor.root({ schemas, wanted: refs.map((ref) => ({ $ref: ref })) }, new ApiWarnings());
   const bundled = new SchemaBundle(copies, 10_000);
@@ -13,7 +13,7 @@ function bundle(schemas: Record<string, unknown>, refs: readonly string[], copie
 }
 
 describe('SchemaBundle', () => {
-  it('gives schemas with the same name different names', () => {
+  it('renames schemas with the same name', () => {
     const schemas = {
       A: { definitions: { X: { type: 'string' } }, properties: { x: { $ref: '#/schemas/A/definitions/X' } } },
       B: { definitions: { X: { type: 'number' } }, properties: { x: { $ref: '#/schemas/B/definitions/X' } } },

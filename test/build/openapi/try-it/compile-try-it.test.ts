@@ -20,7 +20,7 @@ function answersOf({ tryIt }: CompiledPage): TryItAnswers {
   return parseExactJson(new TextDecoder().decode(tryIt?.answers)) as TryItAnswers;
 }
 
-/** What a form sends that nobody has changed. */
+/** The request of an unchanged form. */
 function unchanged(form: TryItForm, index: number): string {
   const [server] = form.servers;
   const example = form.body?.examples[index];
@@ -36,7 +36,7 @@ function unchanged(form: TryItForm, index: number): string {
   return toCurl(prepareRequest(form, values, 'placeholder'));
 }
 
-/** The commands of the page, in the order of its examples. */
+/** The commands on the page, in the order of its examples. */
 function commandsOf(html: string): string[] {
   const blocks = [...html.matchAll(/<code class="language-bash"[^>]*>(.*?)<\/code>/gs)].map(([, code = '']) => code);
   return blocks.map((code) =>
@@ -58,7 +58,7 @@ describe('the form of an operation', () => {
     sample = compileDescription(text, { ...MOCK, description: 'accounting.yaml', samples: [{ language: 'curl' }] });
   });
 
-  it('sends what the curl samples of its page send, for every operation of the sample', () => {
+  it('sends the same as the curl samples of its page, for every operation of the sample', () => {
     const pages = sample.api.pages.filter(({ tryIt }) => tryIt !== undefined);
     expect(pages.length).toBeGreaterThan(150);
     for (const page of pages) {
@@ -75,7 +75,7 @@ describe('the form of an operation', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8 * 1024);
   });
 
-  it('is not on a webhook', () => {
+  it('is not offered for a webhook', () => {
     const webhooks = sample.api.pages.filter(
       ({ entry }) => entry.kind === 'operation' && entry.operation === undefined,
     );
@@ -85,7 +85,7 @@ describe('the form of an operation', () => {
 });
 
 describe('a body in XML', () => {
-  it('is named after its component, in the sample as in the form', () => {
+  it("uses the component's name for its root, in the sample and in the form", () => {
     const content = { 'application/xml': { schema: { $ref: '#/components/schemas/Book' } } };
     const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
     const schemas = { Book: { type: 'object', properties: { title: { type: 'string', example: 'Dune' } } } };
@@ -112,7 +112,7 @@ describe('an API without forms', () => {
     expect(silent.html('/api/a')).not.toContain('try-it');
   });
 
-  it('differs only by a button if forms are on', () => {
+  it('differs only by a button with forms', () => {
     const button = /<button type="button" class="try-it"[^>]*>Try it<\/button>/;
     const html = compileDescription(description, MOCK).html('/api/a');
     expect(html).toMatch(button);
@@ -149,18 +149,18 @@ describe('the Markdown of an operation', () => {
   });
 });
 
-describe('an operation that was verified', () => {
+describe('a verified operation', () => {
   const get = { operationId: 'a', responses: { 200: { description: 'OK' } } };
   const description = openapi({ '/a': { get, delete: { ...get, operationId: 'b' } } });
   const verified = compileDescription(description, { verified: { 'GET /a': '2026-11-22' } });
   const markdown = verified.api.pages.find(({ path }) => path === '/api/a')?.markdown;
 
-  it('says so on its page, in words, and in Markdown', () => {
+  it('is marked as verified on its page and in Markdown', () => {
     expect(verified.html('/api/a')).toContain('<p>Verified on <time dateTime="2026-11-22">Nov 22, 2026</time></p>');
     expect(new TextDecoder().decode(markdown)).toContain('\nVerified on 2026-11-22.\n');
   });
 
-  it('is alone: the others are as they were', () => {
+  it('does not affect other operations', () => {
     expect(verified.html('/api/b')).toBe(compileDescription(description).html('/api/b'));
   });
 });
@@ -180,7 +180,7 @@ describe('the schemas of a form', () => {
     responses: { 200: { description: 'OK', ...body }, '4XX': { description: 'Bad' } },
   };
 
-  it('are each there once, without what only the page says', () => {
+  it('occur once each, without properties that only the page needs', () => {
     const { api } = compileDescription(openapi({ '/a': { post: operation } }, { components: { schemas } }), MOCK);
     const page = api.pages.find(({ path }) => path === '/api/a');
     const form = formOf(page as CompiledPage);
@@ -190,7 +190,7 @@ describe('the schemas of a form', () => {
     expect(answersOf(page as CompiledPage).responses['200']?.content[0]?.type).toBe('application/json');
   });
 
-  it('are bounded: what does not fit allows anything', () => {
+  it('are limited: schemas that do not fit allow anything', () => {
     const many = Object.fromEntries(
       Array.from({ length: 200 }, (_, index) => [
         `S${index}`,
@@ -209,7 +209,7 @@ describe('the schemas of a form', () => {
   });
 });
 
-describe('the form of a description with too much of everything', () => {
+describe('the form of a description with huge values', () => {
   const many = Array.from({ length: 2_000 }, (_, index) => index);
   const named = <Value>(value: Value, count = 2_000): Record<string, Value> =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value]));
@@ -242,7 +242,7 @@ describe('findConnectSources()', () => {
     ['https://{region}.example.com:8443/', ['https://*.example.com:8443']],
     ['https://api.example.{tld}/', ['https://api.example.com']],
     ['https://api.example.com:{port}/', ['https://api.example.com:8443']],
-    // Any host of a suffix that others share would be allowed.
+    // A wildcard would allow any host below a shared suffix.
     ['https://{region}.com', ['https://eu.com']],
     ['https://{region}.co.uk', ['https://eu.co.uk']],
     ['https://{region}', ['https://eu']],
@@ -250,7 +250,7 @@ describe('findConnectSources()', () => {
     ['javascript:alert(1)', []],
     ['file:///etc/passwd', []],
     ['/relative', []],
-  ])('allows for %s: %j', (url, expected) => {
+  ])('returns for %s: %j', (url, expected) => {
     const document = openapi(
       { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
       {
@@ -262,7 +262,7 @@ describe('findConnectSources()', () => {
     expect(compileDescription(document, { tryIt: { mode: 'direct' } }).api.connect).toEqual(expected);
   });
 
-  it('allows each described value of a variable', () => {
+  it('includes each described value of a variable', () => {
     const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
     const document = openapi(
       { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },

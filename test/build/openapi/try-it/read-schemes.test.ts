@@ -26,8 +26,8 @@ function formOf(mode: Mode, scheme: object): TryItForm {
   return JSON.parse(new TextDecoder().decode(page?.tryIt?.form)) as TryItForm;
 }
 
-describe('the schemes of a form', () => {
-  it('have the flows that a page can use, their addresses absolute, and the scopes of the operation', () => {
+describe('the security schemes of a form', () => {
+  it('have the flows that a page can use, with absolute URLs, and the scopes of the operation', () => {
     const { schemes, clientId } = formOf('proxy', { type: 'oauth2', flows: FLOWS });
     expect(clientId).toBe('docs');
     expect(schemes.login).toEqual({
@@ -50,12 +50,12 @@ describe('the schemes of a form', () => {
   it.each([
     ['openIdConnect', 'openIdConnectUrl'],
     ['oauth2', 'oauth2MetadataUrl'],
-  ])('name the metadata of %s', (type, key) => {
+  ])('include the metadata URL of %s', (type, key) => {
     const { schemes } = formOf('direct', { type, [key]: 'https://id.example/.well-known/x' });
     expect(schemes.login?.discovery).toBe('https://id.example/.well-known/x');
   });
 
-  it('offer no sign-in with a mock', () => {
+  it('have no sign-in with a mock', () => {
     const form = formOf('mock', { type: 'oauth2', flows: FLOWS });
     expect(form.schemes.login).toEqual({ kind: 'bearer', name: 'Authorization', scheme: 'Bearer' });
     expect(form.clientId).toBeUndefined();

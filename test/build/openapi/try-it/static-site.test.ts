@@ -12,7 +12,7 @@ paths:
     get: { operationId: listBills, summary: List bills, responses: { '200': { description: Bills } } }
 `;
 
-it('leaves forms out of an export, which has no worker', async () => {
+it('omits forms from an export, which has no worker', async () => {
   const contentDir = writeContent({
     ...SMALLEST_SITE,
     'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}apis: [{ id: api, description: api.yaml, path: /api, sidebar: api, tryIt: { mode: mock } }]\n`,

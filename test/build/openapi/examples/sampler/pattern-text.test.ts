@@ -14,7 +14,7 @@ describe('textOfPattern()', () => {
     ['^[^a-z]{2}$', '1A'],
     ['^\\p{L}{2}$', 'aA'],
     ['^\\x41\\u0042[\\x43-\\x44]$', 'ABC'],
-  ])('writes a text for %s', (pattern, text) => {
+  ])('generates a string for %s', (pattern, text) => {
     expect(textOfPattern([pattern], ANY_LENGTH)).toBe(text);
     expect(text).toMatch(new RegExp(pattern, 'u'));
   });
@@ -24,14 +24,17 @@ describe('textOfPattern()', () => {
     expect(textOfPattern(['^[a-z]+$', '^.{2}$'], ANY_LENGTH)).toMatch(/^[a-z]{2}$/);
   });
 
-  it.each(['(', '^(a)\\1$', '[b-a]', 'a'.repeat(5_000), '(?!x)[^\\d\\D]'])('finds none for %s', (pattern) => {
+  it.each(['(', '^(a)\\1$', '[b-a]', 'a'.repeat(5_000), '(?!x)[^\\d\\D]'])('returns nothing for %s', (pattern) => {
     expect(textOfPattern([pattern], ANY_LENGTH)).toBeNull();
   });
 
-  it.each(['^(a+)+$', '((((a*)*)*)*)*b', '^(.|a)+x{1000}$', '(a{0,999}){0,999}'])('takes no time for %s', (pattern) => {
-    const elapsed = startCpuClock();
-    textOfPattern([pattern], ANY_LENGTH);
-    matches('a'.repeat(400), pattern);
-    expect(elapsed()).toBeLessThan(500);
-  });
+  it.each(['^(a+)+$', '((((a*)*)*)*)*b', '^(.|a)+x{1000}$', '(a{0,999}){0,999}'])(
+    'returns immediately for %s',
+    (pattern) => {
+      const elapsed = startCpuClock();
+      textOfPattern([pattern], ANY_LENGTH);
+      matches('a'.repeat(400), pattern);
+      expect(elapsed()).toBeLessThan(500);
+    },
+  );
 });
