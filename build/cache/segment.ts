@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
 /** The location of a part in its segment. */
-interface PartPlace {
+interface EntryRange {
   readonly offset: number;
   readonly length: number;
   readonly checksum: number;
@@ -21,9 +21,9 @@ export class Segment {
   readonly file: string;
   readonly bytes: number;
   readonly #descriptor: number;
-  readonly #index: ReadonlyMap<string, PartPlace>;
+  readonly #index: ReadonlyMap<string, EntryRange>;
 
-  private constructor(file: string, bytes: number, descriptor: number, index: ReadonlyMap<string, PartPlace>) {
+  private constructor(file: string, bytes: number, descriptor: number, index: ReadonlyMap<string, EntryRange>) {
     this.file = file;
     this.bytes = bytes;
     this.#descriptor = descriptor;
@@ -43,7 +43,7 @@ export class Segment {
       const length = trailer.readUInt32LE(0);
       const index = readAt(descriptor, size - TRAILER_BYTES - length, length);
       if (trailer.readUInt32LE(8) === MAGIC && trailer.readUInt32LE(4) === crc32(index))
-        return new Segment(file, size, descriptor, deserialize(index) as ReadonlyMap<string, PartPlace>);
+        return new Segment(file, size, descriptor, deserialize(index) as ReadonlyMap<string, EntryRange>);
     } catch {
       // Removed by another build, or not readable: treated as absent.
     }
@@ -59,7 +59,7 @@ export class Segment {
     const temporary = `${file}.tmp`;
     const descriptor = openSync(temporary, 'wx');
     try {
-      const index = new Map<string, PartPlace>();
+      const index = new Map<string, EntryRange>();
       let offset = 0;
       for (const [key, part] of parts) {
         const bytes = serialize(part);
@@ -81,11 +81,11 @@ export class Segment {
 
   /** Returns undefined if the part is absent or damaged. */
   read(key: string): unknown {
-    const place = this.#index.get(key);
-    if (place === undefined) return undefined;
+    const range = this.#index.get(key);
+    if (range === undefined) return undefined;
     try {
-      const bytes = readAt(this.#descriptor, place.offset, place.length);
-      return crc32(bytes) === place.checksum ? deserialize(bytes) : undefined;
+      const bytes = readAt(this.#descriptor, range.offset, range.length);
+      return crc32(bytes) === range.checksum ? deserialize(bytes) : undefined;
     } catch {
       return undefined;
     }

@@ -1,6 +1,6 @@
 import type { Finding } from '../report/finding.ts';
 
-/** A finding that occurs in several places. */
+/** A finding that occurs at several locations. */
 interface FoldedFinding {
   readonly first: Finding;
   readonly others: readonly Finding[];

@@ -1,11 +1,11 @@
 import { Excerpts, formatExcerpt } from '../report/excerpt.ts';
-import { type Finding, formatPlace, remedyOf } from '../report/finding.ts';
+import { type Finding, formatLocation, remedyOf } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { foldFindings } from './fold-findings.ts';
 import { type TerminalColors, terminalColors } from './terminal-colors.ts';
 
-/** How many more places of a finding are listed. */
-const MAX_NAMED_PLACES = 3;
+/** How many more locations of a finding are listed. */
+const MAX_NAMED_LOCATIONS = 3;
 
 /**
  * Prints to standard error in order of files and lines: every error, and warnings grouped by message, the first few of
@@ -28,16 +28,16 @@ export function printFindings({ errors, warnings }: Pick<Report, 'errors' | 'war
 
 /** `also at a.md:3:1, b.md:7:1 and 11 more` */
 function describeOthers(others: readonly Finding[]): string {
-  const named = others.slice(0, MAX_NAMED_PLACES).map(formatPlace).join(', ');
-  const rest = others.length - MAX_NAMED_PLACES;
+  const named = others.slice(0, MAX_NAMED_LOCATIONS).map(formatLocation).join(', ');
+  const rest = others.length - MAX_NAMED_LOCATIONS;
   return `also at ${named}${rest > 0 ? ` and ${rest} more` : ''}`;
 }
 
-/** Severity, place, message and rule on one line, followed by the source line with a caret. */
+/** Severity, location, message and rule on one line, followed by the source line with a caret. */
 export function describeFinding(finding: Finding, excerpts: Excerpts, colors: TerminalColors): string {
   const { rule, severity, line, message } = finding;
   const name = rule === null ? '' : colors.faint(` [${rule}]`);
-  const head = `${colors[severity](`${severity}:`)} ${colors.strong(formatPlace(finding))}: ${message}${name}`;
+  const head = `${colors[severity](`${severity}:`)} ${colors.strong(formatLocation(finding))}: ${message}${name}`;
   const excerpt = excerpts.find(finding);
   if (excerpt === null || line === null) return head;
   const [source, caret] = formatExcerpt(excerpt, line);

@@ -92,9 +92,9 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 function toComponentFinding({ text, location }: Message): ReturnType<typeof toFinding> {
-  const place =
+  const source =
     location === null
       ? { file: 'components' }
       : { file: displayPath(location.file), position: { line: location.line, column: location.column + 1 } };
-  return toFinding(place, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'}`);
+  return toFinding(source, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'}`);
 }

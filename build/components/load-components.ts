@@ -78,7 +78,7 @@ function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, 
   const script = join(folder, `bundle-${digest.slice(0, 8)}.cjs`);
   const { modules, render } = run(bundle, script);
   const checked = files.map((file) => ({ file, module: checkModule(modules[file.id] ?? {}, displayPath(file.path)) }));
-  const placeOf = createPlaceFinder(bundle, script);
+  const lineOf = createLineFinder(bundle, script);
   const isStyled = bundle.styles !== '';
   const byName = new Map(
     checked.map(({ file: { id, name }, module }): [string, SiteComponent] => [
@@ -87,7 +87,7 @@ function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, 
         id,
         name,
         isStyled,
-        placeOf,
+        lineOf,
         attributes: module.attributes ?? ({} satisfies AttributeSchema),
         required: module.required ?? [],
         isIsland: module.browser !== undefined,
@@ -116,17 +116,17 @@ function run({ code, map }: ComponentBundle, script: string): BundleExports {
       createRequire(script),
     );
   } catch (error) {
-    const place = createPlaceFinder({ map }, script)(error);
+    const line = createLineFinder({ map }, script)(error);
     throw SourceError.at(
       { file: displayPath(dirname(script)) },
-      `Cannot run the components: one threw ${JSON.stringify(String(error))}${place}.`,
+      `Cannot run the components: one threw ${JSON.stringify(String(error))}${line}.`,
     );
   }
   return module.exports as BundleExports;
 }
 
 /** Finds the source line that threw an exception. */
-function createPlaceFinder({ map }: Pick<ComponentBundle, 'map'>, script: string): (error: unknown) => string {
+function createLineFinder({ map }: Pick<ComponentBundle, 'map'>, script: string): (error: unknown) => string {
   let sources: SourceMap | null = null;
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';

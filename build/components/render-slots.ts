@@ -17,7 +17,7 @@ import {
 import { fillSlot } from '../../worker/ui/frame/slot.tsx';
 import { hasInlineStyle, resolveAddresses, toIsland } from '../markdown/component-html.ts';
 import type { SiteComponent } from '../markdown/site-component.ts';
-import { type Place, SourceError } from '../report/finding.ts';
+import { SourceError, type SourceLocation } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { SiteComponents } from './site-components.ts';
@@ -26,7 +26,7 @@ import type { SiteComponents } from './site-components.ts';
 export interface SlotChoice {
   readonly name: SlotName;
   readonly component: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 interface SlotContext {
@@ -35,7 +35,7 @@ interface SlotContext {
   /** Pages that show the slots. */
   readonly pages: readonly { readonly path: string; readonly entry: { readonly title: string } }[];
   /** Called for each link to a page of the site, as written. */
-  readonly onLink: (place: Place, written: string, use: 'link' | 'media') => void;
+  readonly onLink: (location: SourceLocation, written: string, use: 'link' | 'media') => void;
 }
 
 /** Number of pages on which a component is tested. */
@@ -62,29 +62,32 @@ export function renderSlots(choices: readonly SlotChoice[], context: SlotContext
   return { html, islands };
 }
 
-function findComponent({ component: name, place }: SlotChoice, components: SiteComponents): SiteComponent {
+function findComponent({ component: name, location }: SlotChoice, components: SiteComponents): SiteComponent {
   const component = components.find(name);
   if (component === null) {
     const hint = suggest(name, components.names()) || '. Add its file to the folder "components".';
-    throw SourceError.at(place, `Cannot fill the slot with ${JSON.stringify(name)}: there is no such component${hint}`);
+    throw SourceError.at(
+      location,
+      `Cannot fill the slot with ${JSON.stringify(name)}: there is no such component${hint}`,
+    );
   }
   if (component.required.length === 0) return component;
   const needed = component.required.map((each) => JSON.stringify(each)).join(', ');
   throw SourceError.at(
-    place,
+    location,
     `Cannot fill the slot with <${name}>: it requires ${needed}, which a slot does not provide. Wrap it in another component for the slot.`,
   );
 }
 
 function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotContext, report: Report): SlotHtml {
-  const { name, place } = choice;
+  const { name, location } = choice;
   const marked = renderOnce(component, choice, context, (written, use) => {
-    if (!MARK.test(written)) context.onLink(place, written, use);
+    if (!MARK.test(written)) context.onLink(location, written, use);
   });
   if (hasInlineStyle(marked))
     report.note(
       'unsafe-html',
-      place,
+      location,
       `Cannot keep "style" in <${component.name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
     );
   const html = parseMarks(marked);
@@ -98,7 +101,7 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
   });
   if (differs !== undefined)
     throw SourceError.at(
-      place,
+      location,
       `Cannot fill the slot with <${component.name}>: it transforms the texts in "page", for example on ${differs.path}. Show them unchanged, or in encodeURIComponent().`,
     );
   return html;
@@ -107,7 +110,7 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
 /** A component's HTML with the base added to URLs; without a page, with marks for its texts. */
 function renderOnce(
   component: SiteComponent,
-  { name, place }: SlotChoice,
+  { name, location }: SlotChoice,
   { site, page }: Pick<SlotContext, 'site'> & { readonly page?: SlotPage },
   onAddress: (written: string, use: 'link' | 'media') => void = () => {},
 ): string {
@@ -128,8 +131,8 @@ function renderOnce(
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     throw SourceError.at(
-      place,
-      `Cannot render <${component.name}> in the slot: it threw ${JSON.stringify(found)}${component.placeOf(error)}. Fix the component, or remove it from "slots".`,
+      location,
+      `Cannot render <${component.name}> in the slot: it threw ${JSON.stringify(found)}${component.lineOf(error)}. Fix the component, or remove it from "slots".`,
     );
   }
 }

@@ -10,7 +10,7 @@ import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { findIcon } from '../markdown/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../markdown/component-uses.ts';
 import { findTemplateFault } from '../openapi/samples/sdk.ts';
-import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import { type Finding, SourceError, type SourceLocation, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
@@ -231,14 +231,14 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const document = parseYaml(file, source, purpose);
   const config = validateParts(document, siteSchema, report);
   const contentVariables = toVariables(config);
-  const place = (path: readonly PropertyKey[]): Place => ({ file, position: document.locate(path) });
-  const expanded = expandAll(config, contentVariables, place);
-  checkSamples(expanded.apis, place);
-  checkLanguages(expanded, place);
-  checkHead(expanded.head, place);
+  const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
+  const expanded = expandAll(config, contentVariables, locate);
+  checkSamples(expanded.apis, locate);
+  checkLanguages(expanded, locate);
+  checkHead(expanded.head, locate);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
-    return component === undefined ? [] : [{ name, component, place: place(['slots', name]) }];
+    return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];
   });
   return { ...expanded, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
 }
@@ -313,7 +313,7 @@ function logoFiles(logo: LogoSettings): [path: PropertyKey[], written: string | 
 }
 
 /** Reports unknown languages and invalid templates once, instead of once per operation. */
-function checkSamples(apis: readonly ApiConfig[], place: (path: readonly PropertyKey[]) => Place): void {
+function checkSamples(apis: readonly ApiConfig[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
   const findings = apis.flatMap((api, index) =>
     (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
       const path = ['apis', index, 'samples', position];
@@ -321,26 +321,29 @@ function checkSamples(apis: readonly ApiConfig[], place: (path: readonly Propert
       if (known === null) {
         const ids = SAMPLE_LANGUAGES.map(({ id }) => id).join(', ');
         const message = `Cannot generate code samples in ${JSON.stringify(language)}: the supported languages are ${ids}.`;
-        return [toFinding(place([...path, 'language']), message)];
+        return [toFinding(locate([...path, 'language']), message)];
       }
       const fault = sdk === undefined ? null : findTemplateFault(sdk.template, known);
-      return fault === null ? [] : [toFinding(place([...path, 'sdk', 'template']), fault)];
+      return fault === null ? [] : [toFinding(locate([...path, 'sdk', 'template']), fault)];
     }),
   );
   if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkHead(head: SiteConfig['head'], place: (path: readonly PropertyKey[]) => Place): void {
+function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
   const findings = head.flatMap((entry, index): Finding[] => {
     const fault = findHeadFault(entry);
-    return fault === null ? [] : [toFinding(place(['head', index]), `Cannot add this to the head: ${fault}.`)];
+    return fault === null ? [] : [toFinding(locate(['head', index]), `Cannot add this to the head: ${fault}.`)];
   });
   if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkLanguages(config: z.infer<typeof siteSchema>, place: (path: readonly PropertyKey[]) => Place): void {
+function checkLanguages(
+  config: z.infer<typeof siteSchema>,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+): void {
   const fault = findLanguageFault(config.languages, config);
-  if (fault !== null) throw SourceError.at(place(['languages']), `Cannot offer these languages: ${fault}.`);
+  if (fault !== null) throw SourceError.at(locate(['languages']), `Cannot offer these languages: ${fault}.`);
 }
 
 function toVariables(config: z.infer<typeof siteSchema>): Variables {

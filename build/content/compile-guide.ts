@@ -6,7 +6,7 @@ import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
 import type { Answers } from '../cache/questions.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
-import { placeOfKey } from '../docs/front-matter.ts';
+import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { hasDiagrams, prepareDiagrams } from '../markdown/blocks/mermaid/draw-diagram.ts';
@@ -206,7 +206,7 @@ function resolveImage(image: string, doc: Doc, { questions, site }: PageContext)
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
   const target = questions.ask('link', doc.relativeFile, image);
   if (target === null) return image;
-  site.links.push({ ...placeOfKey(doc.source, 'image'), written: image, use: 'image', ...target });
+  site.links.push({ ...locateKey(doc.source, 'image'), written: image, use: 'image', ...target });
   return target.path;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
@@ -31,10 +31,10 @@ interface RedirectTargets {
 interface RedirectLine {
   readonly key: string;
   readonly to: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
-type Fault = (place: Place, message: string) => void;
+type Fault = (location: SourceLocation, message: string) => void;
 
 /** Reads `redirects.yaml` if it exists. Follows chains to their end and reports loops. */
 export async function loadRedirects(contentDir: string, targets: RedirectTargets, report: Report): Promise<Redirect[]> {
@@ -44,9 +44,9 @@ export async function loadRedirects(contentDir: string, targets: RedirectTargets
   const { file, text } = await readText(path, purpose);
   const document = parseYaml(file, text, purpose);
   const lines = Object.entries(validate(document, redirectsSchema)).map(
-    ([key, to]): RedirectLine => ({ key, to, place: { file, position: document.locateKey([], key) } }),
+    ([key, to]): RedirectLine => ({ key, to, location: { file, position: document.locateKey([], key) } }),
   );
-  const fault: Fault = (place, message) => report.note('broken-redirect', place, message);
+  const fault: Fault = (location, message) => report.note('broken-redirect', location, message);
   const patterns = readPatterns(
     lines.filter(({ key }) => isPattern(key)),
     targets,
@@ -66,14 +66,14 @@ function readPatterns(
   fault: Fault,
 ): Redirect[] {
   const patterns: Redirect[] = [];
-  for (const { key, to, place } of lines) {
+  for (const { key, to, location } of lines) {
     const pattern = readPattern(key, to);
     const found =
       patterns.length === MAX_PATTERNS
         ? `there are more than ${MAX_PATTERNS} patterns`
         : findPatternFault(pattern, pagePaths, isOptional);
     if (found === null) patterns.push(pattern);
-    else fault(place, `Cannot redirect ${key} to ${to}: ${found}. Correct the line, or remove it.`);
+    else fault(location, `Cannot redirect ${key} to ${to}: ${found}. Correct the line, or remove it.`);
   }
   return patterns;
 }
@@ -86,14 +86,14 @@ function readExact(
 ): Map<string, RedirectLine> {
   const byPath = new Map<string, RedirectLine>();
   for (const line of lines) {
-    const { key, to, place } = line;
+    const { key, to, location } = line;
     const from = canonicalPath(key);
-    if (from === null) fault(place, `Cannot redirect ${key}: it is not a path. ${REPLACE_LINE}`);
-    else if (pagePaths.has(from)) fault(place, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
-    else if (byPath.has(from)) fault(place, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
+    if (from === null) fault(location, `Cannot redirect ${key}: it is not a path. ${REPLACE_LINE}`);
+    else if (pagePaths.has(from)) fault(location, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
+    else if (byPath.has(from)) fault(location, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
     else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
       fault(
-        place,
+        location,
         `Cannot redirect ${key} to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
       );
     else byPath.set(from, line);
@@ -110,11 +110,11 @@ function followChains(
   fault: Fault,
 ): Redirect[] {
   const redirects: Redirect[] = [];
-  for (const [from, { place }] of lines) {
+  for (const [from, { location }] of lines) {
     const to = followChain(from, lines);
-    if (to === null) fault(place, `Cannot redirect ${from}: it leads back to itself. Point it to a page.`);
+    if (to === null) fault(location, `Cannot redirect ${from}: it leads back to itself. Point it to a page.`);
     else if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? ''))
-      fault(place, `Cannot redirect ${from}: there is no page ${to}. Point it to a page.`);
+      fault(location, `Cannot redirect ${from}: there is no page ${to}. Point it to a page.`);
     else redirects.push({ from, to });
   }
   return redirects;

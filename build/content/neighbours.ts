@@ -1,4 +1,4 @@
-import { placeOfKey } from '../docs/front-matter.ts';
+import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -19,7 +19,7 @@ export function findNeighbour(
   const hint = suggest(id, questions.ask('neighbours')) || '. Write the id of a doc, or null to show no link.';
   report.note(
     'unknown-neighbour',
-    placeOfKey(doc.source, key),
+    locateKey(doc.source, key),
     `Cannot link the neighbor ${JSON.stringify(id)} of "${key}": there is no doc with that id${hint}`,
   );
   return undefined;

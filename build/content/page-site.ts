@@ -88,8 +88,8 @@ export class PageSite implements MarkdownSite {
     if (written.startsWith('pathname://')) return pathToHref(base, written.slice('pathname://'.length) || '/');
     const target = this.#findTarget(source, written);
     if (target === null) return written;
-    const place = { file: source.file, position: source.at(offset) };
-    this.links.push({ ...place, written, ...target, ...(use === 'media' ? { use: 'image' } : {}) });
+    const location = { file: source.file, position: source.at(offset) };
+    this.links.push({ ...location, written, ...target, ...(use === 'media' ? { use: 'image' } : {}) });
     return targetToHref(target, this.#doc.path, base);
   }
 
@@ -132,7 +132,7 @@ export class PageSite implements MarkdownSite {
   #read(source: MarkdownSource, written: string, endings: readonly string[]): ReadText | { readonly fault: string } {
     const { inputs } = this.#page;
     const located = inputs.locate(source.path, written);
-    const candidates = located.flatMap((place) => endings.map((ending) => place + ending));
+    const candidates = located.flatMap((base) => endings.map((ending) => base + ending));
     const path = candidates.find((name) => this.#stateOf(name) !== ABSENT);
     if (path === undefined) {
       const [expected] = located;

@@ -123,7 +123,7 @@ function versionOf(root: JsonObject): string {
 
 /** Compares the compiled operations with those in the raw data, counted independently of the compiler. */
 function findLostOperations(root: JsonObject, api: CompiledApi): string[] {
-  const { paths: shown } = hideInternal(root, { keepPlaces: false });
+  const { paths: shown } = hideInternal(root, { keepIndexes: false });
   const items = isObject(shown) ? Object.entries(shown).filter(([path]) => !path.startsWith('x-')) : [];
   const expected = items.reduce((sum, [, item]) => sum + countMethods(item), 0);
   const found = api.operationCount;

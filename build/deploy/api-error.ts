@@ -77,43 +77,43 @@ export function describeRefusal(cause: unknown): ApiRefusal {
 
 /** The error message for operators. It never includes the token. */
 export function toApiError(purpose: string, refusal: ApiRefusal, { apiToken }: Credentials): CloudflareError {
-  const { place, remedy } = findRemedy(refusal);
+  const { file, remedy } = findRemedy(refusal);
   const said = refusal.found.replaceAll(apiToken, '…');
   const found = [refusal.status === 0 ? '' : `status ${refusal.status}`, said].filter((part) => part !== '').join(', ');
   const message = `Cannot ${purpose}: ${found}. ${remedy}`;
-  return new CloudflareError([toFinding({ file: place }, message)], refusal);
+  return new CloudflareError([toFinding({ file: file }, message)], refusal);
 }
 
-function findRemedy({ status, codes, isForeign }: ApiRefusal): { place: string; remedy: string } {
+function findRemedy({ status, codes, isForeign }: ApiRefusal): { file: string; remedy: string } {
   if (isForeign)
     return {
-      place: BASE_URL_VARIABLE,
+      file: BASE_URL_VARIABLE,
       remedy:
         'A proxy or a login page between this machine and Cloudflare may have responded. Check the network, and the variable if it is set.',
     };
   if (codes.includes(QUOTA_CODE))
     return {
-      place: 'Cloudflare',
+      file: 'Cloudflare',
       remedy:
         "The free plan's daily quota is used up; nothing is lost. Run the same command after 00:00 UTC to continue, or upgrade the account to Workers Paid.",
     };
   if (status === 401 || status === 403)
     return {
-      place: TOKEN_VARIABLE,
+      file: TOKEN_VARIABLE,
       remedy:
         'Check that the token is complete and has not expired, and that it can edit Workers Scripts and Workers KV Storage in this account.',
     };
   if (codes.some((code) => ROUTE_CODES.includes(code)))
     return {
-      place: ACCOUNT_VARIABLE,
+      file: ACCOUNT_VARIABLE,
       remedy: 'Copy the account ID from the Workers overview in the dashboard: 32 hexadecimal digits.',
     };
   if (status === 429)
-    return { place: 'Cloudflare', remedy: 'Too many requests: wait five minutes, then run the same command again.' };
+    return { file: 'Cloudflare', remedy: 'Too many requests: wait five minutes, then run the same command again.' };
   if (status === 0 || status >= 500)
     return {
-      place: 'Cloudflare',
+      file: 'Cloudflare',
       remedy: 'Run the same command again to continue. https://www.cloudflarestatus.com shows current incidents.',
     };
-  return { place: 'Cloudflare', remedy: 'Run `npm run doctor` to see what is wrong.' };
+  return { file: 'Cloudflare', remedy: 'Run `npm run doctor` to see what is wrong.' };
 }

@@ -180,23 +180,23 @@ async function checkWorker(
 
 async function checkLiveSite(url: string, base: string, history: WorkerHistory | null): Promise<Finding<true>> {
   const siteUrl = toSiteUrl(url, base.replace(/\/$/, ''));
-  const place = { file: `${siteUrl}/healthz` };
+  const location = { file: `${siteUrl}/healthz` };
   const answer = await askHealth(siteUrl);
   if (answer.kind === 'fault')
     throw SourceError.at(
-      place,
+      location,
       `Cannot reach the live site: ${answer.found}. Check that the domain is routed to the worker ("routes" in wrangler.toml), or set another URL with --url.`,
     );
   const { release, content } = answer.health;
   if (content !== 'ok')
     throw SourceError.at(
-      place,
+      location,
       `Cannot read the content: release ${release} is live, but one of its records is missing from KV. Run \`npm run deploy\` again.`,
     );
   const live = (history?.live ?? []).map((version) => version.release);
   if (live.length > 0 && !live.includes(release))
     throw SourceError.at(
-      place,
+      location,
       `Cannot match the live site: it serves release ${release}, but the account has ${live.join(' and ')}. After a deploy, wait a minute. Otherwise, the URL leads to another worker.`,
     );
   return { value: true, found: `${siteUrl} serves release ${release}` };

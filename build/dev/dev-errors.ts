@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DevError } from '../../worker/model/dev-message.ts';
 import { Excerpts, formatExcerpt } from '../report/excerpt.ts';
-import { type Finding, formatPlace } from '../report/finding.ts';
+import { type Finding, formatLocation } from '../report/finding.ts';
 
 /** URL that opens a position in Visual Studio Code and its derivatives. `DOCS_EDITOR_URL` sets another editor. */
 const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
@@ -15,7 +15,7 @@ export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL
   const shown = findings.slice(0, MAX_SHOWN).map((finding): DevError => {
     const excerpt = excerpts.find(finding);
     return {
-      place: formatPlace(finding),
+      location: formatLocation(finding),
       href: /^https?:/i.test(finding.file) ? null : toEditorHref(finding, editorUrl),
       message: finding.message,
       rule: finding.rule,
@@ -24,7 +24,7 @@ export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL
   });
   if (findings.length <= MAX_SHOWN) return shown;
   const rest = `… and ${findings.length - MAX_SHOWN} more. See the terminal.`;
-  return [...shown, { place: null, href: null, message: rest, rule: null, excerpt: null }];
+  return [...shown, { location: null, href: null, message: rest, rule: null, excerpt: null }];
 }
 
 function toEditorHref({ file, line, column }: Finding, editorUrl: string): string {

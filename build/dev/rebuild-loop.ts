@@ -61,7 +61,7 @@ export class RebuildLoop {
       }
     } catch (error) {
       const message = errorMessage(error);
-      errors = [{ place: null, href: null, message, rule: null, excerpt: null }];
+      errors = [{ location: null, href: null, message, rule: null, excerpt: null }];
       console.error(message);
     }
     this.#printNews(report);

@@ -172,7 +172,7 @@ export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
 }
 
 /** Position of a front matter key, or the start of the file. */
-export function placeOfKey({ file, text }: TextFile, key: string): { file: string; position: Position } {
+export function locateKey({ file, text }: TextFile, key: string): { file: string; position: Position } {
   return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 

@@ -6,9 +6,9 @@ import type { DocsVersion } from './docs-version.ts';
 import { nameEntry } from './entry-name.ts';
 import {
   type FrontMatter,
+  locateKey,
   type MarkdownFile,
   parseFrontMatter,
-  placeOfKey,
   withoutFrontMatter,
 } from './front-matter.ts';
 
@@ -103,14 +103,14 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
   if (!slugIsPath) {
     report.note(
       'invalid-slug',
-      placeOfKey(source, 'slug'),
+      locateKey(source, 'slug'),
       `Cannot use the slug ${JSON.stringify(source.frontMatter.slug)}: it is not valid in a URL. Write "%25" for "%", or choose another one.`,
     );
   }
   if (name.name.includes('/')) {
     report.note(
       'invalid-id',
-      placeOfKey(source, 'id'),
+      locateKey(source, 'id'),
       `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".`,
     );
   }
@@ -132,14 +132,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     const first = byPath.get(doc.path);
     const namesake = byId.get(versionedId);
     const lookalike = byLowerCase.get(doc.path.toLowerCase());
-    const placeOf = (key: 'slug' | 'id') =>
-      doc.source.frontMatter[key] === undefined ? { file: doc.source.file } : placeOfKey(doc.source, key);
+    const locationOf = (key: 'slug' | 'id') =>
+      doc.source.frontMatter[key] === undefined ? { file: doc.source.file } : locateKey(doc.source, key);
     byId.set(versionedId, namesake ?? doc);
     byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
     if (first !== undefined) {
       report.note(
         'duplicate-path',
-        placeOf('slug'),
+        locationOf('slug'),
         `Cannot create the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
       );
       continue;
@@ -148,14 +148,14 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     if (namesake !== undefined) {
       report.note(
         'duplicate-id',
-        placeOf('id'),
+        locationOf('id'),
         `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change one of them.`,
       );
     }
     if (lookalike !== undefined) {
       report.note(
         'similar-paths',
-        placeOf('slug'),
+        locationOf('slug'),
         `Cannot serve ${doc.path} and ${lookalike.path} everywhere: they differ only in case, which some file systems ignore. Give ${lookalike.source.file} or this page another "slug".`,
       );
     }

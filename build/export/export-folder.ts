@@ -54,7 +54,7 @@ export class ExportFolder {
       before.size === bytes.byteLength &&
       readFileSync(join(this.#target, name)).equals(bytes);
     if (isSame && this.keep(name)) return;
-    const path = this.#place(name);
+    const path = this.#stage(name);
     writeFileSync(path, bytes);
     this.#bytes += bytes.byteLength;
     this.#changed++;
@@ -65,7 +65,7 @@ export class ExportFolder {
     const before = join(this.#target, name);
     const stats = statSync(before, { throwIfNoEntry: false });
     if (stats?.isFile() !== true) return false;
-    const path = this.#place(name);
+    const path = this.#stage(name);
     try {
       linkSync(before, path);
     } catch {
@@ -76,7 +76,7 @@ export class ExportFolder {
     return true;
   }
 
-  #place(name: string): string {
+  #stage(name: string): string {
     if (this.#written.has(name))
       throw SourceError.at({ file: name }, 'Cannot export: two paths of the site use this file. Rename one of them.');
     this.#written.add(name);

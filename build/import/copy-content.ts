@@ -31,10 +31,10 @@ export async function copyFolder(
   const visit = async (folder: string): Promise<void> => {
     for (const entry of await readdir(join(from, folder), { withFileTypes: true })) {
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      const place = { file: displayPath(join(from, name)) };
+      const location = { file: displayPath(join(from, name)) };
       if (entry.name === 'node_modules' || (entry.name.startsWith('.') && entry.name !== '.nojekyll')) continue;
       if (entry.isSymbolicLink())
-        notes.leaveOut(place, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
+        notes.leaveOut(location, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
       else if (entry.isDirectory()) await visit(name);
       else if (/\.mdx?$/i.test(entry.name) && isExcluded(name)) continue;
       else if (GENERATED.test(entry.name)) {

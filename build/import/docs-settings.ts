@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
 import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
 
@@ -35,7 +35,7 @@ export interface DocsSet
   extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'> {
   readonly id: string;
   readonly editUrl: string | null;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 const text = z.string();
@@ -160,7 +160,7 @@ const TAKEN_FOLDERS = ['static', 'api', 'versioned_docs', 'versioned_sidebars', 
 function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolder: string): DocsSet[] {
   const taken = new Set([...TAKEN_FOLDERS, ownFolder]);
   return moreDocs.map((plugin, index): DocsSet => {
-    const { options, id: written, place } = plugin;
+    const { options, id: written, location } = plugin;
     const id = (written ?? `docs-${index + 2}`).replace(/[^\w-]+/g, '-');
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'docs');
     const folder = taken.has(basename(dir)) ? id : basename(dir);
@@ -169,7 +169,7 @@ function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolde
     const path = canonicalPath(`/${settingOf(options, 'routeBasePath', text) ?? 'docs'}`) ?? '/';
     return {
       id,
-      place,
+      location,
       editUrl: toEditUrl(root, { dir, folder }, plugin),
       dir,
       folder,

@@ -66,7 +66,7 @@ export class Evaluator {
     const importer = { path: join(this.modules.root, 'page'), imports: new Map(), declarations: new Map() };
     const from = `./${slashPath(this.modules.root, path)}`;
     const value = await this.#moduleValue(
-      { ...importer, file: path, exported: null, place: () => ({ file: path }) },
+      { ...importer, file: path, exported: null, locate: () => ({ file: path }) },
       { node: { type: 'Import', start: 0 }, from, name },
       0,
     );
@@ -277,11 +277,11 @@ export class Evaluator {
 
   /** Reports an unknown value once, however many settings use it. */
   #unknown(module: SourceModule, node: Node, found: string): typeof UNKNOWN {
-    const place = module.place(node);
-    const key = JSON.stringify([place.file, place.position]);
+    const location = module.locate(node);
+    const key = JSON.stringify([location.file, location.position]);
     if (this.#told.has(key)) return UNKNOWN;
     this.#told.add(key);
-    this.#report.warn(place, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
+    this.#report.warn(location, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
     return UNKNOWN;
   }
 }

@@ -29,12 +29,12 @@ export async function noteUntaken(
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   for (const [folder, count] of counts) {
-    const place = { file: displayPath(join(root, folder)) };
+    const location = { file: displayPath(join(root, folder)) };
     const what = `${count} ${count === 1 ? 'page' : 'pages'} in this folder`;
     const why = 'no readable plugin in the configuration uses it';
     const remedy = 'Copy it into the content folder, and add it to "docs.more" in site.yaml.';
-    if (limit !== null && total > limit) notes.miss(place, what, why, remedy);
-    else notes.leaveOut(place, what, why, remedy);
+    if (limit !== null && total > limit) notes.miss(location, what, why, remedy);
+    else notes.leaveOut(location, what, why, remedy);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import { copyDescription } from './copy-description.ts';
 import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig, PluginOptions } from './read-config.ts';
@@ -29,7 +29,7 @@ interface ApiSource {
   /** A project file or URL; null if it is neither. */
   readonly description: string | null;
   readonly path: string;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 interface ApiFolders {
@@ -47,7 +47,7 @@ export async function importApis(
   notes: ImportNotes,
 ): Promise<ImportedApi[]> {
   const apis: ImportedApi[] = [];
-  for (const { name, description, path, place } of [
+  for (const { name, description, path, location } of [
     ...openapiSources(config?.openapi ?? [], { root, docs }),
     ...redocSources(config?.redoc ?? []),
     ...redocFolders(config?.redoc ?? [], root),
@@ -56,7 +56,7 @@ export async function importApis(
     const file = resolve(root, description ?? '');
     if (description === null || !(isUrl || existsSync(file)) || extname(isUrl ? 'x.yaml' : file) === '') {
       notes.leaveOut(
-        place,
+        location,
         `the API ${JSON.stringify(name)}`,
         'its description is not a single file or URL',
         'Add it to "apis" in site.yaml.',
@@ -74,22 +74,22 @@ function openapiSources(
   plugins: readonly PluginOptions[],
   { root, docs }: Pick<ApiFolders, 'root' | 'docs'>,
 ): ApiSource[] {
-  return plugins.flatMap(({ options, place }) => {
+  return plugins.flatMap(({ options, location }) => {
     const config = options.get('config');
     const written = z.record(z.string(), z.unknown()).catch({}).parse(config?.value);
     return Object.entries(written).map(([name, value]): ApiSource => {
       const api = apiSchema.safeParse(value);
-      if (!api.success) return { name, description: null, path: '', place: config?.place ?? place };
+      if (!api.success) return { name, description: null, path: '', location: config?.location ?? location };
       const { specPath, outputDir } = api.data;
       const output = resolve(root, outputDir);
       const inDocs = output.startsWith(`${docs.dir}/`) ? output.slice(docs.dir.length) : `/${basename(outputDir)}`;
-      return { name, description: specPath, path: docs.path + inDocs, place: config?.place ?? place };
+      return { name, description: specPath, path: docs.path + inDocs, location: config?.location ?? location };
     });
   });
 }
 
 function redocSources(plugins: readonly PluginOptions[]): ApiSource[] {
-  return plugins.flatMap(({ options, place }) => {
+  return plugins.flatMap(({ options, location }) => {
     const specs = options.get('specs');
     return (Array.isArray(specs?.value) ? specs.value : []).map((written: unknown, index): ApiSource => {
       const spec = specSchema.safeParse(written);
@@ -100,7 +100,7 @@ function redocSources(plugins: readonly PluginOptions[]): ApiSource[] {
         name,
         description: spec.success ? spec.data.spec : null,
         path: path === '/' ? `/${name}` : path,
-        place: specs?.place ?? place,
+        location: specs?.location ?? location,
       };
     });
   });
@@ -122,7 +122,7 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
       .map((file): ApiSource => {
         const name = file.replaceAll('\\', '/').replace(/(?:\/index)?(?:\.openapi)?\.\w+$/i, '');
         const path = canonicalPath(`/${folder.data.routeBasePath}/${name}`) ?? `/${name}`;
-        return { name, description: join(dir, file), path, place: option.place };
+        return { name, description: join(dir, file), path, location: option.location };
       });
   });
 }

@@ -33,12 +33,12 @@ export async function importBlogs(
   const copied: CopiedFolder[] = [];
   const dirs: string[] = [];
   const folders: { id: string | null; folder: string }[] = [];
-  for (const { id, options, place } of blogs) {
+  for (const { id, options, location } of blogs) {
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
     if (!existsSync(dir)) {
       // The preset enables the blog even in projects without a blog folder.
       if (options.has('path'))
-        notes.leaveOut(place, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
+        notes.leaveOut(location, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
       continue;
     }
     const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);

@@ -44,7 +44,7 @@ function toEntries(
       entry === null ? 'it is not a meta, a link or a script' : findHeadFault({ ...entry, hosts: entry.hosts ?? [] });
     if (entry !== null && fault === null) return [entry];
     notes.leaveOut(
-      setting.place,
+      setting.location,
       `this head element: ${JSON.stringify(written)}`,
       (fault ?? '').replace(/\. [^.]*$/, ''),
       'See "head" in docs/operating.md.',

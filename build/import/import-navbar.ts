@@ -3,7 +3,7 @@ import type { ImportNotes } from './import-notes.ts';
 import type { DocusaurusConfig } from './read-config.ts';
 
 /** Looks up the paths of docs and sidebars in the imported folder. */
-export interface DocPlaces {
+export interface DocPaths {
   /** Path of the doc with this id, or null. `plugin` is the id of its set of docs. */
   doc(id: string, plugin?: string): string | null;
   /** The imported name of a sidebar and the path of its first page, or null. */
@@ -56,13 +56,13 @@ const footerSchema = z.object({
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
 /** Imports the logo and items of the navbar, and reports items without a target. */
-export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes: ImportNotes): ImportedNavbar {
+export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: ImportNotes): ImportedNavbar {
   const setting = config.theme.get('navbar');
   const navbar = navbarSchema.safeParse(setting?.value ?? {});
-  const place = setting?.place ?? { file: 'navbar' };
+  const location = setting?.location ?? { file: 'navbar' };
   if (!navbar.success) {
     notes.leaveOut(
-      place,
+      location,
       'the navbar',
       'it does not have the format that Docusaurus expects',
       'Configure "navbar" in site.yaml.',
@@ -72,7 +72,7 @@ export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes:
   const leaveOut = (item: Link, why: string): [] => {
     const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
     notes.leaveOut(
-      place,
+      location,
       `the navbar item ${JSON.stringify(name)}`,
       why,
       'Add a replacement under "navbar" in site.yaml.',
@@ -84,13 +84,13 @@ export function importNavbar(config: DocusaurusConfig, places: DocPlaces, notes:
     if (BUILT_IN.has(type)) return [];
     if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toLinks(linkSchema.catch({}).parse(inner)));
     if (type === 'docSidebar' && item.sidebarId !== undefined) {
-      const sidebar = places.sidebar(item.sidebarId, item.docsPluginId);
+      const sidebar = paths.sidebar(item.sidebarId, item.docsPluginId);
       return sidebar === null
         ? leaveOut(item, `there is no page in the sidebar ${JSON.stringify(item.sidebarId)}`)
         : [{ label: item.label ?? item.sidebarId, to: sidebar.path, sidebar: sidebar.id }];
     }
     if (type === 'doc' && item.docId !== undefined) {
-      const to = places.doc(item.docId, item.docsPluginId);
+      const to = paths.doc(item.docId, item.docsPluginId);
       return to === null
         ? leaveOut(item, `there is no doc ${JSON.stringify(item.docId)}`)
         : [{ label: item.label ?? item.docId, to }];
@@ -126,10 +126,10 @@ export interface ImportedFooter {
 export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
   const setting = config.theme.get('footer');
   const footer = footerSchema.safeParse(setting?.value ?? {});
-  const place = setting?.place ?? { file: 'footer' };
+  const location = setting?.location ?? { file: 'footer' };
   if (!footer.success) {
     notes.leaveOut(
-      place,
+      location,
       'the footer',
       'it does not have the format that Docusaurus expects',
       'Configure "footer" in site.yaml.',
@@ -142,7 +142,7 @@ export function importFooter(config: DocusaurusConfig, notes: ImportNotes): Impo
       const to = toTarget(link);
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
       notes.leaveOut(
-        place,
+        location,
         `the footer link ${JSON.stringify(link.label ?? 'without a label')}`,
         link.html === undefined ? 'its target was not carried over' : 'it is markup',
         'Add a replacement under "footer" in site.yaml.',

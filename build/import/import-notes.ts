@@ -1,4 +1,4 @@
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 
 /** Collects everything that could not be imported, each with its location and what to do. */
@@ -11,20 +11,20 @@ export class ImportNotes {
     this.report = report;
   }
 
-  leaveOut(place: Place, what: string, why: string, remedy: string): void {
-    this.#tell('warning', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  leaveOut(location: SourceLocation, what: string, why: string, remedy: string): void {
+    this.#tell('warning', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
   /** Like `leaveOut`, for losses so large that the import has failed. */
-  miss(place: Place, what: string, why: string, remedy: string): void {
-    this.#tell('error', place, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  miss(location: SourceLocation, what: string, why: string, remedy: string): void {
+    this.#tell('error', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
   }
 
-  #tell(severity: 'warning' | 'error', place: Place, message: string): void {
-    const key = JSON.stringify([place.file, place.position, message]);
+  #tell(severity: 'warning' | 'error', location: SourceLocation, message: string): void {
+    const key = JSON.stringify([location.file, location.position, message]);
     if (this.#told.has(key)) return;
     this.#told.add(key);
-    if (severity === 'error') this.report.error(place, message);
-    else this.report.warn(place, message);
+    if (severity === 'error') this.report.error(location, message);
+    else this.report.warn(location, message);
   }
 }

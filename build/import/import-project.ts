@@ -8,9 +8,9 @@ import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { displayPath } from '../source/read-text.ts';
+import { type ContentPaths, loadContentPaths } from './content-paths.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
-import { type ContentPlaces, loadDocPlaces } from './doc-places.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settings.ts';
 import { Evaluator } from './evaluate.ts';
 import { createExcludeFilter } from './excluded.ts';
@@ -142,21 +142,21 @@ class ProjectImporter {
     // Docusaurus supports translations of the default language as well.
     if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
-    const places = await loadDocPlaces(this.#staging, { ...settings.options, news: blogs.news });
-    for (const file of places.duplicates)
+    const paths = await loadContentPaths(this.#staging, { ...settings.options, news: blogs.news });
+    for (const file of paths.duplicates)
       this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
-    this.#noteUnbuilt(places);
+    this.#noteUnbuilt(paths);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
     const site = stripBaseOfSite(
       toSiteSettings(
         config,
-        { root: this.#root, settings, apis, places, hasMath, news: blogs.news, languages },
+        { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages },
         this.#notes,
       ),
     );
     await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
-    const firstPath = places.paths.has('/') ? null : places.firstPath;
+    const firstPath = paths.paths.has('/') ? null : paths.firstPath;
     const home = own.home?.markdown ?? '';
     if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
@@ -168,7 +168,7 @@ class ProjectImporter {
     if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
     return {
       pages,
-      built: places.paths.size,
+      built: paths.paths.size,
       files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
@@ -177,9 +177,9 @@ class ProjectImporter {
   }
 
   #noteMissingSets({ missingSets }: Pick<DocsSettings, 'missingSets'>): void {
-    for (const { id, dir, place } of missingSets)
+    for (const { id, dir, location } of missingSets)
       this.#notes.leaveOut(
-        place,
+        location,
         `the docs ${JSON.stringify(id)}`,
         `there is no folder ${displayPath(dir)}; the build of the project may create it`,
         'Build the project once, and import it again.',
@@ -196,7 +196,7 @@ class ProjectImporter {
   async #importSet(set: DocsSet): Promise<CopiedFolder> {
     if (existsSync(join(this.#root, `${set.id}_versions.json`)))
       this.#notes.leaveOut(
-        set.place,
+        set.location,
         `the versions of the docs ${JSON.stringify(set.id)}`,
         'only the first set of docs has versions here',
         'Its current docs are imported. Copy older ones to separate folders under "docs.more" in site.yaml.',
@@ -231,7 +231,7 @@ class ProjectImporter {
   }
 
   /** Reports an error if most pages are lost: nobody would call such a project imported. */
-  #noteUnbuilt({ files, paths: { size: built } }: ContentPlaces): void {
+  #noteUnbuilt({ files, paths: { size: built } }: ContentPaths): void {
     if (built * 2 >= files) return;
     this.#notes.miss(
       { file: displayPath(this.#root) },

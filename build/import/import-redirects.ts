@@ -21,7 +21,7 @@ export async function importRedirects(
     const redirect = redirectSchema.safeParse(written);
     if (!redirect.success || setting === undefined) {
       notes.leaveOut(
-        setting?.place ?? { file: 'redirects' },
+        setting?.location ?? { file: 'redirects' },
         `the redirect ${JSON.stringify(written)}`,
         'its "from" and "to" cannot be read',
         'Add it to redirects.yaml.',
@@ -38,7 +38,7 @@ export async function importRedirects(
       .filter((extension) => typeof extension === 'string' && extension !== 'html');
     if (extensions !== undefined && unusual.length > 0)
       notes.leaveOut(
-        extensions.place,
+        extensions.location,
         `the redirects of ${unusual.map((extension) => `.${String(extension)}`).join(', ')}`,
         'only .html is removed from paths automatically',
         'Add those in use to redirects.yaml.',

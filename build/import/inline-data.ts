@@ -21,19 +21,19 @@ export async function inlineData(root: string, contentDir: string): Promise<void
     if (!entry.isFile() || !/\.mdx?$/i.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
-    const place = { root, folder: dirname(join(root, relative(contentDir, file))) };
-    const inlined = await inlinePage(text, place, evaluator);
+    const page = { root, folder: dirname(join(root, relative(contentDir, file))) };
+    const inlined = await inlinePage(text, page, evaluator);
     if (inlined !== text) await writeFile(file, inlined);
   }
 }
 
-interface PagePlace {
+interface PageFolder {
   readonly root: string;
   /** Folder of the page in the project, the base for its imports. */
   readonly folder: string;
 }
 
-async function inlinePage(text: string, { root, folder }: PagePlace, evaluator: Evaluator): Promise<string> {
+async function inlinePage(text: string, { root, folder }: PageFolder, evaluator: Evaluator): Promise<string> {
   const code = new CodeRegions(text);
   let result = text;
   for (const { 0: line, 1: names = '', 2: from = '', index } of text.matchAll(IMPORT)) {

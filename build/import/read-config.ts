@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type * as z from 'zod';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, NO_OTHER, REMEDIES } from './known-plugins.ts';
@@ -30,12 +30,12 @@ import {
 /** A configuration value with its location. */
 export interface Setting {
   readonly value: unknown;
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 /** The readable options of a plugin by name. */
 export interface PluginOptions {
-  readonly place: Place;
+  readonly location: SourceLocation;
   /** The id of the plugin, or null. */
   readonly id: string | null;
   readonly options: ReadonlyMap<string, Setting>;
@@ -141,7 +141,7 @@ class ConfigReader {
     for (const [name, { module, key }] of members) {
       if (silent.has(name)) continue;
       const { why, remedy } = REMEDIES[name] ?? NO_OTHER;
-      this.#notes.leaveOut(module.place(key), `${what} ${JSON.stringify(name)}`, why, remedy);
+      this.#notes.leaveOut(module.locate(key), `${what} ${JSON.stringify(name)}`, why, remedy);
     }
   }
 
@@ -153,7 +153,7 @@ class ConfigReader {
       const { module, node } = member;
       const called = name === 'editUrl' ? await this.#evaluator.call(module, node, [EDITED_PAGE]) : undefined;
       const value = called ?? (await this.#evaluator.evaluate(module, node));
-      if (value !== undefined) settings.set(name, { value, place: member.module.place(member.key) });
+      if (value !== undefined) settings.set(name, { value, location: member.module.locate(member.key) });
     }
     return settings;
   }
@@ -165,13 +165,13 @@ class ConfigReader {
 
   /** Reads the options of a plugin. Other options are reported unless they are silent. */
   async #options(
-    { place, id, members }: FoundPlugin,
+    { location, id, members }: FoundPlugin,
     names: readonly string[],
     silent: ReadonlySet<string> | null,
   ): Promise<PluginOptions> {
     if (silent !== null) this.#noteOthers(members, silent, 'the option');
     for (const name of TRANSFORMERS) await this.#transformers(members.get(name), 'the plugin');
-    return { place, id, options: await this.#settings(members, names) };
+    return { location, id, options: await this.#settings(members, names) };
   }
 
   /** Reports the entries of a list that have no equivalent here. */
@@ -188,7 +188,7 @@ class ConfigReader {
       const left = explainPlugin(name ?? '');
       if (left === null) continue;
       const label = name === null ? `this ${what.replace('the ', '')}` : `${what} ${JSON.stringify(name)}`;
-      this.#notes.leaveOut(array.module.place(element), label, left.why, left.remedy);
+      this.#notes.leaveOut(array.module.locate(element), label, left.why, left.remedy);
     }
   }
 }

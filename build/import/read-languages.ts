@@ -53,10 +53,10 @@ export function readLanguages(root: string, config: DocusaurusConfig | null, not
   const languages = i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(toLanguage);
   const others = languages.filter(({ folder }) => hasPages(folder));
   const missing = languages.filter((language) => !others.includes(language)).map(({ locale }) => locale);
-  const place = setting?.place ?? { file: displayPath(join(root, i18n.path)) };
+  const location = setting?.location ?? { file: displayPath(join(root, i18n.path)) };
   if (missing.length > 0)
     notes.leaveOut(
-      place,
+      location,
       `${missing.length === 1 ? 'the language' : 'the languages'} ${missing.join(', ')}`,
       `there are no translated pages in ${i18n.path}; the build of the project may fetch them`,
       'Fetch them, and import it again.',

@@ -1,4 +1,4 @@
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Evaluator } from './evaluate.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, NO_OTHER } from './known-plugins.ts';
@@ -10,7 +10,7 @@ import { readElements } from './written-elements.ts';
 export interface FoundPlugin {
   readonly name: string;
   readonly id: string | null;
-  readonly place: Place;
+  readonly location: SourceLocation;
   readonly members: Members;
 }
 
@@ -60,10 +60,10 @@ export class PluginReader {
   }
 
   async #plugin(module: SourceModule, element: Node, isPreset: boolean): Promise<FoundPlugin[]> {
-    const place = module.place(element);
+    const location = module.locate(element);
     if (/Function/.test(element.type)) {
       this.hasUnknown = true;
-      this.#notes.leaveOut(place, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
+      this.#notes.leaveOut(location, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
       return [];
     }
     const entry = await this.#evaluator.names.follow(module, element);
@@ -84,19 +84,19 @@ export class PluginReader {
       second === undefined ? new Map() : await this.#evaluator.names.members(entry?.module ?? module, second);
     if (!isPreset || !/classic/.test(name)) {
       const id = members.get('id');
-      const plugin = { name, id: await this.#textOf(id), place, members };
+      const plugin = { name, id: await this.#textOf(id), location, members };
       const isKnown = KNOWN.test(name) || GOOGLE.test(name);
       const left = isKnown ? null : explainPlugin(name);
       // Such a plugin may create pages from any folder.
       this.hasUnknown ||= left !== null && /^\.{0,2}\//.test(name);
-      if (left !== null) this.#notes.leaveOut(place, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
+      if (left !== null) this.#notes.leaveOut(location, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
       return [plugin];
     }
-    return await this.#preset(place, members);
+    return await this.#preset(location, members);
   }
 
   /** The plugins inside the classic preset. */
-  async #preset(place: Place, members: Members): Promise<FoundPlugin[]> {
+  async #preset(location: SourceLocation, members: Members): Promise<FoundPlugin[]> {
     const inner: FoundPlugin[] = [];
     for (const key of ['docs', 'blog', ...Object.keys(GOOGLE_KEYS).filter((name) => members.has(name))]) {
       const member = members.get(key);
@@ -106,14 +106,14 @@ export class PluginReader {
       inner.push({
         name: GOOGLE_KEYS[key] ?? `content-${key}`,
         id: await this.#textOf(own.get('id')),
-        place: member === undefined ? place : member.module.place(member.key),
+        location: member === undefined ? location : member.module.locate(member.key),
         members: own,
       });
     }
     for (const [key, { why, remedy }] of LEFT_OUT) {
       const member = members.get(key);
       if (member !== undefined)
-        this.#notes.leaveOut(member.module.place(member.key), `"${key}" of the preset`, why, remedy);
+        this.#notes.leaveOut(member.module.locate(member.key), `"${key}" of the preset`, why, remedy);
     }
     return inner;
   }

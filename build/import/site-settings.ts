@@ -6,7 +6,7 @@ import { type DocsSettings, toEditUrl } from './docs-settings.ts';
 import { importAnalytics } from './import-analytics.ts';
 import type { ImportedApi } from './import-apis.ts';
 import { importHead } from './import-head.ts';
-import type { DocPlaces, ImportedFooter } from './import-navbar.ts';
+import type { DocPaths, ImportedFooter } from './import-navbar.ts';
 import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { type DocusaurusConfig, type Setting, settingOf } from './read-config.ts';
@@ -18,7 +18,7 @@ interface SiteParts {
   readonly root: string;
   readonly settings: DocsSettings;
   readonly apis: readonly ImportedApi[];
-  readonly places: DocPlaces;
+  readonly paths: DocPaths;
   /** The blogs of the project. */
   readonly news: NewsOptions;
   readonly languages: ProjectLanguages;
@@ -49,7 +49,7 @@ const MILD_CHECKS = [
 /** Creates the content of site.yaml. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, places, hasMath, news, languages }: SiteParts,
+  { root, settings, apis, paths, hasMath, news, languages }: SiteParts,
   notes: ImportNotes,
 ) {
   const top = config?.top ?? new Map<string, Setting>();
@@ -57,7 +57,7 @@ export function toSiteSettings(
   const title = settingOf(top, 'title', text.min(1)) ?? basename(root);
   const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
   const announcement = announcementSchema.safeParse(theme.get('announcementBar')?.value);
-  const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, places, notes);
+  const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, paths, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
   const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, notes);
   const slug =

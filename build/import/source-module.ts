@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { type Place, SourceError } from '../report/finding.ts';
+import { SourceError, type SourceLocation } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { readText } from '../source/read-text.ts';
 
@@ -33,7 +33,7 @@ export interface SourceModule {
   readonly imports: ReadonlyMap<string, ImportedName>;
   /** Inside a function, the values of its parameters and constants. */
   readonly bindings?: ReadonlyMap<string, unknown>;
-  place(node: Node): Place;
+  locate(node: Node): SourceLocation;
 }
 
 /** Parses a file by its extension. Throws SourceError at its first syntax error. */
@@ -53,7 +53,7 @@ export async function loadModule(path: string): Promise<SourceModule> {
     if (name !== null) declarations.set(name, inner);
     exported = findAssignedExports(statement) ?? exported;
   }
-  return { path, file, exported, declarations, imports, place: ({ start }) => ({ file, position: lines.at(start) }) };
+  return { path, file, exported, declarations, imports, locate: ({ start }) => ({ file, position: lines.at(start) }) };
 }
 
 /** The exported value. Throws SourceError if the module exports nothing. */

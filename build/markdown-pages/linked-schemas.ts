@@ -22,17 +22,17 @@ export function findLinked(article: OperationArticle | SchemaArticle): ReadonlyS
   const linked = new Set<string>();
   const roots = rootsOf(article);
   const shown = new Set(roots.flatMap(firstVariants));
-  const queue: Place[] = roots.map((schema) => ({ id: null, schema }));
+  const queue: Child[] = roots.map((schema) => ({ id: null, schema }));
   let rows = 0;
   for (const { id, schema } of queue) {
-    const places = placesIn(schema);
-    if (places.length === 0) continue;
-    if (id !== null && rows >= MAX_ROWS && hasPage(schema) && !isSmall(places) && !shown.has(id)) {
+    const children = childrenOf(schema);
+    if (children.length === 0) continue;
+    if (id !== null && rows >= MAX_ROWS && hasPage(schema) && !isSmall(children) && !shown.has(id)) {
       linked.add(id);
       continue;
     }
-    rows += places.length;
-    queue.push(...places);
+    rows += children.length;
+    queue.push(...children);
   }
   return linked;
 }
@@ -56,7 +56,7 @@ export function isUsualError({ status, content, links }: Response): boolean {
   );
 }
 
-interface Place {
+interface Child {
   /** Null for a root, which is always shown. */
   readonly id: string | null;
   readonly schema: Schema;
@@ -81,13 +81,13 @@ function bodySchemas(body: RequestBody | Response | null): Schema[] {
   return content.flatMap(({ schema }) => (schema === null ? [] : [schema]));
 }
 
-function placesIn({ children }: Schema): readonly Place[] {
+function childrenOf({ children }: Schema): readonly Child[] {
   if (children === null || children.kind === 'reference') return [];
   const groups = children.kind === 'object' ? [] : children.kind === 'both' ? children.variants : [children.variants];
   const fields = children.kind === 'variants' ? [] : children.fields;
   return [...fields.map((field) => ({ id: field.id, schema: field })), ...groups.flatMap(({ branches }) => branches)];
 }
 
-function isSmall(places: readonly Place[]): boolean {
-  return places.length <= MAX_SMALL && places.every(({ schema }) => placesIn(schema).length === 0);
+function isSmall(children: readonly Child[]): boolean {
+  return children.length <= MAX_SMALL && children.every(({ schema }) => childrenOf(schema).length === 0);
 }

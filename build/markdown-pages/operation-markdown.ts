@@ -46,7 +46,9 @@ function linkExample({ parameters, requestBody }: OperationArticle): string {
   const [field] = group?.parameters ?? [];
   const [body] = requestBody?.content ?? [];
   return JSON.stringify({
-    ...(group === undefined || field === undefined ? {} : { p: { [`${group.place} ${field.facts.name}`]: 'VALUE' } }),
+    ...(group === undefined || field === undefined
+      ? {}
+      : { p: { [`${group.location} ${field.facts.name}`]: 'VALUE' } }),
     ...(body === undefined ? {} : { b: { type: body.name, value: {} } }),
   });
 }

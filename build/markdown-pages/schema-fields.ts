@@ -58,7 +58,7 @@ export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContex
 }
 
 /** The type and content of a schema at its point of use. If another page shows the rest, the type is a link. */
-function placed(
+function typeAndContent(
   id: string,
   schema: Schema,
   context: SchemaMarkdownContext,
@@ -83,7 +83,7 @@ function isElsewhere(id: string, schema: Schema, { linked }: SchemaMarkdownConte
 function fieldItem(field: Field, context: SchemaMarkdownContext): string {
   const { page } = context.messages;
   const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
-  const { type, shown } = placed(field.id, field, context);
+  const { type, shown } = typeAndContent(field.id, field, context);
   const words = [
     code(name),
     type,
@@ -242,7 +242,7 @@ function branchItem(
   context: SchemaMarkdownContext,
 ): string {
   const tag = value === null ? '' : ` ${code(discriminator === null ? value : `${discriminator} = ${value}`)}`;
-  const { type, shown } = placed(id, schema, context);
+  const { type, shown } = typeAndContent(id, schema, context);
   const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
   return item(head, sentences(shown, context), shown, context);
 }

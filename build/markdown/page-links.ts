@@ -7,7 +7,7 @@ import type { MarkdownSource } from './source-positions.ts';
 import { type ImageToken, type SiteToken, shorten, textToken } from './tokens.ts';
 
 /** The location of a link or image, and the reporter for its faults. */
-interface LinkPlace {
+interface LinkSource {
   readonly source: MarkdownSource;
   readonly offset: number;
   readonly note: Note;
@@ -23,15 +23,15 @@ export class PageLinks {
   }
 
   /** Wraps resolved tokens in a link, or returns them unchanged if the link is not allowed. */
-  link(token: Tokens.Link, tokens: SiteToken[], place: LinkPlace): SiteToken[] {
+  link(token: Tokens.Link, tokens: SiteToken[], at: LinkSource): SiteToken[] {
     const url = unescapeHtml(token.href);
-    const href = this.href(url, place);
+    const href = this.href(url, at);
     if (href === null) return tokens;
     if (
       plainText(tokens) === '' &&
       !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
     )
-      place.note(
+      at.note(
         'empty-link',
         `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Add text that says where it leads.`,
       );
@@ -39,7 +39,7 @@ export class PageLinks {
   }
 
   /** The href for a URL in the source; null for a script or an empty URL. */
-  href(url: string, { source, offset, note }: LinkPlace): string | null {
+  href(url: string, { source, offset, note }: LinkSource): string | null {
     if (isScript(url)) {
       note(
         'unsafe-html',
@@ -54,22 +54,22 @@ export class PageLinks {
     return this.#site.resolve(source, url, 'link', offset);
   }
 
-  image(token: ImageToken, place: LinkPlace, isAtBegin: boolean): SiteToken {
+  image(token: ImageToken, at: LinkSource, isAtBegin: boolean): SiteToken {
     const url = unescapeHtml(token.href);
     if (isScript(url)) return textToken(token.text);
     if (token.text.trim() === '')
-      place.note(
+      at.note(
         'image-without-alt',
         `Cannot describe the image ${JSON.stringify(shorten(url))}: it has no alternative text. ${token.raw.trimStart().startsWith('<') ? 'Write it as "alt", or as "title" of an imported SVG.' : 'Write it in the brackets: "![…](…)".'}`,
       );
-    const attributes = this.imageAttributes(url, place, isAtBegin);
+    const attributes = this.imageAttributes(url, at, isAtBegin);
     return { ...token, href: attributes.src ?? url, attributes };
   }
 
   /** URL, size and loading. An image at the start of a page is not loaded lazily. */
   imageAttributes(
     url: string,
-    { source, offset }: Pick<LinkPlace, 'source' | 'offset'>,
+    { source, offset }: Pick<LinkSource, 'source' | 'offset'>,
     isAtBegin: boolean,
   ): Readonly<Record<string, string>> {
     const isSeenAtOnce = this.#images++ === 0 && isAtBegin;

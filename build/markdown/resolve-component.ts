@@ -91,7 +91,7 @@ function renderForms(
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     page.note(
       'failed-component',
-      `Cannot render <${name}>: it threw ${JSON.stringify(found)}${component.placeOf(error)}.`,
+      `Cannot render <${name}>: it threw ${JSON.stringify(found)}${component.lineOf(error)}.`,
     );
     return null;
   }

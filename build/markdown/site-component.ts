@@ -21,5 +21,5 @@ export interface SiteComponent {
   /** Renders its Markdown; null if its HTML is converted instead. */
   readonly toMarkdown: ((properties: Properties) => string) | null;
   /** The source of an exception in the component: ` (components/price.tsx:12)`; empty if unknown. */
-  placeOf(error: unknown): string;
+  lineOf(error: unknown): string;
 }

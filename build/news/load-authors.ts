@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { canonicalPath } from '../../worker/model/path.ts';
 import { encodePath } from '../docs/doc-name.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
-import { placeOfKey } from '../docs/front-matter.ts';
+import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
@@ -76,7 +76,7 @@ function resolveAuthors(doc: Doc, known: ReadonlyMap<string, Author>, report: Re
     if (key !== undefined && found === undefined && known.size > 0)
       report.note(
         'unknown-author',
-        placeOfKey(doc.source, 'authors'),
+        locateKey(doc.source, 'authors'),
         `Cannot find the author ${JSON.stringify(key)}: it is not in authors.yml${suggest(key, known.keys()) || '. Add them there.'}`,
       );
     const own = typeof written === 'string' ? {} : written;

@@ -1,19 +1,19 @@
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
-import { findPlaces } from '../sidebar/find-places.ts';
+import { findTrails } from '../sidebar/find-trails.ts';
 
 /**
  * Additions to titles of pages shown without their sidebar, by path: schemas and split-off pages are labeled as such,
- * and pages with the same title add their group, or else method and path. Versions of a page need no addition, because search
- * engines only index the last one.
+ * and pages with the same title add their group, or else method and path. Versions of a page need no addition, because
+ * search engines only index the last one.
  */
 export function findTitleNotes(
   { pages, sidebars }: Pick<CompiledSite, 'pages' | 'sidebars'>,
   messages: PageMessages,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
-  const places = new Map([...sidebars].map(([id, entries]) => [id, findPlaces(entries)]));
+  const trails = new Map([...sidebars].map(([id, entries]) => [id, findTrails(entries)]));
   const titles = new Map(pages.map(({ path, entry }) => [path, entry.title]));
   const kinds = new Map(pages.map(({ path, entry }) => [path, entry.kind]));
   const groups = new Map<string, CompiledPage[]>();
@@ -30,7 +30,7 @@ export function findTitleNotes(
   for (const group of groups.values()) {
     if (group.length === 1) continue;
     const labels = group.map(({ path, entry }) =>
-      places
+      trails
         .get(entry.sidebar ?? '')
         ?.get(path)
         ?.trail.at(-1),

@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /** The location of a finding. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly position?: Position | null;
   readonly pointer?: string | null;
@@ -34,13 +34,13 @@ export class SourceError extends Error {
     this.findings = findings;
   }
 
-  static at(place: Place, message: string): SourceError {
-    return new SourceError([toFinding(place, message)]);
+  static at(location: SourceLocation, message: string): SourceError {
+    return new SourceError([toFinding(location, message)]);
   }
 }
 
 export function toFinding(
-  { file, position, pointer }: Place,
+  { file, position, pointer }: SourceLocation,
   message: string,
   rule: Rule | null = null,
   severity: Severity = 'error',
@@ -58,13 +58,13 @@ export function toFinding(
 
 /** `content/user/bills.md:3:1: Cannot …` */
 export function formatFinding(finding: Finding): string {
-  return `${formatPlace(finding)}: ${finding.message}`;
+  return `${formatLocation(finding)}: ${finding.message}`;
 }
 
 /** `content/user/bills.md:3:1`, with the JSON pointer if there is one. */
-export function formatPlace({ file, line, column, pointer }: Omit<Finding, 'message'>): string {
-  const place = [file, line, column].filter((part) => part !== null).join(':');
-  return pointer === null ? place : `${place} (${pointer})`;
+export function formatLocation({ file, line, column, pointer }: Omit<Finding, 'message'>): string {
+  const location = [file, line, column].filter((part) => part !== null).join(':');
+  return pointer === null ? location : `${location} (${pointer})`;
 }
 
 /**

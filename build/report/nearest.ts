@@ -29,13 +29,13 @@ export function suggest(word: string, candidates: Iterable<string>): string {
 /**
  * Number of letter counters. Letters with the same counter are not distinguished, which is good enough for most words.
  */
-const PLACES = 64;
+const SLOTS = 64;
 
 function countLetters(word: string): Int16Array {
-  const counts = new Int16Array(PLACES);
+  const counts = new Int16Array(SLOTS);
   for (let index = 0; index < word.length; index++) {
-    const place = word.charCodeAt(index) % PLACES;
-    counts[place] = (counts[place] ?? 0) + 1;
+    const slot = word.charCodeAt(index) % SLOTS;
+    counts[slot] = (counts[slot] ?? 0) + 1;
   }
   return counts;
 }
@@ -48,9 +48,9 @@ function leastDistance(letters: Int16Array, word: string): number {
   const left = new Int16Array(letters);
   let extra = 0;
   for (let index = 0; index < word.length; index++) {
-    const place = word.charCodeAt(index) % PLACES;
-    const count = left[place] ?? 0;
-    if (count > 0) left[place] = count - 1;
+    const slot = word.charCodeAt(index) % SLOTS;
+    const count = left[slot] ?? 0;
+    if (count > 0) left[slot] = count - 1;
     else extra++;
   }
   let missing = 0;

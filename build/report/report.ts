@@ -1,5 +1,5 @@
 import { compareCodeUnits } from '../code-unit-order.ts';
-import { type Finding, type Place, SourceError, toFinding } from './finding.ts';
+import { type Finding, SourceError, type SourceLocation, toFinding } from './finding.ts';
 import { type Checks, RULES, type Rule, type Severity } from './rules.ts';
 
 interface ReportOptions {
@@ -38,17 +38,17 @@ export class Report {
   }
 
   /** Adds the finding of a check. An explicit severity can only be lower than the configured one. */
-  note(rule: Rule, place: Place, message: string, severity: Severity = RULES[rule]): void {
-    this.#findings.push(toFinding(place, message, rule, severity));
+  note(rule: Rule, location: SourceLocation, message: string, severity: Severity = RULES[rule]): void {
+    this.#findings.push(toFinding(location, message, rule, severity));
   }
 
   /** Adds a fault that cannot be ignored. */
-  error(place: Place, message: string): void {
-    this.#findings.push(toFinding(place, message));
+  error(location: SourceLocation, message: string): void {
+    this.#findings.push(toFinding(location, message));
   }
 
-  warn(place: Place, message: string): void {
-    this.#findings.push(toFinding(place, message, null, 'warning'));
+  warn(location: SourceLocation, message: string): void {
+    this.#findings.push(toFinding(location, message, null, 'warning'));
   }
 
   addErrors(findings: readonly Finding[]): void {
@@ -83,7 +83,7 @@ export class Report {
     return this.#findings
       .filter((finding) => this.#severityOf(finding) === severity)
       .map((finding) => ({ ...finding, severity }))
-      .sort(byPlace);
+      .sort(byLocation);
   }
 
   #severityOf({ rule, severity }: Finding): Severity | 'off' {
@@ -93,6 +93,6 @@ export class Report {
   }
 }
 
-function byPlace(a: Finding, b: Finding): number {
+function byLocation(a: Finding, b: Finding): number {
   return compareCodeUnits(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

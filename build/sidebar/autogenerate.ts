@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { takeNumberPrefix } from '../docs/number-prefix.ts';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { FolderCategory } from './load-category-files.ts';
 import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
 
@@ -31,7 +31,11 @@ interface Folder {
  * Items for all docs of a folder, with a category for each subfolder, sorted by position and name as in Docusaurus 3.8.
  * Null if the folder contains no docs.
  */
-export function autogenerate(dirName: string, source: FolderSource, place: () => Place): SidebarItem[] | null {
+export function autogenerate(
+  dirName: string,
+  source: FolderSource,
+  locate: () => SourceLocation,
+): SidebarItem[] | null {
   const top = dirName === '.' ? '' : posix.normalize(dirName);
   const root: Folder = { docs: [], folders: new Map() };
   let isEmpty = true;
@@ -49,24 +53,24 @@ export function autogenerate(dirName: string, source: FolderSource, place: () =>
     }
     current.docs.push(doc);
   }
-  return isEmpty ? null : fillFolder(root, top, source, place);
+  return isEmpty ? null : fillFolder(root, top, source, locate);
 }
 
-function fillFolder(folder: Folder, path: string, source: FolderSource, place: () => Place): SidebarItem[] {
+function fillFolder(folder: Folder, path: string, source: FolderSource, locate: () => SourceLocation): SidebarItem[] {
   return sortItems([
-    ...folder.docs.map((doc) => toDocItem(doc, place)),
+    ...folder.docs.map((doc) => toDocItem(doc, locate)),
     ...[...folder.folders].map(([name, inner]) =>
-      toCategory(inner, path === '' ? name : `${path}/${name}`, source, place),
+      toCategory(inner, path === '' ? name : `${path}/${name}`, source, locate),
     ),
   ]);
 }
 
-function toDocItem(doc: Doc, place: () => Place): PlacedItem {
-  const item: SidebarItem = { type: 'doc', id: doc.id, label: null, place };
+function toDocItem(doc: Doc, locate: () => SourceLocation): PlacedItem {
+  const item: SidebarItem = { type: 'doc', id: doc.id, label: null, locate };
   return { item, position: doc.position, source: posix.basename(doc.docFile) };
 }
 
-function toCategory(folder: Folder, path: string, source: FolderSource, place: () => Place): PlacedItem {
+function toCategory(folder: Folder, path: string, source: FolderSource, locate: () => SourceLocation): PlacedItem {
   const category = source.categories.get(path);
   const linked = findLinkedDoc(folder, category, source.docs);
   const name = takeNumberPrefix(posix.basename(path));
@@ -78,8 +82,8 @@ function toCategory(folder: Folder, path: string, source: FolderSource, place: (
     description: category?.description ?? null,
     link: linked === null ? (category?.link ?? null) : { type: 'doc', id: linked.id },
     collapsed: category?.collapsed ?? null,
-    items: fillFolder(rest, path, source, place),
-    place: category?.place ?? place,
+    items: fillFolder(rest, path, source, locate),
+    locate: category?.locate ?? locate,
   };
   return {
     item,

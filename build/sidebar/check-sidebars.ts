@@ -41,11 +41,11 @@ export function checkSidebars(
   const known = new Set([...sidebars.keys(), ...config.apis.map((api) => api.sidebar)]);
   for (const { source, path, relativeFile, id, version } of docs) {
     const { displayed_sidebar: displayed, unlisted } = source.frontMatter;
-    const place = { file: source.file, position: { line: 1, column: 1 } };
+    const location = { file: source.file, position: { line: 1, column: 1 } };
     if (typeof displayed === 'string' && !known.has(displayedSidebarId(displayed, version))) {
       report.note(
         'unknown-sidebar',
-        place,
+        location,
         `Cannot show the sidebar ${JSON.stringify(displayed)}: there is no such sidebar${suggest(displayed, known) || '. Add it to sidebars.yaml.'}`,
       );
     } else if (
@@ -57,7 +57,7 @@ export function checkSidebars(
     ) {
       report.note(
         'orphan-page',
-        place,
+        location,
         `Cannot place the page ${path}: it is not in any sidebar. Add ${JSON.stringify(id)} to sidebars.yaml, or set "displayed_sidebar: null" in its front matter.`,
       );
     }

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import * as z from 'zod';
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
@@ -15,7 +15,7 @@ export interface FolderCategory {
   readonly collapsed: boolean | null;
   /** Undefined if not given: the folder's index page is its link. Null for no link. */
   readonly link: CategoryLink | null | undefined;
-  readonly place: () => Place;
+  readonly locate: () => SourceLocation;
 }
 
 const PURPOSE = "the folder's category";
@@ -49,8 +49,8 @@ export async function loadCategoryFiles(
     else
       report.note(
         'category-file',
-        { file: category.place().file },
-        `Cannot use this category file: ${first.place().file} is for the same folder. Keep one of them.`,
+        { file: category.locate().file },
+        `Cannot use this category file: ${first.locate().file} is for the same folder. Keep one of them.`,
       );
   }
   return categories;
@@ -66,6 +66,6 @@ async function loadCategoryFile(path: string): Promise<FolderCategory> {
     position: position ?? null,
     collapsed: collapsible === false ? false : (collapsed ?? null),
     link,
-    place: () => ({ file, position: document.locate(['link']) }),
+    locate: () => ({ file, position: document.locate(['link']) }),
   };
 }

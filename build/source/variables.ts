@@ -1,4 +1,4 @@
-import { type Finding, type Place, SourceError, toFinding } from '../report/finding.ts';
+import { type Finding, SourceError, type SourceLocation, toFinding } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 
@@ -65,13 +65,17 @@ export function unknownVariable(name: string, variables: Variables): string {
 }
 
 /** Expands every text inside a value. Throws SourceError with the location of each unknown variable. */
-export function expandAll<T>(value: T, variables: Variables, place: (path: readonly PropertyKey[]) => Place): T {
+export function expandAll<T>(
+  value: T,
+  variables: Variables,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+): T {
   const findings: Finding[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): unknown => {
     if (typeof node === 'string') {
       return expandVariables(node, variables, {
         onUnknown: (name) =>
-          findings.push(toFinding(place(path), unknownVariable(name, variables), 'unknown-variable')),
+          findings.push(toFinding(locate(path), unknownVariable(name, variables), 'unknown-variable')),
       });
     }
     if (Array.isArray(node)) return node.map((item, index) => visit(item, [...path, index]));
@@ -87,11 +91,11 @@ export function expandAll<T>(value: T, variables: Variables, place: (path: reado
 export function expandOrReport<T>(
   value: T,
   variables: Variables,
-  place: (path: readonly PropertyKey[]) => Place,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
   report: Report,
 ): T {
   try {
-    return expandAll(value, variables, place);
+    return expandAll(value, variables, locate);
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     report.addErrors(error.findings);

@@ -1,4 +1,4 @@
-import type { Place } from '../report/finding.ts';
+import type { SourceLocation } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { hexToOklch, type Oklch, oklchToHex, oklchToLinear } from './oklch.ts';
 
@@ -31,14 +31,14 @@ export function accentRule(hex: string): string {
 }
 
 /** The exact color as the accent, or in a mode with insufficient contrast, the closest shade with enough. */
-export function exactAccentRule(hex: string, place: Place, report: Report): string {
+export function exactAccentRule(hex: string, location: SourceLocation, report: Report): string {
   const shades = (['light', 'dark'] as const).map((mode) => {
     const { color, contrast } = findShade(hex, mode);
     if (color !== hex) {
       const found = `its contrast on the ${mode} ground is ${contrast.toFixed(1)}:1, and text needs ${MIN_CONTRAST}:1`;
       report.note(
         'accent-contrast',
-        place,
+        location,
         `Cannot show ${hex} exactly in ${mode} mode: ${found}. Using ${color} instead.`,
       );
     }

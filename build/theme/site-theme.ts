@@ -46,7 +46,7 @@ export async function loadSiteTheme(
   report: Report,
 ): Promise<SiteTheme> {
   const { theme, file, imageHosts, locale, logo } = config;
-  const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, place: { file } }, cache, report);
+  const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, location: { file } }, cache, report);
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
   const ofFrame = await minify('the frame', frameStyles(config, frame));
   const css = fonts.css + toAccent(theme, file, report) + logos + ofFrame;

@@ -43,13 +43,13 @@ function showErrors(errors: readonly DevError[]): void {
   overlay.showModal();
 }
 
-function createItem({ place, href, message, rule, excerpt }: DevError): HTMLElement {
+function createItem({ location, href, message, rule, excerpt }: DevError): HTMLElement {
   const item = document.createElement('li');
   const text = document.createElement('p');
-  if (place !== null) {
+  if (location !== null) {
     const link = document.createElement(href === null ? 'strong' : 'a');
     if (link instanceof HTMLAnchorElement && href !== null) link.href = href;
-    link.textContent = place;
+    link.textContent = location;
     text.append(link, ' ');
   }
   text.append(rule === null ? message : `${message} [${rule}]`);

@@ -7,8 +7,8 @@ import { followLinks } from './follow-links.ts';
 import styles from './later.css' with { type: 'text' };
 import { Navigation } from './navigate/navigation.ts';
 import { PageStore } from './navigate/page-store.ts';
-import { Places } from './navigate/places.ts';
 import { prefetchLinks } from './navigate/prefetch.ts';
+import { ScrollPositions } from './navigate/scroll-positions.ts';
 import { agreeChoices } from './reading/agree-choices.ts';
 import { offerBackToTop } from './reading/back-to-top.ts';
 import { copyOnClick } from './reading/copy.ts';
@@ -55,7 +55,13 @@ export function start(document: Document, firstCore: Core): void {
       showCrash(document);
     }
   };
-  const navigation = new Navigation({ document, core, pages, places: new Places(core), onArrival: enhance });
+  const navigation = new Navigation({
+    document,
+    core,
+    pages,
+    positions: new ScrollPositions(core),
+    onArrival: enhance,
+  });
 
   enhance(document);
   agreeChoices(document);

@@ -4,7 +4,7 @@ export interface ParameterGroup {
   /** Fragment id of the section. */
   readonly id: string;
   /** `path`, `query`, `header`, `cookie`, `querystring` (OpenAPI 3.2 §4.12.1). */
-  readonly place: string;
+  readonly location: string;
   readonly title: string;
   readonly parameters: readonly Field[];
 }

@@ -7,7 +7,7 @@ export type DevMessage =
 
 export interface DevError {
   /** `content/user/bills.md:3:1`; null for an engine error. */
-  readonly place: string | null;
+  readonly location: string | null;
   /** Opens the file in the author's editor, or null. */
   readonly href: string | null;
   readonly message: string;

@@ -1,5 +1,5 @@
 /** Range of a word in a text, in UTF-16 code units. */
-interface WordPlace {
+interface WordRange {
   readonly start: number;
   readonly end: number;
 }
@@ -18,7 +18,7 @@ const EDGE =
   /(?<![\p{L}\p{N}])|(?![\p{L}\p{N}])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/uy;
 
 /** Returns a function that finds the words of a search (`SearchResult.words`) in a text, ignoring case. */
-export function makeWordFinder(words: readonly string[]): (text: string) => WordPlace[] {
+export function makeWordFinder(words: readonly string[]): (text: string) => WordRange[] {
   const sources = [...new Set(words)]
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .sort((a, b) => b.length - a.length)

@@ -1,6 +1,6 @@
 import { type Crumb, type PageFrame, type PageLink, PREVIEW_SIZE, type PreviewImage } from './frame.ts';
 import { type Manifest, type PageFacts, pageLabel } from './manifest.ts';
-import { indexSidebar, type Sidebar, type SidebarPlace } from './sidebar.ts';
+import { indexSidebar, type PageNavigation, type Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import { VersionIndex } from './version-index.ts';
 import { isIndexed } from './versions.ts';
@@ -17,7 +17,7 @@ export class PageFrames {
   readonly versions: VersionIndex;
   readonly #source: FrameSource;
   /** Each sidebar is indexed once, on the first request for one of its pages. */
-  readonly #places = new Map<Sidebar, ReadonlyMap<string, SidebarPlace>>();
+  readonly #navigations = new Map<Sidebar, ReadonlyMap<string, PageNavigation>>();
 
   constructor(source: FrameSource) {
     this.versions = new VersionIndex(source);
@@ -27,7 +27,7 @@ export class PageFrames {
   describe(path: string, page: PageFacts): PageFrame {
     const site = this.versions.siteOf(page.version);
     const sidebar = page.sidebar === undefined ? undefined : this.#source.sidebars[page.sidebar];
-    const place = sidebar === undefined ? null : this.#findPlace(sidebar, path);
+    const navigation = sidebar === undefined ? null : this.#findNavigation(sidebar, path);
     const hasDate = page.kind === 'guide' || page.kind === 'operation';
     return {
       path,
@@ -47,21 +47,21 @@ export class PageFrames {
       versions: this.versions.describe(path, page),
       feed: page.feed ?? null,
       dateModified: hasDate ? (page.lastUpdated ?? null) : null,
-      sidebar: sidebar === undefined ? null : { id: sidebar.id, branch: (place?.trail ?? []).map(({ id }) => id) },
+      sidebar: sidebar === undefined ? null : { id: sidebar.id, branch: (navigation?.trail ?? []).map(({ id }) => id) },
       breadcrumbs: sidebar === undefined ? [] : this.#breadcrumbs(sidebar, path, page),
-      previous: this.#neighbour(page.previous, place?.previous),
-      next: this.#neighbour(page.next, place?.next),
+      previous: this.#neighbour(page.previous, navigation?.previous),
+      next: this.#neighbour(page.next, navigation?.next),
     };
   }
 
   /** A page without a sidebar entry follows its parent. */
   #breadcrumbs(sidebar: Sidebar, path: string, page: PageFacts): readonly Crumb[] {
-    const place = this.#findPlace(sidebar, path);
-    const parentPath = place === null ? (page.parent ?? '') : '';
+    const navigation = this.#findNavigation(sidebar, path);
+    const parentPath = navigation === null ? (page.parent ?? '') : '';
     const parent = this.#source.pages.get(parentPath);
     const trail =
       parent === undefined
-        ? (place?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
+        ? (navigation?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
         : this.#breadcrumbs(sidebar, parentPath, parent);
     // A category's own page already ends the trail.
     return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];
@@ -74,10 +74,10 @@ export class PageFrames {
     return path === null || page === undefined ? null : { label: page.paginationLabel ?? pageLabel(page), path };
   }
 
-  #findPlace(sidebar: Sidebar, path: string): SidebarPlace | null {
-    const places = this.#places.get(sidebar) ?? indexSidebar(sidebar);
-    this.#places.set(sidebar, places);
-    return places.get(path) ?? null;
+  #findNavigation(sidebar: Sidebar, path: string): PageNavigation | null {
+    const navigations = this.#navigations.get(sidebar) ?? indexSidebar(sidebar);
+    this.#navigations.set(sidebar, navigations);
+    return navigations.get(path) ?? null;
   }
 }
 

@@ -31,7 +31,7 @@ export interface SidebarCategory {
 }
 
 /** The position of a page in its sidebar. */
-export interface SidebarPlace {
+export interface PageNavigation {
   /** Categories from the outermost to the one that holds the page. */
   readonly trail: readonly SidebarCategory[];
   /** Paths in reading order. */
@@ -40,9 +40,9 @@ export interface SidebarPlace {
 }
 
 /** The position of every page of a sidebar, by path. A page that appears twice has its first position. */
-export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace> {
+export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, PageNavigation> {
   const order: { path: string; trail: readonly SidebarCategory[] }[] = [];
-  const unlisted: [string, SidebarPlace][] = [];
+  const unlisted: [string, PageNavigation][] = [];
   const seen = new Set<string>();
   const visit = (nodes: readonly SidebarNode[], trail: readonly SidebarCategory[]): void => {
     for (const node of nodes) {
@@ -59,7 +59,7 @@ export function indexSidebar(sidebar: Sidebar): ReadonlyMap<string, SidebarPlace
   visit(sidebar.nodes, []);
   return new Map([
     ...unlisted,
-    ...order.map(({ path, trail }, index): [string, SidebarPlace] => [
+    ...order.map(({ path, trail }, index): [string, PageNavigation] => [
       path,
       { trail, previous: order[index - 1]?.path ?? null, next: order[index + 1]?.path ?? null },
     ]),

@@ -7,7 +7,7 @@ import { serializeParameter } from './write/write-parameter.ts';
 export interface ParameterInput {
   readonly name: string;
   /** `querystring` values are already serialized. */
-  readonly place: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  readonly location: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly style: ParameterStyle;
   /** In a path, undefined keeps the placeholder. A parameter with `content` has JSON text. */
   readonly value: unknown;
@@ -90,16 +90,16 @@ class RequestUrl {
   }
 }
 
-function addParameter({ name, place, style, value }: ParameterInput, { url, headers, cookies }: Target): void {
-  if (place === 'querystring') {
+function addParameter({ name, location, style, value }: ParameterInput, { url, headers, cookies }: Target): void {
+  if (location === 'querystring') {
     url.query.push(String(value));
     return;
   }
   const text = serializeParameter(name, value ?? `{${name}}`, style);
-  if (place === 'path') {
+  if (location === 'path') {
     if (value !== undefined) url.fill(name, text);
-  } else if (place === 'header') headers.push({ name, value: text });
-  else if (place === 'cookie') cookies.push(text);
+  } else if (location === 'header') headers.push({ name, value: text });
+  else if (location === 'cookie') cookies.push(text);
   else if (text !== '') url.query.push(text);
 }
 

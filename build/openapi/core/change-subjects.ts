@@ -11,8 +11,8 @@ export function nameOperation({ kind, method, pathTemplate }: OperationSource): 
   return kind === 'webhook' ? `webhook ${method} ${pathTemplate}` : `${method} ${pathTemplate}`;
 }
 
-export function nameParameter(place: string, name: string): string {
-  return `${place} parameter ${code(name)}`.trim();
+export function nameParameter(location: string, name: string): string {
+  return `${location} parameter ${code(name)}`.trim();
 }
 
 export function nameResponse(status: string): string {

@@ -2,10 +2,10 @@ import type { Cursor } from './cursor.ts';
 
 /**
  * Truncates a list that cannot be split across pages, so that a repetitive description cannot inflate a page. Warns at
- * `key` of `place` if items are left out. `max` is far above what real descriptions need.
+ * `key` of `owner` if items are left out. `max` is far above what real descriptions need.
  */
-export function showFirst<Item>(items: readonly Item[], max: number, place: Cursor, key: string): readonly Item[] {
+export function showFirst<Item>(items: readonly Item[], max: number, owner: Cursor, key: string): readonly Item[] {
   if (items.length <= max) return items;
-  place.warn(key, `Cannot show all ${items.length} entries of "${key}": the page shows the first ${max}. Remove some.`);
+  owner.warn(key, `Cannot show all ${items.length} entries of "${key}": the page shows the first ${max}. Remove some.`);
   return items.slice(0, max);
 }

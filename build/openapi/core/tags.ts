@@ -35,11 +35,11 @@ export function readTags(
       .items('tags')
       .flatMap((tag): [string, Cursor][] => (tag.trimmed('name') === null ? [] : [[tag.trimmed('name') ?? '', tag]])),
   );
-  const isPlace = (name: string): boolean => !isBadge(declared.get(name));
-  const byTag = new Map<string, OperationSource[]>([...declared.keys()].filter(isPlace).map((name) => [name, []]));
+  const isGroup = (name: string): boolean => !isBadge(declared.get(name));
+  const byTag = new Map<string, OperationSource[]>([...declared.keys()].filter(isGroup).map((name) => [name, []]));
   for (const source of operations.filter(({ kind }) => kind === 'operation')) {
-    const places = source.tags.filter(isPlace);
-    for (const name of places.length > 0 ? places : [UNTAGGED]) {
+    const groups = source.tags.filter(isGroup);
+    for (const name of groups.length > 0 ? groups : [UNTAGGED]) {
       const list = byTag.get(name);
       if (list === undefined) byTag.set(name, [source]);
       else list.push(source);

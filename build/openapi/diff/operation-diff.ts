@@ -189,9 +189,9 @@ function readParameters({ operation, pathItem, pathTemplate }: Sides): Map<strin
     [...pathItem.items('parameters'), ...operation.items('parameters')]
       .filter(({ exists }) => exists)
       .map((parameter) => {
-        const [place, name] = [parameter.text('in') ?? '', parameter.text('name') ?? ''];
-        const position = place === 'path' ? positions.get(name) : undefined;
-        return [`${place} ${position ?? (place === 'header' ? name.toLowerCase() : name)}`, parameter];
+        const [location, name] = [parameter.text('in') ?? '', parameter.text('name') ?? ''];
+        const position = location === 'path' ? positions.get(name) : undefined;
+        return [`${location} ${position ?? (location === 'header' ? name.toLowerCase() : name)}`, parameter];
       }),
   );
 }

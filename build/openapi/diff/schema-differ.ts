@@ -6,7 +6,7 @@ import { type Direction, Findings } from './change.ts';
 import { compareValues } from './value-diff.ts';
 
 /** The use of a schema, and the collector for its changes. */
-interface SchemaPlace {
+interface DiffContext {
   readonly direction: Direction;
   readonly findings: Findings;
   /** Path of the value, relative to the outermost schema: `lines[].amount`. */
@@ -30,9 +30,9 @@ export class SchemaDiffer {
   /** Findings by direction and schema name: `response Invoice`. */
   readonly named = new Map<string, Findings>();
 
-  compare(before: readonly Cursor[], after: readonly Cursor[], place: SchemaPlace): void {
-    if (place.depth > MAX_DEPTH) return;
-    const { direction, findings } = place;
+  compare(before: readonly Cursor[], after: readonly Cursor[], context: DiffContext): void {
+    if (context.depth > MAX_DEPTH) return;
+    const { direction, findings } = context;
     const [old, now] = [readShape(before), readShape(after)];
     const pair = `${direction} ${old.identity} ${now.identity}`;
     if (findings.visited.has(pair)) return;
@@ -48,17 +48,17 @@ export class SchemaDiffer {
       return;
     }
     findings.visited.add(pair);
-    this.#compareShapes(old, now, place);
+    this.#compareShapes(old, now, context);
   }
 
-  #compareShapes(old: SchemaShape, now: SchemaShape, place: SchemaPlace): void {
-    const { direction, findings, path, subjectOf, depth } = place;
+  #compareShapes(old: SchemaShape, now: SchemaShape, context: DiffContext): void {
+    const { direction, findings, path, subjectOf, depth } = context;
     const comparison = { old, now, direction, subject: subjectOf(path), findings };
     compareValues(comparison);
-    this.#compareProperties(old, now, place);
+    this.#compareProperties(old, now, context);
     const inner = (before: Cursor | null, after: Cursor | null, suffix: string): void => {
       if (before !== null && after !== null)
-        this.compare([before], [after], { ...place, path: path + suffix, depth: depth + 1 });
+        this.compare([before], [after], { ...context, path: path + suffix, depth: depth + 1 });
     };
     inner(old.items, now.items, '[]');
     inner(old.additionalProperties, now.additionalProperties, path === '' ? '*' : '.*');
@@ -68,8 +68,8 @@ export class SchemaDiffer {
     for (const [before, after, label] of compareAlternatives(comparison)) inner(before, after, `(${label})`);
   }
 
-  #compareProperties(old: SchemaShape, now: SchemaShape, place: SchemaPlace): void {
-    const { direction, findings, path, subjectOf, depth } = place;
+  #compareProperties(old: SchemaShape, now: SchemaShape, context: DiffContext): void {
+    const { direction, findings, path, subjectOf, depth } = context;
     const isRequest = direction === 'request';
     // Properties that the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
     const isHidden = (cursors: readonly Cursor[]): boolean => hasFlag(cursors, isRequest ? 'readOnly' : 'writeOnly');
@@ -91,7 +91,7 @@ export class SchemaDiffer {
         );
       if (!hasFlag(before, 'deprecated') && hasFlag(after, 'deprecated'))
         findings.add('safe', 'deprecated', subject, 'is deprecated');
-      this.compare(before, after, { ...place, path: at, depth: depth + 1 });
+      this.compare(before, after, { ...context, path: at, depth: depth + 1 });
     }
     for (const [name, after] of now.properties) {
       if (old.properties.has(name) || isHidden(after)) continue;

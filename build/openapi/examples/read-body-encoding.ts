@@ -11,7 +11,7 @@ export function readBodyEncoding(mediaType: Cursor): BodyEncoding {
   const ofItems = mediaType.get('itemEncoding');
   return {
     byName: new Map(mediaType.entries('encoding').map(([name, encoding]) => [name, readPart(encoding)])),
-    byPlace: mediaType.items('prefixEncoding').map(readPart),
+    byIndex: mediaType.items('prefixEncoding').map(readPart),
     ofItems: ofItems.exists ? readPart(ofItems) : null,
   };
 }

@@ -10,14 +10,14 @@ const PATHS = new JSONPathEnvironment({ maxRecursionDepth: 2_000 });
 interface OverlaidDocument {
   readonly root: JsonObject;
   /** Maps the pointer of each overlay value in the document to its pointer in the overlay. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly origins: ReadonlyMap<string, string>;
 }
 
 /** Applies an overlay (Overlay 1.1 §4.4.3) to a copy of the document. */
 export function applyOverlay(root: JsonObject, overlay: Overlay, warn: WarnOverlay): OverlaidDocument {
   const applier = new OverlayApplier(root, overlay, warn);
   for (const action of overlay.actions) applier.apply(action);
-  return { root: applier.root, places: applier.places };
+  return { root: applier.root, origins: applier.origins };
 }
 
 type Kind = 'object' | 'list' | 'value';
@@ -28,7 +28,7 @@ interface Found {
 }
 
 class OverlayApplier {
-  readonly places = new Map<string, string>();
+  readonly origins = new Map<string, string>();
   readonly #document: OwnedDocument;
   readonly #isModern: boolean;
   readonly #warn: WarnOverlay;
@@ -114,13 +114,13 @@ class OverlayApplier {
     const target = this.#document.own(location);
     if (!isObject(target)) return;
     for (const [key, value] of Object.entries(update)) {
-      const place = [...location, key];
+      const inner = [...location, key];
       const own = `${pointer}/${pointerToken(key)}`;
       const before = Object.hasOwn(target, key) ? target[key] : undefined;
-      if (before === undefined) this.#insert(place, value, own);
-      else if (isObject(before) && isObject(value)) this.#merge(place, value, own);
-      else if (Array.isArray(before) && Array.isArray(value)) this.#concatenate(place, value, own);
-      else if (kindOf(before) === 'value' && kindOf(value) === 'value') this.#insert(place, value, own);
+      if (before === undefined) this.#insert(inner, value, own);
+      else if (isObject(before) && isObject(value)) this.#merge(inner, value, own);
+      else if (Array.isArray(before) && Array.isArray(value)) this.#concatenate(inner, value, own);
+      else if (kindOf(before) === 'value' && kindOf(value) === 'value') this.#insert(inner, value, own);
       // A YAML key without a value changes nothing, as in the specification's own examples.
       else if (value !== null)
         this.#warn(
@@ -138,7 +138,7 @@ class OverlayApplier {
 
   #insert(location: Location, value: unknown, pointer: string): void {
     this.#document.set(location, value);
-    this.places.set(['#', ...location.map((key) => pointerToken(String(key)))].join('/'), pointer);
+    this.origins.set(['#', ...location.map((key) => pointerToken(String(key)))].join('/'), pointer);
   }
 }
 

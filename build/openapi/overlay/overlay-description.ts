@@ -25,7 +25,7 @@ export function overlayDescription(
     const applied = applyOverlay(root, parseOverlay(source, warn), warn);
     root = applied.root;
     const locate: ReferencedPart['locate'] = (pointers) => locateInData(file, text, pointers);
-    for (const [mount, pointer] of applied.places) overlaid.set(mount, { file, mount, pointer, locate });
+    for (const [mount, pointer] of applied.origins) overlaid.set(mount, { file, mount, pointer, locate });
     const positions = locate([...warnings.values()].map(({ pointer }) => pointer));
     for (const { pointer, message } of warnings.values())
       report.note('api-description', { file, pointer, position: positions.get(pointer) ?? null }, message);

@@ -30,7 +30,7 @@ export function makeDescriptionFiles(
   overviewPath: string,
   { apiDescription }: ReferenceMessages,
 ): DescriptionFile[] {
-  const root = hides ? hideInternal(parsed.root, { keepPlaces: false }) : parsed.root;
+  const root = hides ? hideInternal(parsed.root, { keepIndexes: false }) : parsed.root;
   const json = hides ? Buffer.from(toExactJson(root) ?? '') : whole;
   const yaml = (hides ? null : parsed.yaml) ?? (json.byteLength <= MAX_CONVERTED_BYTES ? toYaml(root) : null);
   const files = [

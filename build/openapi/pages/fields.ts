@@ -15,7 +15,7 @@ import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 
-const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const MAX_EXAMPLES = 50;
 
@@ -26,28 +26,28 @@ export function readParameters(
   page: SchemaPageBuilder,
 ): ParameterGroup[] {
   const titles = page.context.messages.reference.parameters;
-  return PLACES.flatMap((place) => {
-    const inOrder = parameters.filter((parameter) => placeOf(parameter) === place);
-    const isSorted = page.context.config.requiredFirst && place !== 'path';
-    const placed = isSorted
+  return LOCATIONS.flatMap((location) => {
+    const inOrder = parameters.filter((parameter) => locationOf(parameter) === location);
+    const isSorted = page.context.config.requiredFirst && location !== 'path';
+    const sorted = isSorted
       ? inOrder.toSorted((a, b) => Number(b.flag('required')) - Number(a.flag('required')))
       : inOrder;
-    if (placed.length === 0) return [];
-    const id = page.ids.claim([...prefix, `${place}-parameters`]);
-    const fields = placed.map((parameter) =>
+    if (sorted.length === 0) return [];
+    const id = page.ids.claim([...prefix, `${location}-parameters`]);
+    const fields = sorted.map((parameter) =>
       readField(
         parameter,
         parameter.trimmed('name') ?? '',
         {
-          path: [...prefix, place],
+          path: [...prefix, location],
           direction: 'request',
           // The changelog does not name callback parameters.
-          ...(prefix.length === 0 ? { subject: nameParameter(place, parameter.trimmed('name') ?? '') } : {}),
+          ...(prefix.length === 0 ? { subject: nameParameter(location, parameter.trimmed('name') ?? '') } : {}),
         },
         page,
       ),
     );
-    return [{ id, place, title: titles[place], parameters: fields }];
+    return [{ id, location, title: titles[location], parameters: fields }];
   });
 }
 
@@ -133,12 +133,12 @@ function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown, mes
 function toWire(parameter: Cursor, name: string, context: ApiContext): string | null {
   const value = readParameterValue(parameter, context);
   if (typeof value !== 'object' || value === null) return null;
-  if (placeOf(parameter) === 'querystring') return `?${writeQueryString(parameter, value)}`;
+  if (locationOf(parameter) === 'querystring') return `?${writeQueryString(parameter, value)}`;
   if (parameter.has('content')) return null;
   const explode = parameter.object.explode;
   const style = toParameterStyle(
     // Response headers have no `in`.
-    parameter.has('in') ? placeOf(parameter) : 'header',
+    parameter.has('in') ? locationOf(parameter) : 'header',
     parameter.trimmed('style'),
     typeof explode === 'boolean' ? explode : null,
     parameter.flag('allowReserved'),
@@ -147,9 +147,9 @@ function toWire(parameter: Cursor, name: string, context: ApiContext): string | 
   return wireExample(name, given ? value : illustrate(value), style);
 }
 
-function placeOf(parameter: Cursor): string {
-  const place = parameter.trimmed('in');
-  return PLACES.find((known) => known === place) ?? 'query';
+function locationOf(parameter: Cursor): string {
+  const location = parameter.trimmed('in');
+  return LOCATIONS.find((known) => known === location) ?? 'query';
 }
 
 /** Extends a generated list, because one item does not show how several are joined. */

@@ -110,10 +110,10 @@ function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMes
 function warnOfMismatch(mediaType: Cursor, schema: Cursor): void {
   for (const { name, value, externalValue } of readGivenExamples(mediaType)) {
     const fault = value === undefined || externalValue !== null ? null : findMismatch(value, schema);
-    const place = name === '' ? 'example' : 'examples';
+    const key = name === '' ? 'example' : 'examples';
     if (fault !== null)
       mediaType.warn(
-        place,
+        key,
         `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Correct one of them.`,
       );
   }

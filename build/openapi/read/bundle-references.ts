@@ -108,11 +108,11 @@ class Bundler {
   async #rewriteObject(value: JsonObject, file: string, pointer: string): Promise<JsonObject> {
     const entries: [string, unknown][] = [];
     for (const [key, item] of Object.entries(value)) {
-      const place = `${pointer}/${pointerToken(key)}`;
+      const inner = `${pointer}/${pointerToken(key)}`;
       const isReference = key === '$ref' && typeof item === 'string';
       entries.push([
         key,
-        isReference ? await this.#rewriteRef(item, file, pointer) : await this.#rewrite(item, file, place),
+        isReference ? await this.#rewriteRef(item, file, pointer) : await this.#rewrite(item, file, inner),
       ]);
     }
     return Object.fromEntries(entries);
@@ -135,14 +135,14 @@ class Bundler {
     const [, token] = NAMED_SCHEMA.exec(fragment) ?? [];
     const content = this.#contents.get(file);
     if (token === undefined || content === undefined) return null;
-    const place = `${file}#${fragment}`;
-    const known = this.#named.get(place);
+    const inner = `${file}#${fragment}`;
+    const known = this.#named.get(inner);
     if (known !== undefined) return known;
     const found = findValue(content.data, parsePointer(`#${fragment}`) ?? []);
     if (found.kind !== 'found' || !isObject(found.value)) return null;
     const name = await this.#freeName(parsePointer(`#/${token}`)?.[0] ?? token, file, fragment);
     const mount = `#/components/schemas/${pointerToken(name)}`;
-    this.#named.set(place, mount);
+    this.#named.set(inner, mount);
     this.#schemas[name] = {};
     this.#addPart(file, content.text, mount, `#${fragment}`);
     this.#schemas[name] = await this.#rewrite(found.value, file, mount);
@@ -151,7 +151,7 @@ class Bundler {
 
   /** Finds a free name for a schema. If the name is taken, the file name becomes a prefix: `common.Invoice`. */
   async #freeName(name: string, file: string, fragment: string): Promise<string> {
-    if (!Object.hasOwn(this.#schemas, name) || (await this.#takesPlace(name, file, fragment))) return name;
+    if (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, fragment))) return name;
     const full = `${fileName(file)}.${name}`;
     let free = full;
     for (let count = 2; Object.hasOwn(this.#schemas, free); count++) free = `${full}-${count}`;
@@ -159,7 +159,7 @@ class Bundler {
   }
 
   /** Whether the description's schema of this name is only a reference to this schema, which then replaces it. */
-  async #takesPlace(name: string, file: string, fragment: string): Promise<boolean> {
+  async #replacesReference(name: string, file: string, fragment: string): Promise<boolean> {
     const own = this.#schemas[name];
     const ref = isObject(own) && Object.keys(own).length === 1 ? own.$ref : undefined;
     if (!isExternal(ref) || this.#replaced.has(name)) return false;
@@ -189,7 +189,7 @@ class Bundler {
     const isSchema =
       isObject(content) &&
       SCHEMA_KEYS.some((key) => key in content) &&
-      (!Object.hasOwn(this.#schemas, name) || (await this.#takesPlace(name, file, '')));
+      (!Object.hasOwn(this.#schemas, name) || (await this.#replacesReference(name, file, '')));
     const home = isSchema ? this.#schemas : this.#files;
     const key = isSchema ? name : String(this.#mounts.size);
     const mount = isSchema ? `#/components/schemas/${pointerToken(name)}` : `#/${MOUNT}/${key}`;

@@ -53,10 +53,10 @@ export class DescriptionReader {
     if (!isObject(root)) return null;
     const pieces = new Map<string, Pieces>();
     for (const { keys, members } of sections) {
-      const place = keys.join('/');
-      const read = readMembers(members, this.#pieces.get(place), syntax);
+      const path = keys.join('/');
+      const read = readMembers(members, this.#pieces.get(path), syntax);
       if (read === null || !fillIn(root, keys, read)) return null;
-      pieces.set(place, read);
+      pieces.set(path, read);
     }
     this.#pieces = pieces;
     return keepVersion(root, around, syntax.locate);

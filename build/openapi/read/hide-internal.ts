@@ -29,16 +29,16 @@ export function hidesAnything(json: string): boolean {
 /**
  * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
  * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
- * also hidden if all its tags are. With `keepPlaces`, a removed list item leaves `undefined`, so that pointers to the
+ * also hidden if all its tags are. With `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the
  * others remain valid.
  */
-export function hideInternal(root: JsonObject, { keepPlaces }: { readonly keepPlaces: boolean }): JsonObject {
-  return new Hiding(root, keepPlaces).clean();
+export function hideInternal(root: JsonObject, { keepIndexes }: { readonly keepIndexes: boolean }): JsonObject {
+  return new Hiding(root, keepIndexes).clean();
 }
 
 class Hiding {
   readonly #root: JsonObject;
-  readonly #keepPlaces: boolean;
+  readonly #keepIndexes: boolean;
   readonly #targets = new Map<string, boolean>();
   /** YAML anchors can make the same object appear several times, even within itself. */
   readonly #cleaned = new Map<object, unknown>();
@@ -47,9 +47,9 @@ class Hiding {
   readonly #operationIds: ReadonlySet<unknown>;
   readonly #schemes: ReadonlySet<string>;
 
-  constructor(root: JsonObject, keepPlaces: boolean) {
+  constructor(root: JsonObject, keepIndexes: boolean) {
     this.#root = root;
-    this.#keepPlaces = keepPlaces;
+    this.#keepIndexes = keepIndexes;
     this.#tags = new Set(toList(root.tags).flatMap((tag) => (isObject(tag) && this.#isMarked(tag) ? [tag.name] : [])));
     this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
     const { securitySchemes } = isObject(root.components) ? root.components : { securitySchemes: undefined };
@@ -89,7 +89,7 @@ class Hiding {
 
   #cleanList(list: readonly unknown[], depth: number, outer: ReadonlySet<string>): unknown[] {
     const items = list.map((item) => (this.#isHidden(item) ? undefined : this.#clean(item, depth + 1, outer)));
-    return this.#keepPlaces ? items : items.filter((item) => item !== undefined);
+    return this.#keepIndexes ? items : items.filter((item) => item !== undefined);
   }
 
   #cleanObject(object: JsonObject, depth: number, outer: ReadonlySet<string>): JsonObject {

@@ -27,9 +27,9 @@ export function locateInSections(cut: SplitText, pointers: Iterable<string>): Re
   const around: string[] = [];
   const inMembers = new Map<TextMember, InnerPointer[]>();
   for (const pointer of pointers) {
-    const place = findMember(sections, parsePointer(pointer) ?? []);
-    if (place === null) around.push(pointer);
-    else inMembers.set(place.member, [...(inMembers.get(place.member) ?? []), { pointer, inner: place.pointer }]);
+    const found = findMember(sections, parsePointer(pointer) ?? []);
+    if (found === null) around.push(pointer);
+    else inMembers.set(found.member, [...(inMembers.get(found.member) ?? []), { pointer, inner: found.pointer }]);
   }
   // `#` is located before any section, and most pointers outside of members are `#`.
   const isOfWhole = around.every((pointer) => pointer === '#');

@@ -1,5 +1,5 @@
 import { Lines, type Position } from '../../report/position.ts';
-import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
+import { type PointerTree, toPointerTree } from './pointer-tree.ts';
 
 /**
  * Positions of values in valid JSON text, by JSON pointer. Finds all of them in one pass, because a tree with positions
@@ -7,7 +7,7 @@ import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
  */
 export function locateInJson(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const scanner = new JsonScanner(text);
-  scanner.visit(toWantedPlaces(pointers));
+  scanner.visit(toPointerTree(pointers));
   return scanner.found;
 }
 
@@ -22,7 +22,7 @@ class JsonScanner {
     this.#lines = new Lines(text);
   }
 
-  visit(wanted: WantedPlace): void {
+  visit(wanted: PointerTree): void {
     this.#skipSpace();
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(this.#at));
     const open = this.#text[this.#at];

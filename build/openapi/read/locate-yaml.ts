@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { Lines, type Position } from '../../report/position.ts';
-import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
+import { type PointerTree, toPointerTree } from './pointer-tree.ts';
 
 /**
  * Positions in YAML text by JSON pointer: of a key or a list item, or of the nearest ancestor if the value does not
@@ -9,7 +9,7 @@ import { toWantedPlaces, type WantedPlace } from './wanted-places.ts';
  */
 export function locateInYaml(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
   const walk = new EventWalk(text);
-  walk.visitRoot(toWantedPlaces(pointers));
+  walk.visitRoot(toPointerTree(pointers));
   return walk.found;
 }
 
@@ -27,12 +27,12 @@ class EventWalk {
     this.#events = parseEvents(text, {});
   }
 
-  visitRoot(wanted: WantedPlace): void {
+  visitRoot(wanted: PointerTree): void {
     this.#visit(wanted, this.#offsetOf(this.#events[this.#at]) ?? 0);
   }
 
   /** Visits the next value, which is at `offset`. */
-  #visit(wanted: WantedPlace, offset: number): void {
+  #visit(wanted: PointerTree, offset: number): void {
     for (const pointer of wanted.pointers) this.found.set(pointer, this.#lines.at(offset));
     const missing = new Map(wanted.children);
     const type = this.#events[this.#at]?.type;
@@ -53,7 +53,7 @@ class EventWalk {
     for (const child of missing.values()) this.#tellParent(child, offset);
   }
 
-  #tellParent({ pointers, children }: WantedPlace, offset: number): void {
+  #tellParent({ pointers, children }: PointerTree, offset: number): void {
     for (const pointer of pointers) this.found.set(pointer, this.#lines.at(offset));
     for (const child of children.values()) this.#tellParent(child, offset);
   }

@@ -9,10 +9,10 @@ interface Resource {
   readonly value: unknown;
 }
 
-interface Place {
+interface Visit {
   readonly value: unknown;
   readonly key: string;
-  readonly parent: Place | null;
+  readonly parent: Visit | null;
   readonly resource: Resource;
 }
 
@@ -46,22 +46,22 @@ function findNames(root: JsonObject, whole: Resource): Names {
   };
   // YAML anchors can make the same object appear several times, even within itself.
   const seen = new Set<object>();
-  const stack: Place[] = [{ value: root, key: '', parent: null, resource: whole }];
-  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const { value } = place;
+  const stack: Visit[] = [{ value: root, key: '', parent: null, resource: whole }];
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    const { value } = visit;
     if (typeof value !== 'object' || value === null || seen.has(value)) continue;
     seen.add(value);
-    const base = baseOf(value, place.resource);
-    const resource = base === null ? place.resource : { base, pointer: toPointer(place), value };
+    const base = baseOf(value, visit.resource);
+    const resource = base === null ? visit.resource : { base, pointer: toPointer(visit), value };
     if (base !== null) note(base, resource.pointer);
     for (const anchor of anchorsOf(value)) {
-      const pointer = toPointer(place);
+      const pointer = toPointer(visit);
       note(`${resource.base}#${anchor}`, pointer);
       note(`#${anchor}`, pointer);
     }
     const entries = Object.entries(value).reverse();
     for (const [key, item] of entries)
-      if (typeof item === 'object' && item !== null) stack.push({ value: item, key, parent: place, resource });
+      if (typeof item === 'object' && item !== null) stack.push({ value: item, key, parent: visit, resource });
   }
   return names;
 }
@@ -81,9 +81,9 @@ function textOf(value: object, key: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
-function toPointer(place: Place): string {
+function toPointer(visit: Visit): string {
   const tokens: string[] = [];
-  for (let at = place; at.parent !== null; at = at.parent) tokens.unshift(pointerToken(at.key));
+  for (let at = visit; at.parent !== null; at = at.parent) tokens.unshift(pointerToken(at.key));
   return ['#', ...tokens].join('/');
 }
 

@@ -34,6 +34,6 @@ export function findMarks(json: string): Marks {
 export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
   const relative = resolveSelfReferences(root);
   const referring = marks.names ? normalizeAnchors(relative) : relative;
-  const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepPlaces: true }) : referring, warnings);
+  const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepIndexes: true }) : referring, warnings);
   return nameExtensions(upgraded);
 }

@@ -71,9 +71,9 @@ function sdkSample(
   source: OperationSource,
   { parameters, bodyValue }: BuiltRequest,
 ): string {
-  const argumentsIn = (place: string): SdkArgument[] =>
+  const argumentsIn = (location: string): SdkArgument[] =>
     parameters
-      .filter((parameter) => parameter.place === place)
+      .filter((parameter) => parameter.location === location)
       .map(({ name, value }) => ({ name, json: toExactJson(value ?? `{${name}}`) ?? 'null' }));
   const { resource, action } = nameCall(source);
   return toSdkSample(template, {

@@ -21,10 +21,10 @@ export function toCredential(scheme: Cursor): Credential {
     const kind = /^basic$/i.test(httpScheme) ? 'basic' : 'bearer';
     return { kind, name: 'Authorization', scheme: /^bearer$/i.test(httpScheme) ? 'Bearer' : httpScheme };
   }
-  const place = scheme.trimmed('in');
-  const known = place === 'query' || place === 'cookie' || place === 'header';
+  const location = scheme.trimmed('in');
+  const known = location === 'query' || location === 'cookie' || location === 'header';
   return {
-    kind: type === 'apiKey' && known ? place : 'none',
+    kind: type === 'apiKey' && known ? location : 'none',
     name: scheme.trimmed('name') ?? 'Authorization',
     scheme: '',
   };

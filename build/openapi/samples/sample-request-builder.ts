@@ -29,7 +29,7 @@ export interface BuiltRequest {
 }
 
 interface ParameterValue {
-  readonly place: string;
+  readonly location: string;
   readonly name: string;
   readonly value: unknown;
 }
@@ -66,7 +66,7 @@ export function buildSampleRequest(
   return {
     request,
     parameters: values.map(({ parameter, value }) => ({
-      place: parameter.trimmed('in') ?? 'query',
+      location: parameter.trimmed('in') ?? 'query',
       name: parameter.trimmed('name') ?? '',
       value,
     })),
@@ -83,10 +83,10 @@ function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root 
  * keys are included because they make retries safe.
  */
 export function isSent(parameter: Cursor): boolean {
-  const place = parameter.trimmed('in');
-  if (place === 'path' || parameter.flag('required')) return true;
-  if (place === 'header' && /^idempotency-key$/i.test(parameter.trimmed('name') ?? '')) return true;
-  const isQuery = place === 'query' || place === 'querystring';
+  const location = parameter.trimmed('in');
+  if (location === 'path' || parameter.flag('required')) return true;
+  if (location === 'header' && /^idempotency-key$/i.test(parameter.trimmed('name') ?? '')) return true;
+  const isQuery = location === 'query' || location === 'querystring';
   if (!isQuery || parameter.flag('deprecated')) return false;
   const content = parameter.entries('content').map(([, mediaType]) => mediaType);
   return [parameter, ...content].some((holder) => readGivenExamples(holder).length > 0);
@@ -103,16 +103,18 @@ export function readSentValue(parameter: Cursor, context: SampleContext): unknow
 
 function toInput(parameter: Cursor, value: unknown): ParameterInput {
   const name = parameter.trimmed('name') ?? '';
-  const place = readPlace(parameter);
+  const location = readLocation(parameter);
   const style = readParameterStyle(parameter);
-  if (place === 'querystring') return { name, place, style, value: writeQueryString(parameter, value) };
-  return { name, place, style, value: parameter.has('content') ? toExactJson(value) : value };
+  if (location === 'querystring') return { name, location, style, value: writeQueryString(parameter, value) };
+  return { name, location, style, value: parameter.has('content') ? toExactJson(value) : value };
 }
 
 /** The location of a parameter: the query if it is missing or unknown. */
-export function readPlace(parameter: Cursor): ParameterInput['place'] {
-  const place = parameter.trimmed('in');
-  return place === 'path' || place === 'header' || place === 'cookie' || place === 'querystring' ? place : 'query';
+export function readLocation(parameter: Cursor): ParameterInput['location'] {
+  const location = parameter.trimmed('in');
+  return location === 'path' || location === 'header' || location === 'cookie' || location === 'querystring'
+    ? location
+    : 'query';
 }
 
 /** The style of a parameter, with defaults for whatever the description omits. */

@@ -6,7 +6,7 @@ import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
 
 /** The location of a schema's rows as the changelog names it. */
-export interface MarkPlace {
+export interface MarkScope {
   /** `the request body` or ``schema `Invoice` in responses``; a schema's own page shows both directions. */
   readonly owners: readonly string[];
   /** Relative to the owner: `lines[]`. */
@@ -26,7 +26,7 @@ export class MarkFinder {
   }
 
   /** The location of a root's rows; null on a page without changes, which needs no lookups. */
-  start(owners: readonly string[], shape: SchemaShape, direction: Direction): MarkPlace | null {
+  start(owners: readonly string[], shape: SchemaShape, direction: Direction): MarkScope | null {
     if (this.#room === 0) return null;
     return below(shape, { owners, path: '' }, direction);
   }
@@ -36,17 +36,17 @@ export class MarkFinder {
     name: string,
     shape: SchemaShape,
     direction: Direction,
-    place: MarkPlace | null,
-  ): { readonly mark: ChangeMark | undefined; readonly place: MarkPlace | null } {
-    if (place === null) return { mark: undefined, place };
+    scope: MarkScope | null,
+  ): { readonly mark: ChangeMark | undefined; readonly scope: MarkScope | null } {
+    if (scope === null) return { mark: undefined, scope };
     const step = toStep(name);
-    const path = place.path === '' || step.startsWith('[') ? place.path + step : `${place.path}.${step}`;
-    const subject = place.owners
+    const path = scope.path === '' || step.startsWith('[') ? scope.path + step : `${scope.path}.${step}`;
+    const subject = scope.owners
       .map((owner) => nameProperty(path, owner))
       .find((known) => Object.hasOwn(this.#marks, known));
     const mark = subject === undefined || this.#room === 0 ? undefined : this.#marks[subject];
     if (mark !== undefined) this.#room--;
-    return { mark, place: below(shape, { ...place, path }, direction) };
+    return { mark, scope: below(shape, { ...scope, path }, direction) };
   }
 }
 
@@ -56,8 +56,8 @@ function toStep(name: string): string {
 }
 
 /** Comparisons treat a named schema separately, and array items as part of the array. */
-function below(shape: SchemaShape, place: MarkPlace, direction: Direction): MarkPlace {
-  let inner = enter(shape, place, direction);
+function below(shape: SchemaShape, scope: MarkScope, direction: Direction): MarkScope {
+  let inner = enter(shape, scope, direction);
   let list = shape;
   for (let depth = 0; depth < MAX_ARRAY_DEPTH && isPlainArray(list) && list.items !== null; depth++) {
     list = readShape([list.items]);
@@ -66,8 +66,8 @@ function below(shape: SchemaShape, place: MarkPlace, direction: Direction): Mark
   return inner;
 }
 
-function enter({ name }: SchemaShape, place: MarkPlace, direction: Direction): MarkPlace {
-  if (name === null) return place;
+function enter({ name }: SchemaShape, scope: MarkScope, direction: Direction): MarkScope {
+  if (name === null) return scope;
   const directions = direction === 'both' ? (['request', 'response'] as const) : [direction];
   return { owners: directions.map((way) => nameSchema(name, way)), path: '' };
 }

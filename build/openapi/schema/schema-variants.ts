@@ -89,9 +89,11 @@ function mappedBranches({
 }
 
 /** A mapping names a schema by reference or by its bare name (OpenAPI 3.1 §4.8.25.2). */
-function mappingTarget(place: Cursor, ref: string): Cursor | null {
+function mappingTarget(discriminator: Cursor, ref: string): Cursor | null {
   const $ref = ref.startsWith('#') ? ref : `#/components/schemas/${pointerToken(ref)}`;
-  return place.follow($ref) === null ? null : new Cursor(place.context, { $ref }, place.pointer);
+  return discriminator.follow($ref) === null
+    ? null
+    : new Cursor(discriminator.context, { $ref }, discriminator.pointer);
 }
 
 function discriminatorValue({ discriminator }: SchemaShape, property: string | null, branch: Cursor): string | null {

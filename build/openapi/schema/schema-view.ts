@@ -11,7 +11,7 @@ import {
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-parts.ts';
-import type { MarkFinder, MarkPlace } from './mark-finder.ts';
+import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
@@ -63,7 +63,7 @@ export class SchemaViewer {
     return id;
   }
 
-  #toChildren(node: SchemaNode, place: MarkPlace | null): SchemaChildren | null {
+  #toChildren(node: SchemaNode, scope: MarkScope | null): SchemaChildren | null {
     const { children } = node;
     if (children === null) return null;
     if (children.kind === 'reference') {
@@ -73,9 +73,9 @@ export class SchemaViewer {
     const fields = children.fields.map(({ name, required, node: child }): Field => {
       const facts = this.#options.reader.fieldFacts(name, required, child.shape);
       const id = this.#idOf(child);
-      const found = this.#options.marks.find(name, child.shape, child.direction, place);
+      const found = this.#options.marks.find(name, child.shape, child.direction, scope);
       const valuesAt = this.#findValues(child, facts);
-      const field = { id, facts, valuesAt, children: this.#toChildren(child, found.place) };
+      const field = { id, facts, valuesAt, children: this.#toChildren(child, found.scope) };
       return found.mark === undefined ? field : { ...field, mark: found.mark };
     });
     const variants = children.variants.map((entry) => this.#toVariants(entry));
@@ -97,8 +97,8 @@ export class SchemaViewer {
         const title = titles[index] ?? '';
         const facts = this.#options.reader.facts(node.shape);
         const id = this.#idOf(node);
-        const place = this.#options.marks.start([], node.shape, node.direction);
-        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node, place) };
+        const scope = this.#options.marks.start([], node.shape, node.direction);
+        const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node, scope) };
         return { id, title, value, schema };
       }),
     };

@@ -24,7 +24,7 @@ import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { firstMediaType, isSent, readPlace, readSentValue } from '../samples/sample-request-builder.ts';
+import { firstMediaType, isSent, readLocation, readSentValue } from '../samples/sample-request-builder.ts';
 import { concreteUrl } from '../samples/server-url.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
@@ -158,7 +158,7 @@ function toParameters(parameters: readonly Cursor[], bundle: SchemaBundle, conte
 }
 
 function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleContext): TryItParameter {
-  const place = readPlace(parameter);
+  const location = readLocation(parameter);
   const [mediaType, holder] = parameter.entries('content')[0] ?? [];
   const { explode } = parameter.object;
   const style = parameter.trimmed('style');
@@ -166,15 +166,15 @@ function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleCon
   const example = sent === undefined ? readParameterValue(parameter, context) : undefined;
   return {
     name: parameter.trimmed('name') ?? '',
-    in: place,
-    ...(place === 'path' || parameter.flag('required') ? { required: true } : {}),
+    in: location,
+    ...(location === 'path' || parameter.flag('required') ? { required: true } : {}),
     ...(parameter.flag('deprecated') ? { deprecated: true } : {}),
     ...(style === null ? {} : { style }),
     ...(typeof explode === 'boolean' ? { explode } : {}),
     ...(parameter.flag('allowReserved') ? { allowReserved: true } : {}),
     ...(mediaType === undefined ? {} : { content: mediaType }),
     schema: bundle.add((holder ?? parameter).raw('schema')),
-    ...(sent === undefined ? {} : { value: place === 'querystring' ? writeQueryString(parameter, sent) : sent }),
+    ...(sent === undefined ? {} : { value: location === 'querystring' ? writeQueryString(parameter, sent) : sent }),
     ...(isScalar(example) ? { example } : {}),
   };
 }
@@ -218,11 +218,11 @@ function toContentSchema(mediaType: Cursor, bundle: SchemaBundle): unknown {
   return { type: 'array', items: bundle.add(items) };
 }
 
-function toEncoding({ byName, byPlace, ofItems }: BodyEncoding): TryItEncoding | null {
-  if (byName.size === 0 && byPlace.length === 0 && ofItems === null) return null;
+function toEncoding({ byName, byIndex, ofItems }: BodyEncoding): TryItEncoding | null {
+  if (byName.size === 0 && byIndex.length === 0 && ofItems === null) return null;
   return {
     ...(byName.size === 0 ? {} : { byName: Object.fromEntries([...byName].slice(0, MAX_ENCODINGS)) }),
-    ...(byPlace.length === 0 ? {} : { byPlace: byPlace.slice(0, MAX_ENCODINGS) }),
+    ...(byIndex.length === 0 ? {} : { byIndex: byIndex.slice(0, MAX_ENCODINGS) }),
     ...(ofItems === null ? {} : { ofItems }),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { type Place, SourceError } from '../../report/finding.ts';
+import { SourceError, type SourceLocation } from '../../report/finding.ts';
 
 /** The use of a font: `theme.fonts.text` or `theme.fonts.mono`. */
 export type FontUse = 'text' | 'mono';
@@ -28,7 +28,7 @@ export async function findFontFiles(
   use: FontUse,
   setting: string | readonly string[],
   contentDir: string,
-  place: Place,
+  location: SourceLocation,
 ): Promise<FontFile[]> {
   const named = [setting].flat();
   const paths = named.flatMap((name) => {
@@ -37,7 +37,7 @@ export async function findFontFiles(
     const found = findInPackage(use, name, contentDir);
     if (found.length > 0) return found;
     throw SourceError.at(
-      place,
+      location,
       `Cannot find the font "${name}" of theme.fonts.${use}: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install ${name}".`,
     );
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { PartCache } from '../../cache/part-cache.ts';
-import { type Place, SourceError } from '../../report/finding.ts';
+import { SourceError, type SourceLocation } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
 import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
 import { type FontFile, type FontUse, findFontFiles } from './find-font-files.ts';
@@ -27,7 +27,7 @@ interface FontSource {
   readonly base: string;
   readonly locale: string;
   /** Position of the settings. */
-  readonly place: Place;
+  readonly location: SourceLocation;
 }
 
 export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [] };
@@ -61,14 +61,14 @@ export async function makeFonts(
   });
   const made: SiteFonts[] = [];
   for (const { use, setting } of uses) {
-    const files = await findFontFiles(use, setting, source.contentDir, source.place);
+    const files = await findFontFiles(use, setting, source.contentDir, source.location);
     const subsets: SubsetFile[] = [];
-    for (const file of files) subsets.push(await takeOrSubset(file, use, source.place, cache));
+    for (const file of files) subsets.push(await takeOrSubset(file, use, source.location, cache));
     made.push(makeFamily(use, subsets, source));
   }
   const preload = made.flatMap((fonts) => fonts.preload);
   const files = new Map(made.flatMap((fonts) => [...fonts.files]));
-  noteLarge(preload, files, source.place, report);
+  noteLarge(preload, files, source.location, report);
   return { css: made.map(({ css }) => css).join(''), files, preload };
 }
 
@@ -103,7 +103,12 @@ function fontFace(family: string, href: string, { weight, isItalic }: SubsetFile
   );
 }
 
-async function takeOrSubset(file: FontFile, use: FontUse, place: Place, cache: PartCache): Promise<SubsetFile> {
+async function takeOrSubset(
+  file: FontFile,
+  use: FontUse,
+  location: SourceLocation,
+  cache: PartCache,
+): Promise<SubsetFile> {
   const key = `${METHOD} ${use} ${hash(file.bytes)}`;
   const cached = cache.find<SubsetFile>(key);
   if (cached !== null) return cached;
@@ -111,7 +116,7 @@ async function takeOrSubset(file: FontFile, use: FontUse, place: Place, cache: P
   const { subsetFile } = await import('./subset-file.ts');
   const subset = await subsetFile(file, use).catch(() => {
     const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
-    throw SourceError.at(place, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
+    throw SourceError.at(location, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
   });
   cache.keep(key, subset);
   return subset;
@@ -120,7 +125,7 @@ async function takeOrSubset(file: FontFile, use: FontUse, place: Place, cache: P
 function noteLarge(
   preload: readonly string[],
   files: ReadonlyMap<string, Uint8Array>,
-  place: Place,
+  location: SourceLocation,
   report: Report,
 ): void {
   const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
@@ -128,7 +133,7 @@ function noteLarge(
   const kib = (bytes / 1024).toFixed(1);
   report.note(
     'large-font',
-    place,
+    location,
     `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB is slow. Use a variable font, or fewer weights.`,
   );
 }

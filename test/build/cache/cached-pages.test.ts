@@ -16,22 +16,22 @@ type Data = { [key: string]: unknown };
 
 const TEXT = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
 
-/** Every place of the description, by its path. */
-const PLACES = placesOf(parse(TEXT));
+/** The path of every value in the description. */
+const PATHS = pathsOf(parse(TEXT));
 
 /** So many edits are made one after the other in a cache of their own. */
 const BATCH = 40;
-const BATCHES = Array.from({ length: Math.ceil(PLACES.length / BATCH) }, (_, index) => index * BATCH);
+const BATCHES = Array.from({ length: Math.ceil(PATHS.length / BATCH) }, (_, index) => index * BATCH);
 
 describe('pages that were kept', () => {
   it.each(BATCHES)(
-    'are those of a build from nothing whatever is edited, from place %d on',
+    'are those of a build from nothing whatever is edited, from path %d on',
     { timeout: 60_000 },
     (start) => {
       const cache = BuildCache.inMemory();
       const reader = new DescriptionReader();
       const before = compile(parse(TEXT), cache, reader);
-      for (const path of PLACES.slice(start, start + BATCH)) {
+      for (const path of PATHS.slice(start, start + BATCH)) {
         for (const edit of isScalar(path) ? [change] : [change, remove]) {
           const root = parse(TEXT) as Data;
           edit(root, path);
@@ -132,10 +132,10 @@ function compile(
   };
 }
 
-function placesOf(value: unknown, path: readonly string[] = []): string[][] {
+function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
   const own = path.length === 0 ? [] : [[...path]];
   if (typeof value !== 'object' || value === null) return own;
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
 function change(root: Data, path: readonly string[]): void {

@@ -9,7 +9,7 @@ describe('toDevErrors()', () => {
   it('links each place into the editor, whatever the file is called', () => {
     expect(toDevErrors([at('/docs/a b/#1.md', 3)])).toEqual([
       {
-        place: '/docs/a b/#1.md:3:2',
+        location: '/docs/a b/#1.md:3:2',
         href: 'vscode://file/docs/a%20b/%231.md:3:2',
         message: 'Cannot read it.',
         rule: 'broken-link',

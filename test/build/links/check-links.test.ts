@@ -6,7 +6,7 @@ import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
-const PLACE = { file: 'a.md', position: { line: 2, column: 3 } };
+const LOCATION = { file: 'a.md', position: { line: 2, column: 3 } };
 const page = createPage({
   path: '/user/bills',
   entry: { kind: 'guide', title: 'Bills', description: '' },
@@ -24,7 +24,7 @@ const TARGETS: LinkTargets = {
 
 function check(...written: string[]): { errors: string[]; warnings: string[] } {
   const report = new Report();
-  const links = written.flatMap((link) => toSiteLink(PLACE, link) ?? []);
+  const links = written.flatMap((link) => toSiteLink(LOCATION, link) ?? []);
   checkLinks(links, TARGETS, report);
   return { errors: report.errors.map(formatFinding), warnings: report.warnings.map(formatFinding) };
 }

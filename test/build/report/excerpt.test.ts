@@ -35,8 +35,8 @@ describe('Excerpts', () => {
     { file: 'https://x.test/a.yaml', line: 1, column: 1 },
     { file: 'package.json', line: null, column: null },
     { file: 'package.json', line: 100_000, column: 1 },
-  ])('shows nothing of %j', (place) => {
-    expect(new Excerpts().find(place)).toBeNull();
+  ])('shows nothing of %j', (location) => {
+    expect(new Excerpts().find(location)).toBeNull();
   });
 });
 

@@ -102,7 +102,7 @@ describe('formatFinding()', () => {
     [{ file: 'a.md', position: { line: 3, column: 1 } }, 'a.md:3:1: Cannot.'],
     [{ file: 'a.yaml', position: { line: 8, column: 2 }, pointer: '#/paths/~1a' }, 'a.yaml:8:2 (#/paths/~1a): Cannot.'],
     [{ file: 'https://x.test/a', pointer: '#' }, 'https://x.test/a (#): Cannot.'],
-  ])('writes the place first: %j', (place, line) => {
-    expect(formatFinding(toFinding(place, 'Cannot.'))).toBe(line);
+  ])('writes the location first: %j', (location, line) => {
+    expect(formatFinding(toFinding(location, 'Cannot.'))).toBe(line);
   });
 });

@@ -15,8 +15,8 @@ const index = (...nodes: SidebarNode[]): ReturnType<typeof indexSidebar> => inde
 
 describe('indexSidebar()', () => {
   it('puts a category before its items', () => {
-    const places = index(link('/a'), category('c', '/c', link('/c/1'), link('/c/2')), link('/z'));
-    expect([...places].map(([path, { previous, next }]) => [previous, path, next])).toEqual([
+    const navigations = index(link('/a'), category('c', '/c', link('/c/1'), link('/c/2')), link('/z'));
+    expect([...navigations].map(([path, { previous, next }]) => [previous, path, next])).toEqual([
       [null, '/a', '/c'],
       ['/a', '/c', '/c/1'],
       ['/c', '/c/1', '/c/2'],
@@ -26,8 +26,8 @@ describe('indexSidebar()', () => {
   });
 
   it('lists the trail from the outermost category to the page, including a category itself', () => {
-    const places = index(category('outer', null, category('inner', '/inner', link('/page'))));
-    const trailOf = (path: string): string[] | undefined => places.get(path)?.trail.map(({ id }) => id);
+    const navigations = index(category('outer', null, category('inner', '/inner', link('/page'))));
+    const trailOf = (path: string): string[] | undefined => navigations.get(path)?.trail.map(({ id }) => id);
     expect(trailOf('/page')).toEqual(['outer', 'inner']);
     expect(trailOf('/inner')).toEqual(['outer', 'inner']);
   });
@@ -37,10 +37,10 @@ describe('indexSidebar()', () => {
   });
 
   it('uses the first position of a page that occurs twice', () => {
-    const places = index(category('first', null, link('/a')), category('second', null, link('/a'), link('/b')));
-    expect(places.get('/a')?.trail.map(({ id }) => id)).toEqual(['first']);
-    expect(places.get('/a')?.next).toBe('/b');
-    expect(places.size).toBe(2);
+    const navigations = index(category('first', null, link('/a')), category('second', null, link('/a'), link('/b')));
+    expect(navigations.get('/a')?.trail.map(({ id }) => id)).toEqual(['first']);
+    expect(navigations.get('/a')?.next).toBe('/b');
+    expect(navigations.size).toBe(2);
   });
 });
 

@@ -19,7 +19,7 @@ describe('Messages', () => {
   it('translate an operation completely: every visible text is from the locale or the description', () => {
     const facts = operation({
       security: [{ schemes: [] }],
-      parameters: [{ id: 'query', place: 'query', title: '[Query]', parameters: [field('limit')] }],
+      parameters: [{ id: 'query', location: 'query', title: '[Query]', parameters: [field('limit')] }],
       responses: [response('200')],
       samples: eightSamples(),
     });

@@ -60,8 +60,8 @@ function toRange({ nodes }: Run, start: number, end: number): StaticRange {
 }
 
 /** Locates a position of the run. Between two nodes, it is the end of the first or the start of the second. */
-function findOffset(nodes: readonly Text[], place: number, isEnd: boolean): { node: Text; offset: number } {
-  let offset = place;
+function findOffset(nodes: readonly Text[], position: number, isEnd: boolean): { node: Text; offset: number } {
+  let offset = position;
   for (const node of nodes) {
     if (isEnd ? offset <= node.length : offset < node.length) return { node, offset };
     offset -= node.length;

@@ -2,8 +2,8 @@ import type { LaterCore } from '../core.ts';
 import { showFailedPage } from './failed-page.ts';
 import { loadStylesheets } from './load-stylesheets.ts';
 import type { PageStore } from './page-store.ts';
-import type { Places } from './places.ts';
 import { showProgress } from './progress.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
 import { swapPage } from './swap-page.ts';
 
 /**
@@ -19,7 +19,7 @@ interface NavigationInit {
   readonly document: Document;
   readonly core: LaterCore;
   readonly pages: PageStore;
-  readonly places: Places;
+  readonly positions: ScrollPositions;
   /** Called with each new article after it is inserted. */
   readonly onArrival: (root: ParentNode) => void;
 }
@@ -47,12 +47,12 @@ export class Navigation {
   #leave(): void {
     // Tabs write their choice to the query.
     if (isSamePage(this.#shown)) this.#shown = location.href;
-    this.#init.places.save();
+    this.#init.positions.save();
   }
 
   #followHistory(): void {
-    const { places, core, document } = this.#init;
-    const wasLeft = places.arrive();
+    const { positions, core, document } = this.#init;
+    const wasLeft = positions.arrive();
     if (!isSamePage(this.#shown)) {
       this.#load(new URL(location.href), 'traverse').catch(() => location.reload());
       return;
@@ -60,7 +60,7 @@ export class Navigation {
     this.#loading.abort();
     if (!wasLeft) return;
     core.revealHash(document);
-    places.restore();
+    positions.restore();
   }
 
   async #load(url: URL, step: Step): Promise<void> {
@@ -107,17 +107,17 @@ export class Navigation {
 
   #commit(url: URL, step: Step): void {
     this.#shown = url.href;
-    if (step === 'push') this.#init.places.push(url.pathname + url.search);
+    if (step === 'push') this.#init.positions.push(url.pathname + url.search);
   }
 
   #scroll({ hash }: URL, step: Step): void {
-    const { document, core, places } = this.#init;
+    const { document, core, positions } = this.#init;
     scrollTo({ top: 0, behavior: 'instant' });
     if (step === 'traverse') {
       core.revealHash(document);
-      places.restore();
+      positions.restore();
     } else if (hash !== '') {
-      places.point(hash);
+      positions.point(hash);
       core.revealHash(document);
     }
   }

@@ -74,13 +74,13 @@ function nameOf(panel: HTMLElement): string {
 }
 
 /** The example with this name. If there are several, one that is visible together with the current panels. */
-function findExample(document: Document, place: string, name: string): HTMLElement | undefined {
-  const panels = findPanels(document, place).filter((panel) => nameOf(panel) === name);
+function findExample(document: Document, exchange: string, name: string): HTMLElement | undefined {
+  const panels = findPanels(document, exchange).filter((panel) => nameOf(panel) === name);
   return panels.find((panel) => panel.parentElement?.closest('[hidden]') === null) ?? panels[0];
 }
 
-function findPanels(document: Document, place: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`.exchange${place} [data-tabs=""] > [data-tab]`)];
+function findPanels(document: Document, exchange: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`.exchange${exchange} [data-tabs=""] > [data-tab]`)];
 }
 
 /** Tabs show a hidden panel on this event, as they do for a search in the page. */

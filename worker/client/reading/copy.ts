@@ -20,8 +20,8 @@ export function copyOnClick(document: Document, core: LaterCore): void {
 
 /** Whether the link leads to the heading before it, or to the field around it. */
 function leadsToItself(link: HTMLAnchorElement): boolean {
-  const places = [link.previousElementSibling, link.closest('[id]')];
-  return places.some((place) => link.getAttribute('href') === `#${place?.id}`);
+  const targets = [link.previousElementSibling, link.closest('[id]')];
+  return targets.some((target) => link.getAttribute('href') === `#${target?.id}`);
 }
 
 async function copy(control: HTMLElement): Promise<boolean> {

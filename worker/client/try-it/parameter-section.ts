@@ -6,7 +6,7 @@ import type { Control, FormContext } from './fields/control.ts';
 import { createControl } from './fields/create-control.ts';
 import { createRow, markFaults } from './fields/field-row.ts';
 
-const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** From this number on, empty optional parameters are collapsed. */
 const MAX_OPEN = 6;
@@ -28,9 +28,9 @@ export interface ParameterSection {
 /** An operation's parameters by location, required ones first. */
 export function createParameterSection(form: TryItForm, context: FormContext): ParameterSection {
   const fields: ParameterField[] = form.parameters.filter(isFilledIn).map((parameter) => toField(parameter, context));
-  const elements = PLACES.flatMap((place) => {
-    const own = fields.filter(({ parameter }) => parameter.in === place);
-    return own.length === 0 ? [] : [toFieldset(context.t.parameters[place], own, context)];
+  const elements = LOCATIONS.flatMap((location) => {
+    const own = fields.filter(({ parameter }) => parameter.in === location);
+    return own.length === 0 ? [] : [toFieldset(context.t.parameters[location], own, context)];
   });
   const write = (values: ReadonlyMap<string, unknown>): void => {
     for (const { parameter, control } of fields) control.write(values.get(parameterKey(parameter)));
@@ -64,8 +64,8 @@ export function sampleValues({ parameters }: TryItForm): ReadonlyMap<string, unk
 }
 
 /** The form sets the other headers itself: media types and credentials (OpenAPI 3.2 §4.12.2). */
-function isFilledIn({ in: place, name }: TryItParameter): boolean {
-  return place !== 'header' || !/^(?:accept|content-type|authorization)$/i.test(name);
+function isFilledIn({ in: location, name }: TryItParameter): boolean {
+  return location !== 'header' || !/^(?:accept|content-type|authorization)$/i.test(name);
 }
 
 function toField(parameter: TryItParameter, context: FormContext): ParameterField {

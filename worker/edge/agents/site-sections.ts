@@ -66,7 +66,7 @@ class SectionBuilder {
   /** All entries, parsed, because each is used several times. */
   readonly #pages: Manifest['pages'];
   /** Pages already assigned to a section. */
-  readonly #placed = new Set<string>();
+  readonly #assigned = new Set<string>();
   readonly #ids = new Set<string>();
 
   constructor(manifest: Manifest, messages: EdgeMessages) {
@@ -83,10 +83,10 @@ class SectionBuilder {
       const items = site.navbar.flatMap((item) => item.items ?? [item]);
       const label = items.find((item) => item.sidebar === name)?.label ?? name;
       const title = version === undefined ? label : `${label} (${version.label})`;
-      const own = this.#make(id, title, this.#place(looseLinks(nodes)), []);
+      const own = this.#make(id, title, this.#assign(looseLinks(nodes)), []);
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
     });
-    const rest = this.#place([...this.#pages.keys()]);
+    const rest = this.#assign([...this.#pages.keys()]);
     const schemas = rest.filter((path) => this.#pages.get(path)?.kind === 'schema');
     const others = rest.filter((path) => this.#pages.get(path)?.kind !== 'schema');
     const { agents, page } = this.#messages;
@@ -99,7 +99,7 @@ class SectionBuilder {
 
   #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string): Section {
     const id = `${parentId}-${toSlug(label)}`;
-    const paths = this.#place([...(path === null ? [] : [path]), ...looseLinks(nodes)]);
+    const paths = this.#assign([...(path === null ? [] : [path]), ...looseLinks(nodes)]);
     const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id));
     return this.#make(id, label, paths, sections);
   }
@@ -139,11 +139,11 @@ class SectionBuilder {
   }
 
   /** Filters paths to listed pages that are not in a section yet. */
-  #place(paths: readonly string[]): string[] {
+  #assign(paths: readonly string[]): string[] {
     return paths.filter((path) => {
       const page = this.#pages.get(path);
-      if (page === undefined || page.unlisted === true || this.#placed.has(path)) return false;
-      this.#placed.add(path);
+      if (page === undefined || page.unlisted === true || this.#assigned.has(path)) return false;
+      this.#assigned.add(path);
       return true;
     });
   }

@@ -52,7 +52,7 @@ export const referenceEn: ReferenceMessages = {
   option: (index) => `Option ${index}`,
   otherOperations: 'Other',
   credentials: {
-    apiKey: (place, name) => `API key in ${place} ${name}`.trim(),
+    apiKey: (location, name) => `API key in ${location} ${name}`.trim(),
     authorizationUrl: 'Authorization URL',
     bearerFormat: 'Bearer format',
     deviceAuthorizationUrl: 'Device authorization URL',

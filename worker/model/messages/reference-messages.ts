@@ -51,7 +51,7 @@ export interface ReferenceMessages {
   readonly option: (index: number) => string;
   readonly otherOperations: string;
   readonly credentials: {
-    readonly apiKey: (place: string, name: string) => string;
+    readonly apiKey: (location: string, name: string) => string;
     readonly authorizationUrl: string;
     readonly bearerFormat: string;
     readonly deviceAuthorizationUrl: string;

@@ -128,14 +128,14 @@ class Check {
     }
     for (const name of names) {
       if (this.#steps > MAX_STEPS) return;
-      const place = `${pointer}/${pointerToken(name)}`;
+      const inner = `${pointer}/${pointerToken(name)}`;
       const { additionalProperties: others } = flat;
-      if (Object.hasOwn(flat.properties, name)) this.visit(value[name], flat.properties[name], place, depth + 1);
-      else if (isObject(others)) this.visit(value[name], others, place, depth + 1);
+      if (Object.hasOwn(flat.properties, name)) this.visit(value[name], flat.properties[name], inner, depth + 1);
+      else if (isObject(others)) this.visit(value[name], others, inner, depth + 1);
       else if (others === false && flat.branches.length === 0)
-        this.#add(place, 'additionalProperties', name, value[name]);
+        this.#add(inner, 'additionalProperties', name, value[name]);
       else if (this.#options.strict === true && this.#isClosed(flat))
-        this.#add(place, 'undocumented', name, value[name]);
+        this.#add(inner, 'undocumented', name, value[name]);
     }
   }
 

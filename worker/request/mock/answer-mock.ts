@@ -82,10 +82,10 @@ function toContentType(type: string): string {
 /** The status is one that the operation documents for invalid requests, if any. */
 function toFaultAnswer({ status, faults }: RequestFault, statuses: readonly string[]): MockAnswer {
   const described = status === 400 && !statuses.includes('400') && statuses.includes('422') ? 422 : status;
-  const errors = faults.map(({ in: place, name, pointer, ...fault }) => ({
-    in: place,
+  const errors = faults.map(({ in: location, name, pointer, ...fault }) => ({
+    in: location,
     ...(name === '' ? {} : { name }),
-    ...(pointer === '' && place !== 'body' ? {} : { pointer }),
+    ...(pointer === '' && location !== 'body' ? {} : { pointer }),
     message: describeFault(fault, faultsEn),
   }));
   return toProblem(described, TITLES[status], errors);

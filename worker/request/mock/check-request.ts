@@ -31,14 +31,14 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
   if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
   const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const };
   const faults = form.parameters.flatMap((parameter): FieldFault[] => {
-    const { in: place, name, schema, required } = parameter;
+    const { in: location, name, schema, required } = parameter;
     const value = readParameter(parameter, request, options.resolveRef);
     // Objects are only parsed in the query.
     if (value === undefined)
       return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
-        ? [toFault(place, name, 'required')]
+        ? [toFault(location, name, 'required')]
         : [];
-    return checkValue(value, schema, options).map((fault) => ({ ...fault, in: place, name }));
+    return checkValue(value, schema, options).map((fault) => ({ ...fault, in: location, name }));
   });
   const body = checkBody(form, request);
   if (body?.status === 415) return body;
@@ -46,8 +46,8 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
   return all.length === 0 ? null : { status: 400, faults: all };
 }
 
-function toFault(place: string, name: string, keyword: string): FieldFault {
-  return { in: place, name, pointer: '', keyword, expected: name, found: 'undefined' };
+function toFault(location: string, name: string, keyword: string): FieldFault {
+  return { in: location, name, pointer: '', keyword, expected: name, found: 'undefined' };
 }
 
 /** The first missing scheme of the first alternative, or null if any alternative is satisfied. */

@@ -31,26 +31,26 @@ const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipe
 
 /** All texts with this name, or null. */
 function findTexts(
-  { in: place, name }: TryItParameter,
+  { in: location, name }: TryItParameter,
   { path, query, header, cookies }: ReceivedParts,
 ): string[] | null {
   const one = (text: string | null | undefined): string[] | null =>
     text === null || text === undefined ? null : [text];
-  if (place === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
-  if (place === 'header') return one(header(name));
-  if (place === 'cookie') return one(cookies.get(name));
-  if (place === 'querystring') return one(query.toString());
+  if (location === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
+  if (location === 'header') return one(header(name));
+  if (location === 'cookie') return one(cookies.get(name));
+  if (location === 'querystring') return one(query.toString());
   return query.has(name) ? query.getAll(name) : query.has(`${name}[]`) ? query.getAll(`${name}[]`) : null;
 }
 
 /** Properties appear under their own names or as `name[property]`. Other styles are ambiguous and not parsed. */
 function readObject(
-  { in: place, name }: TryItParameter,
+  { in: location, name }: TryItParameter,
   { query }: ReceivedParts,
   properties: Readonly<Record<string, unknown>>,
   resolveRef: ResolveRef,
 ): unknown {
-  if (place !== 'query') return undefined;
+  if (location !== 'query') return undefined;
   const members: [string, unknown][] = [];
   for (const [key, text] of query) {
     const [, deep] = key.startsWith(`${name}[`) ? (/\[([^\]]*)\]$/.exec(key) ?? []) : [];

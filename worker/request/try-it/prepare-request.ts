@@ -47,13 +47,13 @@ export function prepareRequest(form: TryItForm, values: TryItValues, missing: Mi
 }
 
 /** Identifies a parameter within an operation. */
-export function parameterKey({ in: place, name }: Pick<TryItParameter, 'in' | 'name'>): string {
-  return `${place} ${name}`;
+export function parameterKey({ in: location, name }: Pick<TryItParameter, 'in' | 'name'>): string {
+  return `${location} ${name}`;
 }
 
 /** A parameter's style, with defaults filled in. */
-export function styleOf({ in: place, style, explode, allowReserved }: TryItParameter): ParameterStyle {
-  return toParameterStyle(place, style ?? null, explode ?? null, allowReserved === true);
+export function styleOf({ in: location, style, explode, allowReserved }: TryItParameter): ParameterStyle {
+  return toParameterStyle(location, style ?? null, explode ?? null, allowReserved === true);
 }
 
 /** A server's URL with variables replaced by the given values or their defaults. */
@@ -74,11 +74,11 @@ export function resolverOf($defs: JsonObject): ResolveRef {
 }
 
 function toInput(parameter: TryItParameter, values: ReadonlyMap<string, unknown>): ParameterInput[] {
-  const { name, in: place, content } = parameter;
+  const { name, in: location, content } = parameter;
   const value = values.get(parameterKey(parameter));
-  if (value === undefined && place !== 'path') return [];
-  const text = content !== undefined && place !== 'querystring' ? toExactJson(value) : value;
-  return [{ name, place, style: styleOf(parameter), value: text }];
+  if (value === undefined && location !== 'path') return [];
+  const text = content !== undefined && location !== 'querystring' ? toExactJson(value) : value;
+  return [{ name, location, style: styleOf(parameter), value: text }];
 }
 
 function toCredentialInput(

@@ -49,7 +49,7 @@ export interface TryItVariable {
 
 export interface TryItParameter {
   readonly name: string;
-  readonly in: ParameterInput['place'];
+  readonly in: ParameterInput['location'];
   readonly required?: true;
   readonly deprecated?: true;
   readonly style?: string;
@@ -80,7 +80,7 @@ export interface TryItContent {
 /** A BodyEncoding as JSON. */
 export interface TryItEncoding {
   readonly byName?: Readonly<Record<string, PartEncoding>>;
-  readonly byPlace?: readonly PartEncoding[];
+  readonly byIndex?: readonly PartEncoding[];
   readonly ofItems?: PartEncoding;
 }
 
@@ -139,6 +139,6 @@ interface TryItResponseContent {
 }
 
 /** Converts the JSON form of an encoding to the serializers' form. */
-export function toBodyEncoding({ byName = {}, byPlace = [], ofItems }: TryItEncoding = {}): BodyEncoding {
-  return { byName: new Map(Object.entries(byName)), byPlace, ofItems: ofItems ?? null };
+export function toBodyEncoding({ byName = {}, byIndex = [], ofItems }: TryItEncoding = {}): BodyEncoding {
+  return { byName: new Map(Object.entries(byName)), byIndex, ofItems: ofItems ?? null };
 }

@@ -17,8 +17,8 @@ export interface PartEncoding {
 /** The encodings of a Media Type Object, by name or by position (3.2: `prefixEncoding`). */
 export interface BodyEncoding {
   readonly byName: ReadonlyMap<string, PartEncoding>;
-  readonly byPlace: readonly PartEncoding[];
-  /** For items after those of `byPlace`, or null. */
+  readonly byIndex: readonly PartEncoding[];
+  /** For items after those of `byIndex`, or null. */
   readonly ofItems: PartEncoding | null;
 }
 
@@ -30,7 +30,7 @@ export interface BodyFormat {
   readonly encoding?: BodyEncoding | undefined;
 }
 
-export const DEFAULT_ENCODING: BodyEncoding = { byName: new Map(), byPlace: [], ofItems: null };
+export const DEFAULT_ENCODING: BodyEncoding = { byName: new Map(), byIndex: [], ofItems: null };
 
 /**
  * The raw fields of a value that is serialized like a query parameter; null if its encoding has no style. With a style,

@@ -19,12 +19,12 @@ export function toMultipartParts(
   value: PlainValue,
   schema: unknown,
   resolveRef: ResolveRef,
-  { byName, byPlace, ofItems }: BodyEncoding = DEFAULT_ENCODING,
+  { byName, byIndex, ofItems }: BodyEncoding = DEFAULT_ENCODING,
 ): SamplePart[] | null {
   if (value === null) return [];
   if (isPlainArray(value))
     return value.map((item, index) => {
-      const encoding = byPlace[index] ?? ofItems ?? undefined;
+      const encoding = byIndex[index] ?? ofItems ?? undefined;
       return toPart(null, item, { schema: findItemSchema(schema, index, resolveRef), resolveRef, encoding });
     });
   if (!isPlainObject(value)) return null;

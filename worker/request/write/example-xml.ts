@@ -41,19 +41,19 @@ export function toXmlText(value: PlainValue, schema: unknown, resolveRef: Resolv
 }
 
 /** The context of a value: the name of its property or component. */
-interface XmlPlace {
+interface XmlContext {
   readonly schema: unknown;
   readonly name: string;
   readonly isRoot: boolean;
 }
 
 /** The nodes of one value. Attributes are handled by `toContent`. */
-function toNodes(value: PlainValue, place: XmlPlace, resolveRef: ResolveRef): XmlNode[] {
-  const { schema, name } = place;
+function toNodes(value: PlainValue, context: XmlContext, resolveRef: ResolveRef): XmlNode[] {
+  const { schema, name } = context;
   const xml = readXmlObject(schema, isPlainArray(value), resolveRef);
   if (xml.nodeType === 'text') return [{ kind: 'text', text: escapeText(toText(value)) }];
   if (xml.nodeType === 'cdata') return [{ kind: 'text', text: toCdata(toText(value)) }];
-  if (isPlainArray(value)) return toItemNodes(value, xml, place, resolveRef);
+  if (isPlainArray(value)) return toItemNodes(value, xml, context, resolveRef);
   if (xml.nodeType === 'none') return toContent(value, schema, resolveRef).children;
   if (value === null)
     return [
@@ -73,7 +73,7 @@ function toNodes(value: PlainValue, place: XmlPlace, resolveRef: ResolveRef): Xm
 function toItemNodes(
   items: readonly PlainValue[],
   xml: XmlObject,
-  { schema, name, isRoot }: XmlPlace,
+  { schema, name, isRoot }: XmlContext,
   resolveRef: ResolveRef,
 ): XmlNode[] {
   const isWrapped = xml.nodeType === 'element';

@@ -15,8 +15,8 @@ export interface Notation {
 }
 
 /** `readable`: for display, encoding only what would be ambiguous. */
-export function toNotation({ place, style, allowReserved }: ParameterStyle, readable: boolean): Notation {
-  if (place === 'header' || style === 'cookie') {
+export function toNotation({ location, style, allowReserved }: ParameterStyle, readable: boolean): Notation {
+  if (location === 'header' || style === 'cookie') {
     // Percent-encoded dates, entity tags and tokens would arrive changed, because clients send headers unchanged
     // (OpenAPI 3.2 Appendix D). The same applies to the style `cookie`.
     return {
@@ -24,16 +24,16 @@ export function toNotation({ place, style, allowReserved }: ParameterStyle, read
       toText: (value) => toLine(toText(value)),
       pipe: '|',
       brackets: ['[', ']'],
-      separator: place === 'header' ? ',' : '; ',
+      separator: location === 'header' ? ',' : '; ',
     };
   }
-  const harmless = HARMLESS[place];
+  const harmless = HARMLESS[location];
   const shown: EncodeOptions = readable ? { keep: harmless, keepUnicode: true } : {};
   const options = allowReserved
-    ? { ...shown, keep: place === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true }
+    ? { ...shown, keep: location === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true }
     : shown;
   // A list needs its commas; a single value may contain them unencoded.
-  const single = readable && place === 'query' && !allowReserved ? { ...options, keep: `${harmless},` } : options;
+  const single = readable && location === 'query' && !allowReserved ? { ...options, keep: `${harmless},` } : options;
   return {
     // `$filter`, `user:name`: in a name, characters without special meaning need no encoding.
     toName: (name) => percentEncode(name, { keep: readable ? `${harmless}[]` : harmless, keepUnicode: readable }),
@@ -41,14 +41,14 @@ export function toNotation({ place, style, allowReserved }: ParameterStyle, read
     pipe: readable ? '|' : '%7C',
     brackets: readable ? ['[', ']'] : ['%5B', '%5D'],
     // RFC 6570 has `&` for `form`, which would merge them all into one cookie (RFC 6265 §4.2.1).
-    separator: place === 'cookie' ? '; ' : '&',
+    separator: location === 'cookie' ? '; ' : '&',
   };
 }
 
 // RFC 3986 §2.2, without those that a query or path cannot contain (`#[]`) or that have another meaning (`&+`).
 const RESERVED = ":/?@!$'()*,;=";
-// Reserved characters without special meaning in a place, which keep times, addresses and email readable.
-const HARMLESS: Readonly<Record<ParameterStyle['place'], string>> = {
+// Reserved characters without special meaning in a location, which keep times, addresses and email readable.
+const HARMLESS: Readonly<Record<ParameterStyle['location'], string>> = {
   path: ":@!$'()*",
   query: ":/@!$'()*",
   header: '',

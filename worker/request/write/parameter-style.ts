@@ -1,5 +1,5 @@
 export interface ParameterStyle {
-  readonly place: 'path' | 'query' | 'header' | 'cookie';
+  readonly location: 'path' | 'query' | 'header' | 'cookie';
   readonly style: string;
   readonly explode: boolean;
   readonly allowReserved: boolean;
@@ -8,7 +8,7 @@ export interface ParameterStyle {
 /**
  * The styles of each location, default first (OpenAPI 3.2 §4.12 "Style Values"). `tabDelimited` is from Swagger 2.0.
  */
-const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
+const STYLES: Readonly<Record<ParameterStyle['location'], readonly string[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'tabDelimited', 'deepObject'],
   header: ['simple'],
@@ -21,19 +21,19 @@ const STYLES: Readonly<Record<ParameterStyle['place'], readonly string[]>> = {
  * always explodes, because the alternative is undefined. An unknown location is treated as the query.
  */
 export function toParameterStyle(
-  place: string,
+  location: string,
   style: string | null,
   explode: boolean | null,
   allowReserved: boolean,
 ): ParameterStyle {
-  const known = isPlace(place) ? place : 'query';
+  const known = isLocation(location) ? location : 'query';
   const fallback = STYLES[known][0] ?? 'form';
   const chosen = style !== null && STYLES[known].includes(style) ? style : fallback;
   const written = style !== null && Object.values(STYLES).flat().includes(style) ? style : chosen;
   const explodes = chosen === 'deepObject' || (explode ?? (written === 'form' || written === 'cookie'));
-  return { place: known, style: chosen, explode: explodes, allowReserved };
+  return { location: known, style: chosen, explode: explodes, allowReserved };
 }
 
-function isPlace(place: string): place is ParameterStyle['place'] {
-  return Object.hasOwn(STYLES, place);
+function isLocation(location: string): location is ParameterStyle['location'] {
+  return Object.hasOwn(STYLES, location);
 }

@@ -21,7 +21,7 @@ export function serializeParameter(name: string, value: unknown, style: Paramete
 export function wireExample(name: string, value: unknown, style: ParameterStyle): string {
   const text = writeParameter(name, value, style, true);
   if (text === null) return '';
-  switch (style.place) {
+  switch (style.location) {
     case 'query':
       return `?${text}`;
     case 'path':

@@ -211,16 +211,16 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const PLAIN_TYPES: readonly string[] = ['string', 'file', 'integer', 'number', 'boolean'];
 
 function readMember(schemas: readonly Cursor[]): MemberSchema {
-  const places = schemas.flatMap((schema) => {
+  const sources = schemas.flatMap((schema) => {
     const target = schema.resolve();
     return target === schema ? [schema] : [schema, target];
   });
-  const parts = places.map(({ object }) => object);
-  const composed = places.filter(({ object }) => object.allOf !== undefined);
-  const flagged = [...parts, ...composed.flatMap((place) => place.items('allOf').map(({ object }) => object))];
+  const parts = sources.map(({ object }) => object);
+  const composed = sources.filter(({ object }) => object.allOf !== undefined);
+  const flagged = [...parts, ...composed.flatMap((source) => source.items('allOf').map(({ object }) => object))];
   return {
     schemas,
-    pointers: [...new Set(places.map(({ pointer }) => pointer))],
+    pointers: [...new Set(sources.map(({ pointer }) => pointer))],
     isScalar: isScalar(schemas),
     isDeprecated: parts.some(({ deprecated }) => deprecated === true),
     hasExample: parts.some(({ example, examples }) => example !== undefined || Array.isArray(examples)),

@@ -38,7 +38,7 @@ const NO_CHOICE: ReadonlyMap<string, number> = new Map();
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** The position of a value in the example. */
-interface Place {
+interface ValueContext {
   readonly name: string;
   readonly depth: number;
   /** Index in a list. */
@@ -70,23 +70,23 @@ export class ValueMaker {
     return this.#make([schema], { name, depth: 0, index: 0 });
   }
 
-  #make(schemas: readonly Cursor[], place: Place): unknown {
-    if (schemas.some(({ value }) => value === false) || --this.#left < 0 || place.depth > MAX_DEPTH) return undefined;
+  #make(schemas: readonly Cursor[], context: ValueContext): unknown {
+    if (schemas.some(({ value }) => value === false) || --this.#left < 0 || context.depth > MAX_DEPTH) return undefined;
     if (this.#open.size > 0 && this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
-    return this.#choose(schemas, NO_CHOICE, place);
+    return this.#choose(schemas, NO_CHOICE, context);
   }
 
   /** Tries the branches of each open choice in turn until the value fits all schemas. */
-  #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, place: Place): unknown {
+  #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, context: ValueContext): unknown {
     const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
-    const leaf = this.#findLeaf(schemas, merged, place);
+    const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
     const [choice] = merged.choices;
-    if (choice === undefined) return this.#build(merged, schemas, place);
+    if (choice === undefined) return this.#build(merged, schemas, context);
     this.#trials += 1;
     let first: unknown;
     for (let index = 0; index < Math.min(choice.branches.length, MAX_BRANCHES); index++) {
-      const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), place);
+      const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), context);
       if (value !== undefined && this.#fits(value, schemas)) {
         first = value;
         break;
@@ -102,13 +102,13 @@ export class ValueMaker {
    * A value that does not depend on its context: one from the schema, or a scalar. Undefined if members must be
    * generated.
    */
-  #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, place: Place): unknown {
+  #findLeaf(schemas: readonly Cursor[], merged: MergedSchema, context: ValueContext): unknown {
     const { isPlain } = merged;
     const [schema] = schemas;
     if (schema === undefined || (!isPlain && merged.given.length === 0)) return undefined;
     // Only object members depend on the direction.
-    const subject = isPlain ? place.name : `${this.#options.direction} `;
-    const key = place.index === 0 ? subject : `\0${place.index} ${subject}`;
+    const subject = isPlain ? context.name : `${this.#options.direction} `;
+    const key = context.index === 0 ? subject : `\0${context.index} ${subject}`;
     const { warnings } = schema.context;
     const known = merged.known.get(key);
     if (known !== undefined) {
@@ -116,13 +116,13 @@ export class ValueMaker {
       return known.value;
     }
     const noted = warnings.note(
-      () => this.#findGiven(schemas, merged, place) ?? (isPlain ? this.#build(merged, schemas, place) : undefined),
+      () => this.#findGiven(schemas, merged, context) ?? (isPlain ? this.#build(merged, schemas, context) : undefined),
     );
     merged.known.set(key, noted);
     return noted.value;
   }
 
-  #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: Place): unknown {
+  #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: ValueContext): unknown {
     if (given.length === 0) return undefined;
     const fitting = given.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
     if (fitting.length === 0) return givenAnyway(parts, types);
@@ -134,28 +134,28 @@ export class ValueMaker {
     return schemas.every((schema) => fitsSchema(value, schema, this.#options.direction));
   }
 
-  #build(merged: MergedSchema, schemas: readonly Cursor[], place: Place): unknown {
+  #build(merged: MergedSchema, schemas: readonly Cursor[], context: ValueContext): unknown {
     const { parts, types, nullable } = merged;
     const [type] = types;
     switch (type) {
       case 'object':
-        return this.#within(merged, () => this.#makeObject(merged, place));
+        return this.#within(merged, () => this.#makeObject(merged, context));
       case 'array':
-        return this.#within(merged, () => this.#makeArray(merged, place));
+        return this.#within(merged, () => this.#makeArray(merged, context));
       case 'string':
       case 'file':
-        return this.#makeText(merged, schemas, place);
+        return this.#makeText(merged, schemas, context);
       case 'integer':
       case 'number':
-        return sampleNumber(parts, type === 'integer', place.name, place.index);
+        return sampleNumber(parts, type === 'integer', context.name, context.index);
       case 'boolean':
-        return place.index % 2 === 0;
+        return context.index % 2 === 0;
       default:
         return type === undefined && (nullable || merged.pointers.length > 0) ? null : 'string';
     }
   }
 
-  #makeText({ parts }: MergedSchema, schemas: readonly Cursor[], { name, index }: Place): string {
+  #makeText({ parts }: MergedSchema, schemas: readonly Cursor[], { name, index }: ValueContext): string {
     for (const schema of schemas) {
       const holder = schema.resolve();
       const content = isObject(holder.object.contentSchema) ? this.#options.writeContent(holder) : undefined;
@@ -185,18 +185,18 @@ export class ValueMaker {
     return (this.#open.get(pointer) ?? 0) >= times;
   }
 
-  #makeObject(merged: MergedSchema, place: Place): Record<string, unknown> {
+  #makeObject(merged: MergedSchema, context: ValueContext): Record<string, unknown> {
     const members = new Map<string, unknown>();
-    const inner = (name: string): Place => ({ name, depth: place.depth + 1, index: place.index });
+    const inner = (name: string): ValueContext => ({ name, depth: context.depth + 1, index: context.index });
     let optionalLeft = maxProperties(merged) - merged.required.size;
-    const shown = this.#optionalMembers(merged, place);
+    const shown = this.#optionalMembers(merged, context);
     for (const [name, member] of merged.properties) {
       if (this.#left < 0) break;
       const isRequired = merged.required.has(name);
       if (!isRequired && optionalLeft <= 0) continue;
       if (!isRequired && !shown.has(name)) continue;
       const value = this.#make(member.schemas, inner(name));
-      if (value === undefined || (!isRequired && isEmpty(value) && place.depth + 1 >= this.#options.depth)) continue;
+      if (value === undefined || (!isRequired && isEmpty(value) && context.depth + 1 >= this.#options.depth)) continue;
       members.set(name, value);
       if (!isRequired) optionalLeft--;
       this.#countLength(name, value);
@@ -219,7 +219,7 @@ export class ValueMaker {
   }
 
   /** Adds map members until the schema's minimum is reached. */
-  #addMembers(members: Map<string, unknown>, merged: MergedSchema, inner: (name: string) => Place): void {
+  #addMembers(members: Map<string, unknown>, merged: MergedSchema, inner: (name: string) => ValueContext): void {
     const { parts, additional, properties } = merged;
     const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_ITEMS);
     for (const [name, { schemas }] of properties) {
@@ -248,7 +248,10 @@ export class ValueMaker {
   }
 
   /** The names of the optional members that the example includes. */
-  #optionalMembers({ properties, required, excluded, parts }: MergedSchema, { depth }: Place): ReadonlySet<string> {
+  #optionalMembers(
+    { properties, required, excluded, parts }: MergedSchema,
+    { depth }: ValueContext,
+  ): ReadonlySet<string> {
     const { extent, depth: maxDepth } = this.#options;
     const isDeep = depth >= maxDepth;
     if (isDeep && extent !== 'all') return NO_NAMES;
@@ -264,23 +267,24 @@ export class ValueMaker {
     return new Set(shown.map(([name]) => name));
   }
 
-  #makeArray(merged: MergedSchema, place: Place): unknown[] {
+  #makeArray(merged: MergedSchema, context: ValueContext): unknown[] {
     const { parts, prefixItems, items } = merged;
     const min = Math.min(Math.max(...parts.map(({ minItems }) => toNumber(minItems, 0))), MAX_ITEMS);
     const max = Math.min(...parts.map(({ maxItems }) => toNumber(maxItems, MAX_ITEMS)));
     const isShown =
-      items.length > 0 && !this.#isRecursive(items) && (place.depth < this.#options.depth || isScalar(items));
+      items.length > 0 && !this.#isRecursive(items) && (context.depth < this.#options.depth || isScalar(items));
     const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
     const made: unknown[] = [];
     for (let index = 0; index < count && this.#left >= 0; index++) {
       const prefix = prefixItems[index];
       const schemas = prefix === undefined ? items : [prefix];
-      const value = schemas.length === 0 ? 'string' : this.#make(schemas, { ...place, depth: place.depth + 1, index });
+      const value =
+        schemas.length === 0 ? 'string' : this.#make(schemas, { ...context, depth: context.depth + 1, index });
       if (value === undefined && index >= min) break;
       made.push(value ?? null);
     }
     const item = made[0];
-    return made.length === 1 && min === 0 && isEmpty(item) && place.depth + 1 >= this.#options.depth ? [] : made;
+    return made.length === 1 && min === 0 && isEmpty(item) && context.depth + 1 >= this.#options.depth ? [] : made;
   }
 }
 

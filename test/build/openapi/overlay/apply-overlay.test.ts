@@ -12,21 +12,21 @@ const DOCUMENT = {
 };
 
 /** The document after some actions, and the warnings. */
-function overlay(actions: unknown, version = '1.1.0'): { root: typeof DOCUMENT; warnings: string[]; places: object } {
+function overlay(actions: unknown, version = '1.1.0'): { root: typeof DOCUMENT; warnings: string[]; origins: object } {
   const warnings: string[] = [];
   const warn = (pointer: string, message: string): void => {
     warnings.push(`${pointer}: ${message}`);
   };
   const text = JSON.stringify({ overlay: version, info: { title: 'T', version: '1' }, actions });
   const before = structuredClone(DOCUMENT);
-  const { root, places } = applyOverlay(DOCUMENT, parseOverlay({ file: 'o.yaml', text }, warn), warn);
+  const { root, origins } = applyOverlay(DOCUMENT, parseOverlay({ file: 'o.yaml', text }, warn), warn);
   expect(DOCUMENT).toEqual(before);
-  return { root: root as unknown as typeof DOCUMENT, warnings, places: Object.fromEntries(places) };
+  return { root: root as unknown as typeof DOCUMENT, warnings, origins: Object.fromEntries(origins) };
 }
 
 describe('applyOverlay()', () => {
   it('merges objects, concatenates lists in them and replaces values', () => {
-    const { root, warnings, places } = overlay([
+    const { root, warnings, origins } = overlay([
       { target: '$', update: { info: { title: 'Bücher', version: '2' }, tags: [{ name: 'd' }], components: null } },
       { target: '$.paths.*.get', update: { tags: ['all'] } },
     ]);
@@ -36,7 +36,7 @@ describe('applyOverlay()', () => {
     expect(root.paths['/books'].get.tags).toEqual(['a', 'all']);
     expect(root.paths['/internal'].get).toEqual({ 'x-hidden': true, tags: ['all'] });
     expect(root.paths['/books'].post).toBe(DOCUMENT.paths['/books'].post);
-    expect(places).toMatchObject({
+    expect(origins).toMatchObject({
       '#/info/title': '#/actions/0/update/info/title',
       '#/tags/3': '#/actions/0/update/tags/0',
       '#/paths/~1books/get/tags/1': '#/actions/1/update/tags/0',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileDescription, compileOne, compileOperations, openapi } from '../api-fixture.ts';
 
-const parameter = (name: string, place: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+const parameter = (name: string, location: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
   name,
-  in: place,
+  in: location,
   schema: { type: 'string' },
   ...more,
 });
@@ -68,7 +68,10 @@ describe('compileOperation()', () => {
       ),
     );
     expect(
-      parameters.map(({ place, parameters: fields }) => [place, fields.map(({ id, facts }) => `${facts.name}#${id}`)]),
+      parameters.map(({ location, parameters: fields }) => [
+        location,
+        fields.map(({ id, facts }) => `${facts.name}#${id}`),
+      ]),
     ).toEqual([
       ['path', ['id#path-id']],
       ['query', ['id#query-id', 'page#query-page', 'sort#query-sort']],
@@ -83,9 +86,9 @@ describe('compileOperation()', () => {
     const { parameters } = compileOne(
       openapi({ '/a': { get: { parameters: [parameter('a', 'body'), { name: 'b' }, {}] } } }),
     );
-    expect(parameters.map(({ place, parameters: fields }) => [place, fields.map(({ facts }) => facts.name)])).toEqual([
-      ['query', ['a', 'b', '']],
-    ]);
+    expect(
+      parameters.map(({ location, parameters: fields }) => [location, fields.map(({ facts }) => facts.name)]),
+    ).toEqual([['query', ['a', 'b', '']]]);
   });
 
   it('shows every path and method of a callback', () => {

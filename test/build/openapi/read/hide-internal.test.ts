@@ -5,8 +5,8 @@ import { compileDescription, openapi } from '../api-fixture.ts';
 const HIDDEN = { 'x-internal': true };
 const ref = (kind: string, name: string): { $ref: string } => ({ $ref: `#/components/${kind}/${name}` });
 
-function shown(more: Record<string, unknown>, keepPlaces = false): unknown {
-  return hideInternal(more, { keepPlaces });
+function shown(more: Record<string, unknown>, keepIndexes = false): unknown {
+  return hideInternal(more, { keepIndexes });
 }
 
 describe('hideInternal()', () => {

@@ -6,12 +6,12 @@ const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = { R: 100, G: 200, B: 150 };
 
 function styleOf(
-  place: string,
+  location: string,
   style: string | null = null,
   explode: boolean | null = null,
   allowReserved = false,
 ): ParameterStyle {
-  return toParameterStyle(place, style, explode, allowReserved);
+  return toParameterStyle(location, style, explode, allowReserved);
 }
 
 describe('toParameterStyle()', () => {
@@ -20,8 +20,8 @@ describe('toParameterStyle()', () => {
     ['query', 'form', true],
     ['header', 'simple', false],
     ['cookie', 'form', true],
-  ])('gives parameters in %s the style %s with explode %s', (place, style, explode) => {
-    expect(styleOf(place)).toEqual({ place, style, explode, allowReserved: false });
+  ])('gives parameters in %s the style %s with explode %s', (location, style, explode) => {
+    expect(styleOf(location)).toEqual({ location, style, explode, allowReserved: false });
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('toParameterStyle()', () => {
     ['query', 'spaceDelimited', false],
     ['path', 'matrix', false],
     ['cookie', 'cookie', true],
-  ])('uses the explode default of the style: %s %s %s', (place, style, explode) => {
-    expect(styleOf(place, style)).toMatchObject({ style, explode });
+  ])('uses the explode default of the style: %s %s %s', (location, style, explode) => {
+    expect(styleOf(location, style)).toMatchObject({ style, explode });
   });
 
   it('always explodes deepObject, which is undefined without it', () => {
@@ -47,7 +47,7 @@ describe('toParameterStyle()', () => {
   });
 
   it('treats an unknown location as the query', () => {
-    expect(styleOf('toString')).toMatchObject({ place: 'query', style: 'form' });
+    expect(styleOf('toString')).toMatchObject({ location: 'query', style: 'form' });
   });
 });
 
@@ -94,8 +94,8 @@ describe('serializeParameter()', () => {
     ['cookie', 'cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
     ['cookie', 'cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
     ['cookie', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
-  ])('writes color in the %s, style %s, explode %s', (place, style, explode, empty, text, array, object) => {
-    const chosen = styleOf(place, style, explode);
+  ])('writes color in the %s, style %s, explode %s', (location, style, explode, empty, text, array, object) => {
+    const chosen = styleOf(location, style, explode);
     expect(serializeParameter('color', '', chosen)).toBe(empty);
     expect(serializeParameter('color', null, chosen)).toBe(empty);
     expect(serializeParameter('color', 'blue', chosen)).toBe(text);
@@ -119,8 +119,8 @@ describe('serializeParameter()', () => {
     ['an array of nulls', [null]],
     ['no value', undefined],
   ])('sends nothing for %s', (_, value) => {
-    for (const place of ['path', 'query', 'header', 'cookie'])
-      expect(serializeParameter('a', value, styleOf(place))).toBe('');
+    for (const location of ['path', 'query', 'header', 'cookie'])
+      expect(serializeParameter('a', value, styleOf(location))).toBe('');
     expect(serializeParameter('a', value, styleOf('query', 'deepObject'))).toBe('');
     expect(serializeParameter('a', value, styleOf('path', 'matrix'))).toBe('');
   });

@@ -17,7 +17,9 @@ const render = (facts: Partial<Operation>): string => {
 const light: Partial<Operation> = {
   servers: [{ url: 'https://api.example.com', name: null, description: null, variables: [] }],
   security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', deprecated: false, scopes: [] }] }],
-  parameters: [{ id: 'query-parameters', place: 'query', title: 'Query parameters', parameters: fields('query', 5) }],
+  parameters: [
+    { id: 'query-parameters', location: 'query', title: 'Query parameters', parameters: fields('query', 5) },
+  ],
   responses: [
     response('200', { content: [json('ok', fields('ok', 15))] }),
     response('400', { content: [json('bad', fields('bad', 15))] }),
@@ -41,7 +43,7 @@ const everything: Partial<Operation> = {
         parameters: [
           {
             id: `${method}-headers`,
-            place: 'header',
+            location: 'header',
             title: 'Header parameters',
             parameters: fields(method, 1),
             more: null,

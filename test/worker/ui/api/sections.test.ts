@@ -6,7 +6,7 @@ import { field, operation, response, schema } from './fixtures.ts';
 describe('operationHeadings()', () => {
   it('lists the sections of an operation, with responses nested below theirs', () => {
     const article = operation({
-      parameters: [{ id: 'path-parameters', place: 'path', title: 'Path parameters', parameters: [] }],
+      parameters: [{ id: 'path-parameters', location: 'path', title: 'Path parameters', parameters: [] }],
       responses: [response('200', { title: 'OK' }), response('default')],
     });
     expect(operationHeadings(article, pageEn)).toEqual([

@@ -6,10 +6,10 @@ import type { NewsOptions } from '../docs/news-options.ts';
 import { Report } from '../report/report.ts';
 import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
-import type { DocPlaces } from './import-navbar.ts';
+import type { DocPaths } from './import-navbar.ts';
 
 /** The pages of a content folder and their paths, as a build would find them. */
-export interface ContentPlaces extends DocPlaces {
+export interface ContentPaths extends DocPaths {
   readonly paths: ReadonlySet<string>;
   /** The number of pages in all versions and sets, including drafts and duplicates. */
   readonly files: number;
@@ -20,10 +20,10 @@ export interface ContentPlaces extends DocPlaces {
 }
 
 /** Loads the copied content. Faults are left for the build to report. */
-export async function loadDocPlaces(
+export async function loadContentPaths(
   contentDir: string,
   { news, ...docsOptions }: { readonly news: NewsOptions },
-): Promise<ContentPlaces> {
+): Promise<ContentPaths> {
   const ignored = new Report();
   const options = { ...docsOptionsSchema.parse(docsOptions), news };
   const { versions, leftOut } = await loadVersions(contentDir, options, '', ignored);

@@ -1,24 +1,24 @@
 import { parsePointer } from '../../../worker/request/value/json.ts';
 
 /** JSON pointers as a tree, so that a single pass over a text finds all of them. */
-export interface WantedPlace {
+export interface PointerTree {
   readonly pointers: string[];
-  readonly children: Map<string, WantedPlace>;
+  readonly children: Map<string, PointerTree>;
 }
 
-export function toWantedPlaces(pointers: Iterable<string>): WantedPlace {
-  const root: WantedPlace = { pointers: [], children: new Map() };
+export function toPointerTree(pointers: Iterable<string>): PointerTree {
+  const root: PointerTree = { pointers: [], children: new Map() };
   for (const pointer of pointers) {
-    let place = root;
+    let node = root;
     for (const key of parsePointer(pointer) ?? []) {
-      let child = place.children.get(key);
+      let child = node.children.get(key);
       if (child === undefined) {
         child = { pointers: [], children: new Map() };
-        place.children.set(key, child);
+        node.children.set(key, child);
       }
-      place = child;
+      node = child;
     }
-    place.pointers.push(pointer);
+    node.pointers.push(pointer);
   }
   return root;
 }

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts';
 
 /** Stores the scroll positions of this tab's history entries. */
-const STORAGE_KEY = 'navigation.places';
+const STORAGE_KEY = 'navigation.positions';
 
 /** Our data in a history entry. */
 interface EntryState {
@@ -9,7 +9,7 @@ interface EntryState {
 }
 
 /** Scroll positions of history entries. The browser remembers them too, but restores them before the page is back. */
-export class Places {
+export class ScrollPositions {
   readonly #positions: Map<string, number>;
   #current: string;
 
