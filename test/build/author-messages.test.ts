@@ -6,15 +6,15 @@ import { compileContent, removeContent, SMALLEST_SITE, writeContent } from './co
 const SITE = String(SMALLEST_SITE['site.yaml']);
 const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
 
-describe('what authors are told', () => {
-  it('names the line of a slug that another page has', async () => {
+describe('messages for authors', () => {
+  it('report the line of a slug that another page has', async () => {
     const { errors } = await compileContent({ 'a.md': page('slug: /same'), 'b.md': page('title: B\nslug: /same') });
     expect(errors).toEqual([
       expect.stringMatching(/^b\.md:3:1: Cannot create the page \/same: .*a\.md has the same path/),
     ]);
   });
 
-  it('says one thing of a file that is too large: not that it is missing', async () => {
+  it('report only the size of a file that is too large, not that it is missing', async () => {
     const { errors } = await compileContent({
       'a.md': page('title: A', '![A picture](big.png)'),
       'big.png': Buffer.alloc(27_000_000),
@@ -22,31 +22,31 @@ describe('what authors are told', () => {
     expect(errors).toEqual([expect.stringMatching(/^big\.png: Cannot serve this file: it has 27\.0 MB/)]);
   });
 
-  it('says one thing of a page that is too long', async () => {
+  it('report only the length of a page that is too long', async () => {
     const { errors } = await compileContent({ 'a.md': 'a'.repeat(5_100_000) });
     expect(errors).toEqual([
       'a.md: Cannot create a page from this file: it has 5.1 million characters, but the limit is 5. Split it.',
     ]);
   });
 
-  it('wants no sidebar for an unlisted page', async () => {
+  it('require no sidebar for an unlisted page', async () => {
     const { errors } = await compileContent({ 'guides/a.md': page('unlisted: true'), 'guides/b.md': page('title: B') });
     expect(errors).toEqual([expect.stringMatching(/^guides\/b\.md:1:1: Cannot place the page/)]);
   });
 
-  it('reports braces around one word, unless they are code', async () => {
+  it('report braces around one word, unless they are code', async () => {
     const { warnings } = await compileContent({ 'a.md': page('title: A', 'A {{ nope }} and `{{ code }}`.') });
     expect(warnings).toEqual([expect.stringMatching(/^a\.md:5:3: Cannot replace \{\{ nope \}\}/)]);
   });
 
-  it('reports marks of code that it does not know', async () => {
+  it('report unknown code annotations', async () => {
     const { warnings } = await compileContent({ 'a.md': page('title: A', '```js\nlet a; // [!code hilite]\n```') });
     expect(warnings).toEqual([
       'a.md:5:1: Cannot read the mark "[!code hilite]": write [!code ++], [!code --] or [!code highlight].',
     ]);
   });
 
-  it('says how to show a drawing with HTML in it', async () => {
+  it('explain how to show an inline SVG that contains HTML', async () => {
     const { warnings } = await compileContent({
       'a.md': page('title: A', '<svg viewBox="0 0 1 1"><foreignObject></foreignObject></svg>'),
     });
@@ -56,7 +56,7 @@ describe('what authors are told', () => {
   it.each([
     ['https://git.example.com/edit/{path}?plain=1', 'https://git.example.com/edit/guides/a%20b.md?plain=1'],
     ['https://git.example.com/edit/main/', 'https://git.example.com/edit/main/guides/a%20b.md'],
-  ])('links the source of a page by %s', async (editUrl, href) => {
+  ])('link the source of a page with %s', async (editUrl, href) => {
     const { html } = await compileContent({
       'site.yaml': `${SITE}editUrl: ${editUrl}\n`,
       'guides/a b.md': page('slug: /a\ndisplayed_sidebar: null'),
@@ -64,7 +64,7 @@ describe('what authors are told', () => {
     expect(html('/a')).toContain(`href="${href}"`);
   });
 
-  it('counts readers, not authors', async () => {
+  it('omit analytics for authors', async () => {
     const contentDir = writeContent({
       ...SMALLEST_SITE,
       'site.yaml': `${SITE}analytics: { product: plausible, host: "https://stats.example.com", siteId: docs }\n`,

@@ -50,7 +50,7 @@ afterAll(() => {
   removeContent(out);
 });
 
-/** `npm run build -- …`, as npm starts it. */
+/** Runs `npm run build -- …` as npm does. */
 function build(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
   const started = performance.now();
   const child = spawn(process.execPath, ['build/run.js', 'build', ...options], {
@@ -134,7 +134,7 @@ describe('npm run build', { timeout: 60_000 }, () => {
     expect([off.code, off.stderr]).toEqual([0, '']);
   });
 
-  it('exits with 1, prints every error, and leaves the last build unchanged', async () => {
+  it('exits with 1, prints every error, and keeps the last build unchanged', async () => {
     const before = snapshot(out);
     writeFiles(content, { 'index.md': '---\ntitle: [x]\n---\n[x](none)\n', 'sidebars.yaml': 'docs: [nope]\n' });
     const laughs = [...'bcdefghij'].map((name, index) => `${name}: &${name} [${`*${'abcdefghi'[index]},`.repeat(10)}]`);

@@ -43,7 +43,7 @@ describe('SiteCompiler', () => {
     expect(checkPages(site?.pages ?? [], new Set([...(site?.files.keys() ?? []), ...(downloads ?? [])]))).toEqual([]);
   });
 
-  it('changes a description by its overlays, and warns at their lines', async () => {
+  it('applies overlays to a description, and warns at their lines', async () => {
     const { site, errors, warnings } = await compileContent({
       'site.yaml': SITE_WITH_API.replace('{ id: books,', '{ id: books, overlays: [api/de.yaml, api/en.json],'),
       'api/books.yaml': DESCRIPTION,
@@ -75,7 +75,7 @@ describe('SiteCompiler', () => {
     expect(new TextDecoder().decode(download)).toContain('Bücher');
   });
 
-  it('tells the faults of every file in one run', async () => {
+  it('reports errors of all files in one run', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': SITE_WITH_API,
       'sidebars.yaml': 'docs: [nope]\n',
@@ -97,7 +97,7 @@ describe('SiteCompiler', () => {
     ]);
   });
 
-  it('tells that two pages have one path, and nothing of links to the second', async () => {
+  it('reports two pages with the same path, but no links to the second', async () => {
     const { errors } = await compileContent({
       'a.md': '# A\n',
       'b.md': '---\nslug: /a\n---\n# B\n',
@@ -109,7 +109,7 @@ describe('SiteCompiler', () => {
     ]);
   });
 
-  it('looks at the pages although site.yaml has faults', async () => {
+  it('checks pages even if site.yaml has errors', async () => {
     const { errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}colour: red\nlastUpdated: yes please\n`,
       'a.md': '[b](b.md)\n',
@@ -148,7 +148,7 @@ describe('SiteCompiler', () => {
       expect.stringMatching(/^api\/books\.yaml:1:1: .*found neither "openapi" nor "swagger", but "name"/),
     ],
     ['a web page', { 'api/books.yaml': '<html>' }, expect.stringMatching(/^api\/books\.yaml:1:1: .*found a web page/)],
-  ])('says of a description that it is %s, and nothing of links to its pages', async (_what, files, error) => {
+  ])('reports that a description is %s, but no links to its pages', async (_what, files, error) => {
     const { errors } = await compileContent({
       'site.yaml': SITE_WITH_API,
       'a.md': '[op](/api/list-bills) [cat](/category/api)\n',
@@ -162,7 +162,7 @@ describe('SiteCompiler', () => {
     ['no paths', 'openapi: 3.1.0\ninfo: { title: Books }\n'],
     ['empty paths', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: {}\n'],
     ['paths of another type', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: none\n'],
-  ])('makes an overview page of a description with %s, and warns', async (_what, description) => {
+  ])('creates an overview page for a description with %s, and warns', async (_what, description) => {
     const { site, errors, warnings } = await compileContent({
       'site.yaml': SITE_WITH_API,
       'api/books.yaml': description,
@@ -176,7 +176,7 @@ describe('SiteCompiler', () => {
     );
   });
 
-  it('warns once of links to operations of the configured description when another one is tried', async () => {
+  it('warns once about links to operations of the configured description if another one replaces it', async () => {
     const dir = writeContent({ 'other.yaml': DESCRIPTION.replace('listBills', 'listQuotes') });
     const { site, errors, warnings } = await compileContent(
       { 'site.yaml': SITE_WITH_API, 'a.md': '[op](/api/list-bills) [x](/none)\n', 'api/books.yaml': DESCRIPTION },
@@ -188,7 +188,7 @@ describe('SiteCompiler', () => {
     expect(warnings).toEqual([expect.stringMatching(/^a\.md:1:1: Cannot check "\/api\/list-bills"/)]);
   });
 
-  it('refuses two pages of one path from guides and an API', async () => {
+  it('rejects two pages with the same path from guides and an API', async () => {
     const { errors } = await compileContent({
       'site.yaml': SITE_WITH_API.replace('id: books,', 'id: books, path: /x, overview: /x/api,'),
       'a.md': '---\nslug: /x/api\n---\ntext\n',
@@ -218,7 +218,7 @@ describe('SiteCompiler', () => {
     expect(tellFindings(report.errors, dir)).toEqual([expect.stringMatching(error)]);
   });
 
-  it('reports what is missing in an empty content folder', async () => {
+  it('reports missing files in an empty content folder', async () => {
     const dir = writeContent({});
     const report = new Report();
     expect(await new SiteCompiler().compile({ contentDir: dir }, report)).toBeNull();

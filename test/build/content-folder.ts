@@ -8,14 +8,14 @@ import { Report } from '../../build/report/report.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** The least that a site needs. */
+/** The smallest valid site. */
 export const SMALLEST_SITE: Files = {
   'site.yaml':
     'title: Docs\ntagline: All of it\norigin: https://docs.example.com\nproduct: { name: Books, slug: books }\nfooter: { copyright: Copyright }\n',
   'sidebars.yaml': 'docs: []\n',
 };
 
-/** A content folder below the working folder, as findings name files below it by their relative path. */
+/** A content folder below the working folder, because findings use relative paths there. */
 export function writeContent(files: Files): string {
   const parent = join(process.cwd(), '.cache', 'test');
   mkdirSync(parent, { recursive: true });
@@ -36,7 +36,7 @@ export function removeContent(dir: string): void {
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** What a build says of a content folder: `user/bills.md:3:1: Cannot …`. */
+/** Findings of a build of a content folder: `user/bills.md:3:1: Cannot …`. */
 export interface CompiledContent {
   readonly site: CompiledSite | null;
   readonly errors: readonly string[];
@@ -45,7 +45,7 @@ export interface CompiledContent {
   readonly html: (path: string) => string;
 }
 
-// One for all tests of a file: what it keeps between runs must not change what a run says.
+// Shared by all tests of a file: its cache must not change the findings of a run.
 const compiler = new SiteCompiler();
 
 /** Compiles the smallest site with the given files, which replace its own. */
@@ -70,7 +70,7 @@ export async function compileContent(files: Files, description?: string): Promis
   }
 }
 
-/** Findings in words, their files relative to a folder. */
+/** Findings as text, with file names relative to a folder. */
 export function tellFindings(findings: readonly Finding[], dir: string): string[] {
   const prefix = `${relative(process.cwd(), dir).replaceAll('\\', '/')}/`;
   return findings.map((finding) => formatFinding(finding).replaceAll(prefix, ''));

@@ -4,7 +4,7 @@ import { SiteCompiler } from '../../build/compile-site.ts';
 import { Report } from '../../build/report/report.ts';
 
 describe("the engine's own documentation", () => {
-  it('builds with the engine, every link checked', async () => {
+  it('builds with the engine, with all links checked', async () => {
     const report = new Report();
     const site = await new SiteCompiler().compile({ contentDir: resolve('docs') }, report);
     expect(

@@ -4,7 +4,7 @@ import { COMMANDS } from '../../build/commands/commands.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...list('docs')];
 
-/** The commands in the code blocks of a document, without comments and surrounding variables. */
+/** The commands in the code blocks of a document, without comments and environment variables. */
 function commandsIn(file: string): string[] {
   const blocks = readFileSync(file, 'utf8').matchAll(/^ *```(?:sh|bash|shell)\n(.*?)^ *```/gms);
   return [...blocks].flatMap(([, code = '']) =>
@@ -15,7 +15,7 @@ function commandsIn(file: string): string[] {
   );
 }
 
-/** The arguments of a command of ours, however it is started; null for another program. */
+/** The arguments of an engine command, however it is started; null for another program. */
 function ourArguments(command: string): string[] | null {
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const ours = words.findIndex((word) => /^docvane(?:@latest)?$/.test(word));
@@ -40,10 +40,10 @@ function list(folder: string): string[] {
     .map((name) => `${folder}/${name}`);
 }
 
-describe('commands that the documentation shows', () => {
+describe('commands in the documentation', () => {
   const shown = DOCUMENTS.flatMap((file) => commandsIn(file).map((command) => ({ file, command })));
 
-  it('name scripts that exist', () => {
+  it('refer to existing scripts', () => {
     const scripts = shown.flatMap(({ command }) => /^npm run ([\w:-]+)/.exec(command)?.[1] ?? []);
     expect(scripts.length).toBeGreaterThan(10);
     expect(scripts.filter((name) => !(name in SCRIPTS))).toEqual([]);

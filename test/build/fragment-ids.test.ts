@@ -8,7 +8,7 @@ describe('FragmentIds', () => {
     [['größe', '日本_v1.2'], 'größe-日本_v1.2'],
     [['', '🎉', '-'], 'part'],
     [['__proto__'], '__proto__'],
-  ])('makes %j to %s', (parts, id) => {
+  ])('converts %j to %s', (parts, id) => {
     expect(new FragmentIds().claim(parts)).toBe(id);
   });
 

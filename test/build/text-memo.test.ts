@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { TextMemo } from '../../build/text-memo.ts';
 
 describe('TextMemo', () => {
-  it('computes repeated requests once', () => {
+  it('computes repeated texts once', () => {
     const made: string[] = [];
     const memo = new TextMemo((text) => made.push(text));
     expect(['a', 'b', 'a', 'b'].map((text) => memo.take(text))).toEqual([1, 2, 1, 2]);
   });
 
-  it('keeps no long texts, and respects its limit', () => {
+  it('does not keep long texts, and respects its limit', () => {
     let count = 0;
     const memo = new TextMemo(() => ++count);
     const long = 'x'.repeat(401);

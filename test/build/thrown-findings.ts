@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatFinding, SourceError } from '../../build/report/finding.ts';
 
-/** The findings of the SourceError that `work` throws, in words. */
+/** The findings of the SourceError that `work` throws, as text. */
 export async function thrownFindings(work: () => unknown): Promise<string[]> {
   const error = await Promise.resolve()
     .then(work)

@@ -7,12 +7,12 @@ import { type CompiledContent, compileContent } from './content-folder.ts';
 
 const GUIDE = readFileSync('docs/writing.md', 'utf8');
 
-/** The files that the guide shows, by the name that their fence gives them. */
+/** The files in the guide, by the name in their fence. */
 const EXAMPLES: Readonly<Record<string, string>> = Object.fromEntries(
   [...GUIDE.matchAll(/^(`{3,})\w+ title="([\w./-]+)"\n([\s\S]*?)^\1$/gm)].map(([, , name, text]) => [name, text]),
 );
 
-/** First cells of the rows of a section's tables, as they are in backticks. */
+/** Code in the first cells of the rows of a section's tables. */
 function namesInTables(section: string): string[] {
   const text = GUIDE.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
   return [...text.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell = '']) =>
@@ -23,7 +23,7 @@ function namesInTables(section: string): string[] {
 describe('docs/writing.md', () => {
   let built: CompiledContent;
 
-  it('shows pages that build without a finding', async () => {
+  it('has pages that build without findings', async () => {
     expect(Object.keys(EXAMPLES).length).toBeGreaterThan(15);
     built = await compileContent({ ...EXAMPLES, 'static/img/flow.svg': EXAMPLES['user/flow.svg'] ?? '' });
     expect(built.errors).toEqual([]);
@@ -63,7 +63,7 @@ describe('docs/writing.md', () => {
     for (const part of parts) expect(built.html(path)).toContain(part);
   });
 
-  it('names every key of front matter', () => {
+  it('lists every key of front matter', () => {
     const told = new Set([
       ...namesInTables('Front matter'),
       ...[...GUIDE.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
@@ -72,11 +72,11 @@ describe('docs/writing.md', () => {
     expect(namesInTables('Front matter').filter((key) => !FRONT_MATTER_KEYS.includes(key))).toEqual([]);
   });
 
-  it('names every setting', () => {
+  it('lists every setting', () => {
     expect(namesInTables('Settings').sort()).toEqual([...SITE_KEYS].sort());
   });
 
-  it('names every check with its default', () => {
+  it('lists every check with its default', () => {
     const rows = [...GUIDE.matchAll(/^\| `([a-z-]+)` \| (error|warning) \|/gm)].map(([, name, severity]) => [
       name,
       severity,
@@ -84,7 +84,7 @@ describe('docs/writing.md', () => {
     expect(Object.fromEntries(rows)).toEqual(RULES);
   });
 
-  it('links its own sections', () => {
+  it('has valid links to its own sections', () => {
     const ids = [...GUIDE.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
       heading.toLowerCase().replaceAll(' ', '-'),
     );

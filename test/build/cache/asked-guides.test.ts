@@ -25,7 +25,7 @@ beforeEach(() => {
   return () => removeContent(content);
 });
 
-describe('a guide', () => {
+describe('a cached guide', () => {
   it.each<[edit: string, files: Files, made: string[]]>([
     ['a setting that no guide reads', { 'site.yaml': `${SITE}theme: { accent: "#aa3355" }\n` }, []],
     ['a setting of another page', { 'site.yaml': `${SITE}imageHosts: [img.example.com]\n` }, ['/images']],
@@ -51,7 +51,7 @@ describe('a guide', () => {
   });
 });
 
-/** The path of a guide that is kept. */
+/** The path of a cached guide. */
 function guidePath(part: unknown): string[] {
   const page = typeof part === 'object' && part !== null && 'page' in part && 'links' in part ? part.page : null;
   return typeof page === 'object' && page !== null && 'path' in page ? [String(page.path)] : [];

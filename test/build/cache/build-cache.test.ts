@@ -23,7 +23,7 @@ describe('BuildCache', () => {
     expect(found).toEqual(part);
   });
 
-  it('returns the part stored last', () => {
+  it('returns the entry stored last', () => {
     for (const value of ['old', 'new']) {
       const cache = BuildCache.open(folder, 'engine');
       cache.keep('part', value);
@@ -40,7 +40,7 @@ describe('BuildCache', () => {
     expect(cache.find('part')).toBeNull();
   });
 
-  it('holds few files, open or closed, however often one process saves', () => {
+  it('uses few files, open or closed, however often one process saves', () => {
     const cache = BuildCache.open(folder, 'engine');
     const openBefore = countOpenFiles();
     for (let run = 0; run < 300; run++) {
@@ -50,12 +50,12 @@ describe('BuildCache', () => {
     }
     expect(readdirSync(folder).length).toBeLessThan(150);
     expect(countOpenFiles() - openBefore).toBeLessThan(150);
-    // All that the last run has used can be found by the next process.
+    // The next process can find everything that the last run used.
     const next = BuildCache.open(folder, 'engine');
     for (let earlier = 0; earlier < 299; earlier += 2) expect(next.find(`part ${earlier}`)).toBe(earlier);
   });
 
-  it('removes entries unused for a long time, also of the same engine', () => {
+  it('removes entries that were unused for a long time, also of the same engine', () => {
     for (let run = 0; run < 3; run++) {
       const cache = BuildCache.open(folder, 'engine');
       cache.keep(`part ${run}`, run);
@@ -71,7 +71,7 @@ describe('BuildCache', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  it('saves on when another build has removed a file meanwhile', () => {
+  it('continues to save if another build has removed a file', () => {
     const cache = BuildCache.open(folder, 'engine');
     cache.keep('part', 1);
     cache.endRun();
@@ -82,7 +82,7 @@ describe('BuildCache', () => {
     expect(BuildCache.open(folder, 'engine').find('other')).toBe(2);
   });
 
-  it('joins many small segments to one', () => {
+  it('merges many small segments', () => {
     const runs = 60;
     for (let run = 0; run < runs; run++) {
       const cache = BuildCache.open(folder, 'engine');
@@ -106,20 +106,20 @@ describe('pruneSegments()', () => {
     expect(readdirSync(folder).sort()).toEqual(['foreign.txt', 'kept.parts', 'written.parts.tmp', 'young.parts']);
   });
 
-  it('removes the oldest when all together are too large', () => {
+  it('removes the oldest files if they are too large in total', () => {
     for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
     pruneSegments(folder, new Set(), { maxBytes: 11 });
     expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
   });
 
-  it('removes the oldest when there are too many', () => {
+  it('removes the oldest files if there are too many', () => {
     for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
     expect(pruneSegments(folder, new Set(), { maxFiles: 2 })).toEqual([join(folder, 'c.parts')]);
     expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
   });
 });
 
-/** Where the system tells: Linux does. */
+/** Linux only. */
 function countOpenFiles(): number {
   return existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0;
 }

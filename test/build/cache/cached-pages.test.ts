@@ -19,47 +19,43 @@ const TEXT = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
 /** The path of every value in the description. */
 const PATHS = pathsOf(parse(TEXT));
 
-/** So many edits are made one after the other in a cache of their own. */
+/** Number of edits in a row with one cache. */
 const BATCH = 40;
 const BATCHES = Array.from({ length: Math.ceil(PATHS.length / BATCH) }, (_, index) => index * BATCH);
 
-describe('pages that were kept', () => {
-  it.each(BATCHES)(
-    'are those of a build from nothing whatever is edited, from path %d on',
-    { timeout: 60_000 },
-    (start) => {
-      const cache = BuildCache.inMemory();
-      const reader = new DescriptionReader();
-      const before = compile(parse(TEXT), cache, reader);
-      for (const path of PATHS.slice(start, start + BATCH)) {
-        for (const edit of isScalar(path) ? [change] : [change, remove]) {
-          const root = parse(TEXT) as Data;
-          edit(root, path);
-          const kept = compile(root, cache, reader);
-          cache.endRun();
-          expect([path.join('/'), kept]).toEqual([path.join('/'), compile(root, NO_CACHE)]);
-        }
+describe('cached pages', () => {
+  it.each(BATCHES)('equal those of a clean build after any edit, from value %d on', { timeout: 60_000 }, (start) => {
+    const cache = BuildCache.inMemory();
+    const reader = new DescriptionReader();
+    const before = compile(parse(TEXT), cache, reader);
+    for (const path of PATHS.slice(start, start + BATCH)) {
+      for (const edit of isScalar(path) ? [change] : [change, remove]) {
+        const root = parse(TEXT) as Data;
+        edit(root, path);
+        const kept = compile(root, cache, reader);
+        cache.endRun();
+        expect([path.join('/'), kept]).toEqual([path.join('/'), compile(root, NO_CACHE)]);
       }
-      expect(compile(parse(TEXT), cache, reader)).toEqual(before);
-    },
-  );
+    }
+    expect(compile(parse(TEXT), cache, reader)).toEqual(before);
+  });
 
-  it('are all but one after an edit of what one operation says', () => {
+  it('are reused except one after an edit in one operation', () => {
     expect(countMade((root) => change(root, [...PAY_BILL, 'responses', '200', 'description']))).toBe(1);
   });
 
-  it('are those of operations that do not refer to an edited schema', () => {
+  it('are reused if their operations do not refer to an edited schema', () => {
     const made = countMade((root) => change(root, ['components', 'schemas', 'Fault', 'properties', 'code', 'type']));
-    // The operation that can go wrong, the one that refers to it, and the page of the schema.
+    // The operation with the error response, one that refers to it, and the page of the schema.
     expect(made).toBe(3);
   });
 
-  it('are all when nothing but the order of two operations was edited', () => {
+  it('are reused if only the order of two operations changed', () => {
     const made = countMade((root) => {
       const paths = root.paths as Data;
       root.paths = Object.fromEntries(Object.entries(paths).reverse());
     });
-    // Pages of tags list operations in their order.
+    // Tag pages list operations in their order.
     expect(made).toBeLessThanOrEqual(4);
   });
 
@@ -71,7 +67,7 @@ describe('pages that were kept', () => {
       2,
     ],
     ['groups of the sidebar', (root) => remove(root, ['x-tagGroups']), 0],
-  ])('recompile only what depends on the %s', (_what, edit, made) => {
+  ])('are recompiled only if they depend on the %s', (_what, edit, made) => {
     expect(countMade(edit)).toBe(made);
   });
 
@@ -86,7 +82,7 @@ describe('pages that were kept', () => {
 
 const PAY_BILL = ['paths', '/bills/{id}/pay', 'post'];
 
-/** How many pages are made anew after an edit. */
+/** Number of recompiled pages after an edit. */
 function countMade(edit: (root: Data) => void, config: Partial<ApiConfig> = {}): number {
   const parts = new Map<string, unknown>();
   let made = 0;
@@ -121,7 +117,7 @@ function compile(
     requiredFirst: false,
     ...more,
   };
-  // What the reader has read before stays the same object: hashes and JSON that are kept with it must hold.
+  // Unchanged values stay the same objects, because hashes and JSON are memoized by them.
   const parsed = reader.read(DescriptionText.of('books.json', JSON.stringify(root, null, 2)));
   const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en'), cache }, report);
   return {
@@ -145,7 +141,7 @@ function change(root: Data, path: readonly string[]): void {
   else if (typeof value === 'number') holder[key] = value + 1;
   else if (typeof value === 'boolean') holder[key] = !value;
   else if (Array.isArray(value)) holder[key] = [...value].reverse();
-  // A definition of another name, where keys are names.
+  // A definition with another name, in objects whose keys are names.
   else holder[key] = { ...(value as Data), 'x-added': { type: 'string' } };
 }
 

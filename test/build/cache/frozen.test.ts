@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { frozen } from '../../../build/cache/frozen.ts';
 
 describe('frozen()', () => {
-  it('makes every object and list in data read-only, as all tests rely on', () => {
+  it('makes every object and list in data read-only, in all tests', () => {
     const data = frozen({ list: [undefined, { name: 'a' }], none: null });
     expect(() => Object.assign(data.list[1] ?? {}, { name: 'b' })).toThrow(TypeError);
     expect(() => data.list.push(undefined)).toThrow(TypeError);
   });
 
-  it('leaves class instances and bytes as they are', () => {
+  it('does not change class instances and bytes', () => {
     const data = frozen({ map: new Map([['a', 1]]), bytes: new Uint8Array(2) });
     data.map.set('b', 2);
     data.bytes[0] = 1;

@@ -29,7 +29,7 @@ afterEach(() => {
   removeContent(folder);
 });
 
-describe('a build with what an earlier process has kept', () => {
+describe('a build with the cache of an earlier process', () => {
   const edits: [what: string, files: Files][] = [
     ['nothing', {}],
     ['an operation', { 'api/books.yaml': API.replace('summary: Pay a bill', 'summary: Settle a bill') }],
@@ -49,16 +49,16 @@ describe('a build with what an earlier process has kept', () => {
     ['a slug', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n\n## Paying {#paying}\n' }],
   ];
 
-  it.each(edits)('makes the same of %s as one from nothing', async (_what, files) => {
+  it.each(edits)('produces the same from %s as a clean build', async (_what, files) => {
     await compile(BuildCache.open(folder, 'engine'));
     writeFiles(content, files);
     const kept = await compile(BuildCache.open(folder, 'engine'));
     expect(kept).toEqual(await compile(BuildCache.inMemory()));
-    // And once more, of what both runs have kept.
+    // And again, with the cache of both runs.
     expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(kept);
   });
 
-  it('makes the same of one edit after the other in a process that goes on', async () => {
+  it('produces the same after each of several edits in one process', async () => {
     const compiler = new SiteCompiler();
     for (const [, files] of [...edits, ...edits.slice(1, 4)]) {
       writeFiles(content, { ...CONTENT, ...files });
@@ -66,7 +66,7 @@ describe('a build with what an earlier process has kept', () => {
     }
   });
 
-  it('has the warnings and errors of what it did not make anew', async () => {
+  it('repeats warnings and errors of reused results', async () => {
     writeFiles(content, { 'bills.md': '# Bills\n\n[gone](gone.md)\n\n{{ no.such }}\n' });
     const { findings } = await compile(BuildCache.open(folder, 'engine'));
     for (const severity of ['warning', 'error'])
@@ -74,17 +74,17 @@ describe('a build with what an earlier process has kept', () => {
     expect((await compile(BuildCache.open(folder, 'engine'))).findings).toEqual(findings);
   });
 
-  it('makes nothing anew when nothing was edited', async () => {
+  it('writes no cache entries without an edit', async () => {
     await compile(BuildCache.open(folder, 'engine'));
     const files = readdirSync(folder);
     await compile(BuildCache.open(folder, 'engine'));
     expect(readdirSync(folder)).toEqual(files);
   });
 
-  it('keeps little of a small edit', async () => {
+  it('writes little to the cache after a small edit', async () => {
     await compile(BuildCache.open(folder, 'engine'));
     const [first = ''] = readdirSync(folder);
-    // Its title stays: one with other letters draws those of the preview images anew.
+    // The title stays the same: other letters would redraw the preview images.
     writeFiles(content, { 'bills.md': '# Bills of {{ product.name }}\n\n## Paying {#paying}\n' });
     await compile(BuildCache.open(folder, 'engine'));
     const [second = ''] = readdirSync(folder).filter((name) => name !== first);

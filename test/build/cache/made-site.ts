@@ -8,7 +8,10 @@ import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
 import { applyTheme } from '../../../build/theme/apply-theme.ts';
 
-/** All that a build would write, by file name, and what it says; bundles are the same in all, and nothing of them is kept. */
+/**
+ * Everything that a build would write, by file name, and its findings. Without bundles, which are always the same and
+ * never cached.
+ */
 export interface MadeSite {
   readonly files: Readonly<Record<string, string>>;
   readonly findings: readonly string[];
@@ -16,7 +19,7 @@ export interface MadeSite {
 
 let client: Promise<ClientBundle> | null = null;
 
-/** Builds a site with a compiler of its own, or one that has built others before. */
+/** Builds a site with a given compiler, new or used. */
 export async function makeSite(source: SiteSource, compiler: SiteCompiler): Promise<MadeSite> {
   const report = new Report();
   const release = await releaseOf(source, compiler, report);
@@ -27,13 +30,13 @@ export async function makeSite(source: SiteSource, compiler: SiteCompiler): Prom
   return { files: Object.fromEntries([...records, ...modules]), findings };
 }
 
-/** A build of a new process from what a folder has kept; from nothing without one. */
+/** A build by a new process with the cache in a folder, or without a cache. */
 export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
   const cache = cacheFolder === null ? BuildCache.inMemory() : BuildCache.open(cacheFolder, 'engine');
   return makeSite(source, new SiteCompiler(cache));
 }
 
-/** The release of a site; null when it has errors. */
+/** The release of a site; null if it has errors. */
 export async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
   client ??= bundleClient();
   const site = await compiler.compile(source, report);

@@ -12,7 +12,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import { releaseOf } from './made-site.ts';
 import { EDITS, EditedSite } from './whole-site-edits.ts';
 
-/** A page as a reader gets it. */
+/** A page as sent to a reader. */
 interface Answer {
   readonly html: string;
   readonly etag: string | null;
@@ -22,7 +22,7 @@ interface Worker {
   fetch(request: Request, env: unknown, context: unknown): Promise<Response>;
 }
 
-/** The bundle of the worker, as it is deployed. */
+/** The worker's bundle as deployed. */
 interface WorkerModule {
   createWorker(manifest: Manifest): Worker;
   openManifest(text: ReturnType<typeof toManifestText>): Manifest;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => site.delete());
 
 describe("a page's validator", () => {
-  it.each(EDITS)('changes with what the page shows, and with nothing else: $what', async ({ apply }) => {
+  it.each(EDITS)('changes only with what the page shows: $what', async ({ apply }) => {
     apply(site);
     try {
       const after = await answersNow();
@@ -63,7 +63,7 @@ describe("a page's validator", () => {
     }
   });
 
-  it('changes for the neighbours alone when a label in pagination does', async () => {
+  it('changes only for adjacent pages if a pagination label changes', async () => {
     const edit = EDITS.find(({ what }) => what === 'the label of a guide in pagination');
     edit?.apply(site);
     try {
@@ -97,7 +97,7 @@ async function answersNow(): Promise<{ pages: ReadonlyMap<string, Answer>; recor
   return { pages, records: new Set(release.records.keys()) };
 }
 
-/** What the worker asks of KV to read an article. */
+/** The KV operation that the worker uses to read an article. */
 function storeOf({ records }: Release): object {
   return {
     async get(key: string): Promise<ReadableStream | null> {

@@ -10,7 +10,7 @@ import { EDITS, EditedSite } from './whole-site-edits.ts';
 const site = new EditedSite();
 const { scratch, content } = site;
 const folder = join(scratch, 'cache');
-/** Watches: one process that makes each build of what it had made before. */
+/** A process in watch mode, which builds on its previous results. */
 let watching: SiteCompiler;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => site.delete());
 
-describe('a build after others', () => {
+describe('an incremental build', () => {
   it.each(EDITS)('writes the same bytes as a clean build: $what', async ({ apply }) => {
     apply(site);
     const source = { contentDir: content };

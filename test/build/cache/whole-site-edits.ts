@@ -10,9 +10,9 @@ export interface Edit {
   apply(site: EditedSite): void;
 }
 
-/** The whole site in a folder with a history, where edits are made and undone. */
+/** The whole site in a folder with a Git history, where edits are applied and undone. */
 export class EditedSite {
-  /** Outside of this repository, whose history is not that of the content. */
+  /** Outside this repository, which has another history. */
   readonly scratch = mkdtempSync(join(tmpdir(), 'whole-output-'));
   readonly content = join(this.scratch, 'content');
   readonly #history = join(this.content, '.git');
@@ -70,7 +70,7 @@ export class EditedSite {
   }
 }
 
-/** Every kind of edit that authors and operators make. */
+/** Every kind of edit by authors and operators. */
 export const EDITS: readonly Edit[] = [
   edit('nothing'),
   edit('the title of the site', 'site.yaml', 'docs"', 'manual"'),

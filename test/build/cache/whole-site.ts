@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Files } from '../content-folder.ts';
 
-/** A site with one of everything that a page can be made of. */
+/** A site with one of every feature of pages. */
 export const WHOLE_SITE: Files = {
   'site.yaml': `title: "{{ product.name }} docs"
 tagline: All of it
@@ -42,7 +42,7 @@ apis:
   'included.md':
     '# Included\n\n{{> ./_fees.md }}\n\n{{> @site/shared/_terms.md }}\n\n{{> @site/other/_far.md }}\n\n[Plain](plain.md)\n',
   '_fees.md': 'No fees at {{ product.name }}.\n\n```scss\n$fees: 0;\n```\n',
-  // Found there as long as there is none in a folder "other".
+  // Found there as long as the folder "other" has none.
   '_far.md': 'From afar.\n',
   'shared/_terms.md': 'Terms hold, see [bills](/bills).\n',
   'code.mdx':

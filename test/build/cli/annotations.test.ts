@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toAnnotation } from '../../../build/cli/annotations.ts';
 
 describe('toAnnotation()', () => {
-  it('names file, line, column and rule', () => {
+  it('contains file, line, column and rule', () => {
     const finding = {
       rule: 'broken-link',
       severity: 'error',
@@ -16,7 +16,7 @@ describe('toAnnotation()', () => {
     );
   });
 
-  it('leaves out unknown properties', () => {
+  it('omits unknown properties', () => {
     const finding = {
       rule: null,
       severity: 'warning',

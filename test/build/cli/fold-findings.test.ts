@@ -7,7 +7,7 @@ const finding = (line: number, message: string, rule: Rule | null = 'unknown-com
   toFinding({ file: 'a.md', position: { line, column: 1 } }, message, rule, 'warning');
 
 describe('foldFindings()', () => {
-  it('joins identical findings at the first location', () => {
+  it('merges identical findings at the first location', () => {
     const [foo, bar, again] = [finding(1, 'Foo'), finding(2, 'Bar'), finding(3, 'Foo')];
     expect(foldFindings([foo, bar, again]).shown).toEqual([
       { first: foo, others: [again] },
@@ -15,11 +15,11 @@ describe('foldFindings()', () => {
     ]);
   });
 
-  it('keeps identical messages of two checks apart', () => {
+  it('keeps identical messages of two checks separate', () => {
     expect(foldFindings([finding(1, 'A'), finding(1, 'A', 'broken-link')]).shown).toHaveLength(2);
   });
 
-  it('shows the first ten of a check and counts the others, folded ones too', () => {
+  it('shows the first ten findings of a check and counts the others, including merged ones', () => {
     const orphans = Array.from({ length: 12 }, (_, index) => finding(index, `Orphan ${index}`, 'orphan-page'));
     const { shown, hidden } = foldFindings([...orphans, finding(20, 'Orphan 11', 'orphan-page'), finding(21, 'Foo')]);
     expect(shown.map(({ first }) => first.message)).toEqual([

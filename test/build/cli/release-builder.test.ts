@@ -42,7 +42,7 @@ describe('ReleaseBuilder', () => {
     builder.invalidate('content');
   });
 
-  it('shows a page before search knows of it, and then builds what a build from nothing makes', async () => {
+  it('shows a page before it is in the search index, and then builds the same as a clean build', async () => {
     await buildRelease(builder);
     writeFiles(dir, { 'a.md': '# A\n\nzebra\n' });
     builder.invalidate('content');

@@ -45,7 +45,7 @@ async function compile(page: string, files: Readonly<Record<string, string>> = {
 }
 
 describe('a component of the site', () => {
-  it('is HTML, with typed attributes and the Markdown that it contains', async () => {
+  it('renders to HTML, with typed attributes and its Markdown content', async () => {
     const { article, errors, warnings, page, markdown } = await compile(
       '<ParcelPrice kg={2} label="All &amp; told" kind="parcel" zones={[1, 2]}>\n\nPaid *by* [you](/).\n\n</ParcelPrice>',
     );
@@ -58,7 +58,7 @@ describe('a component of the site', () => {
     expect(page?.entry.usesBlocks).toBeUndefined();
   });
 
-  it('stands in a line', async () => {
+  it('can be inline', async () => {
     const { article, errors } = await compile('It costs <Tag /> now.', {
       'components/tag.tsx': 'export default () => <b>2 €</b>;',
     });
@@ -88,12 +88,12 @@ describe('a component of the site', () => {
       '<ParcelPrices kg={1} />',
       'index.md:3:1: Cannot show <ParcelPrices>: this site has no such component; did you mean "ParcelPrice"?',
     ],
-  ])('tells what is wrong with %s at its line', async (written, expected) => {
+  ])('reports %s at its line', async (written, expected) => {
     const { errors, warnings } = await compile(written);
     expect([...errors, ...warnings]).toEqual([expected]);
   });
 
-  it('links pages of the site, below its base and checked', async () => {
+  it('has checked links below the base', async () => {
     const { article, errors } = await compile('<Tag />', {
       'components/tag.tsx': 'export default () => <p><a href="/">Home</a> <a href="/none">None</a></p>;',
       'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /help/\n`,
@@ -104,7 +104,7 @@ describe('a component of the site', () => {
     expect(article).toContain('<a href="/help">Home</a>');
   });
 
-  it('draws icons of the kept set', async () => {
+  it('can use icons of the icon set', async () => {
     const { article, errors } = await compile('<Tag />', {
       'components/tag.tsx':
         'import Bell from \'icon:bell\';\nexport default () => <p><Bell label="News" /> <Bell /></p>;',
@@ -116,7 +116,7 @@ describe('a component of the site', () => {
     expect(article).toContain('<svg width="1.25em" height="1.25em" viewBox="0 0 24 24" aria-hidden="true">');
   });
 
-  it('says in Markdown what it exports for it', async () => {
+  it('has the Markdown that it exports', async () => {
     const { markdown } = await compile('<Tag name="a">\n\nInner\n\n</Tag>', {
       'components/tag.tsx':
         "export const attributes = { name: 'text' };\nexport const toMarkdown = ({ name, children }) => name + ': ' + children;\nexport default ({ children }) => <ul><li>{children}</li></ul>;",
@@ -124,7 +124,7 @@ describe('a component of the site', () => {
     expect(markdown).toContain('\n\na: Inner');
   });
 
-  it('brings its styles, which its pages load', async () => {
+  it('has styles that its pages load', async () => {
     const { site, page } = await compile('<Tag />', {
       'components/tag.tsx': "import './tag.css';\nexport default () => <p className='tag'>a</p>;",
       'components/tag.css': '.tag { color: teal }\n',
@@ -151,14 +151,14 @@ describe('a component of the site', () => {
       'import "./none.ts";\nexport default () => null;',
       'components/tag.tsx:1:8: Cannot read the component: Could not resolve "./none.ts".',
     ],
-  ])('reports faults with a location: %s', async (code, expected) => {
+  ])('reports errors with a location: %s', async (code, expected) => {
     const { errors } = await compile('A.', { 'components/tag.tsx': code });
     expect(errors.join('\n')).toContain(expected);
   });
 });
 
 describe('an island', () => {
-  it('keeps its HTML, with what the browser needs to take it over', async () => {
+  it('keeps its HTML, with the data for hydration', async () => {
     const { article, page, markdown } = await compile('<Count from={3}>\n\nInner\n\n</Count>', {
       'components/count.tsx':
         "export const browser = 'visible';\nexport const attributes = { from: 'number' };\nexport default ({ from, children }) => <div>{from} parcels{children}</div>;",

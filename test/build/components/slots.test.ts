@@ -25,7 +25,7 @@ function show(slots: SiteSlots | undefined, name: SlotName, base = ''): string {
 }
 
 describe('a slot', () => {
-  it('shows a component of the site, with its links below the base', async () => {
+  it('shows a component of the site, with links below the base', async () => {
     const { slots, errors, warnings } = await compile(
       'export default ({ locale, site }) => <a href="/a" lang={locale}>{site.title} at {site.url}</a>;',
       site('{ navbarEnd: StatusLink }', 'base: /help/\n'),
@@ -37,7 +37,7 @@ describe('a slot', () => {
     });
   });
 
-  it('places the texts of each page: as they are, and in addresses', async () => {
+  it('contains the texts of each page, also in URLs', async () => {
     const { slots, errors } = await compile(
       'export default ({ page }) => <p title={page.title}><a href={"https://x.example/?t=" + encodeURIComponent(page.title) + "&u=" + page.url}>{page.title}</a> <a href={page.path}>here</a></p>;',
       site('{ pageBottom: StatusLink }', 'base: /help/\n'),
@@ -48,7 +48,7 @@ describe('a slot', () => {
     );
   });
 
-  it('gives an island what it is hydrated with', async () => {
+  it('has the hydration data of an island', async () => {
     const { slots, errors } = await compile(
       "export const browser = 'visible';\nexport default ({ page }) => <b>{page.title}</b>;",
       site('{ pageTop: StatusLink }'),
@@ -78,7 +78,7 @@ describe('a slot', () => {
       '{ pageTop: StatusLink }',
       'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Fix the component, or remove it from "slots".',
     ],
-  ])('tells what is wrong with %s at its line', async (slots, expected) => {
+  ])('reports %s at its line', async (slots, expected) => {
     const { errors } = await compile('export default () => {\n  throw new RangeError("on purpose");\n};', site(slots));
     expect(errors).toEqual([expected]);
   });
@@ -104,7 +104,7 @@ describe('a slot', () => {
     },
   );
 
-  it('has links and pictures that are checked', async () => {
+  it('has checked links and images', async () => {
     const { errors } = await compile(
       'export default () => <p><a href="/none">None</a><img src="/none.png" alt="" /><a href="#main">Text</a></p>;',
       site('{ footerEnd: StatusLink }'),

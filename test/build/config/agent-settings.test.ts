@@ -20,7 +20,7 @@ describe('loadAgentSettings()', () => {
     expect(await loadAgentSettings(dir, null, report())).toBeNull();
   });
 
-  it('writes content signals as robots.txt has them', async () => {
+  it('returns content signals in the syntax of robots.txt', async () => {
     const settings = agentsSchema.parse({ contentSignal: { search: true, 'ai-train': false } });
     expect(await loadAgentSettings(dir, settings, report())).toEqual({
       contentSignal: 'search=yes, ai-train=no',
@@ -41,7 +41,7 @@ describe('loadAgentSettings()', () => {
     ['# No front matter\n', /it has no front matter/],
     ['---\nname: Pay a bill\ndescription: x\n---\n', /"name" must be/],
     ['---\nname: pay\n---\n', /"description"/],
-  ])('reports a skill that cannot be read: %j', async (text, message) => {
+  ])('reports an invalid skill: %j', async (text, message) => {
     writeFileSync(join(dir, 'skills/pay.md'), text);
     const faults = report();
     await loadAgentSettings(dir, null, faults);

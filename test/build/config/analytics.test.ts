@@ -15,7 +15,7 @@ describe('toAnalytics()', () => {
     ['fathom', '/script.js', { 'data-site': 'docs', 'data-spa': 'auto' }, null],
     ['umami', '/script.js', { 'data-website-id': 'docs' }, null],
     ['matomo', '/matomo.js', {}, 'matomo'],
-  ])('tells %s the site as it expects it', (product, script, attributes, starter) => {
+  ])('writes the site for %s in its format', (product, script, attributes, starter) => {
     const expected = { host: HOST, siteId: 'docs', script, attributes, starter, respectPrivacySignals: false };
     expect(analytics({ product })).toEqual(expected);
   });
@@ -27,12 +27,12 @@ describe('toAnalytics()', () => {
       ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://x.test'],
     ],
     ['google-tag-manager', '/gtm.js?id=docs', ['https://x.test']],
-  ])('declares the hosts of %s, and those that the settings name', (product, script, hosts) => {
+  ])('allows the hosts of %s, and those in the settings', (product, script, hosts) => {
     expect(analytics({ product, hosts: ['https://x.test'] })).toMatchObject({ script, starter: 'google', hosts });
     expect(analyticsSchema.safeParse({ host: HOST, siteId: 'a', hosts: ["'unsafe-inline'"] }).success).toBe(false);
   });
 
-  it('puts the id of the site where another product wants it', () => {
+  it('puts the site id where another product expects it', () => {
     const { script, attributes } = analytics({
       siteId: 'a&b',
       script: '/js/{siteId}.js',
@@ -41,7 +41,7 @@ describe('toAnalytics()', () => {
     expect([script, attributes]).toEqual(['/js/a%26b.js', { 'data-site-id': 'x', 'data-to': '/count?site=a&b' }]);
   });
 
-  it('takes a host below a path, and one on this machine for trials', () => {
+  it('accepts a host with a path, and one on this machine for trials', () => {
     expect(analytics({ host: 'https://example.com/stats/' }).host).toBe('https://example.com/stats');
     expect(analytics({ host: 'http://127.0.0.1:4000' }).host).toBe('http://127.0.0.1:4000');
   });
@@ -55,7 +55,7 @@ describe('toAnalytics()', () => {
     { attributes: { onload: 'x()' } },
     { attributes: { src: 'x' } },
     { attributes: { 'a b': 'x' } },
-  ])('refuses %o', (config) => {
+  ])('rejects %o', (config) => {
     expect(analyticsSchema.safeParse({ host: HOST, siteId: 'docs', ...config }).success).toBe(false);
   });
 });

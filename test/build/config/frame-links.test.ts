@@ -17,8 +17,8 @@ function render(site: SiteFrame, opensMenus: boolean): string {
   return renderMarkup(NavbarItems({ site, sidebarId: 'docs', opensMenus }), findBuildMessages('en').page);
 }
 
-describe('menus of the navbar', () => {
-  it('open below their label without a script, and are lists in the menu of a narrow window', async () => {
+describe('navbar menus', () => {
+  it('open below their label without a script, and are lists in the mobile menu', async () => {
     const { site, errors } = await compileContent(SITE(MENU));
     expect(errors).toEqual([]);
     if (site === null) throw new Error('The site does not build');
@@ -31,13 +31,13 @@ describe('menus of the navbar', () => {
     expect(list).not.toContain('popover');
   });
 
-  it('bring their styles, and a site without any has none', async () => {
+  it('load their styles only on sites with menus', async () => {
     const { site } = await compileContent(SITE(MENU));
     expect(site?.theme.css).toContain('.menu>[popover]');
     expect((await compileContent(SITE('navbar: [{ label: A, to: /a }]\n'))).site?.theme.css).toBe('');
   });
 
-  it('are checked: their links, their icons, and that an item is a link or a menu', async () => {
+  it('report invalid links, icons and items', async () => {
     const broken = MENU.replace('/a,', '/nope,').replace('rocket', 'rokcet');
     expect((await compileContent(SITE(broken))).errors).toEqual([
       expect.stringContaining('"navbar.0.items.0.icon" must be an icon of https://lucide.dev/icons, got "rokcet"'),
@@ -52,25 +52,25 @@ describe('menus of the navbar', () => {
   });
 });
 
-describe('repository', () => {
+describe('the repository link', () => {
   it.each([
     ['https://github.com/acme/widgets', 'GitHub'],
     ['https://gitlab.com/acme/widgets', 'GitLab'],
     ['https://git.example.com/widgets', 'git.example.com'],
-  ])('of %s is named %s', async (repository, label) => {
+  ])('of %s is labelled %s', async (repository, label) => {
     const { site } = await compileContent(SITE(`repository: ${repository}\n`));
     expect(site?.frame.repository).toMatchObject({ to: repository, label });
     expect(site?.frame.repository?.icon).toMatch(/^<svg class="icon".*<\/svg>$/);
   });
 });
 
-describe('navbars of sidebars', () => {
+describe('navbars for sidebars', () => {
   const SECTIONS = {
     ...SITE('navbar: [{ label: All, to: /a/ }]\nnavbars: { second: [{ label: B only, to: /b, sidebar: second }] }\n'),
     'sidebars.yaml': 'first: [a]\nsecond: [b]\n',
   };
 
-  it('take the place of the navbar on the pages of a sidebar', async () => {
+  it('replace the navbar on the pages of a sidebar', async () => {
     const { site, errors } = await compileContent(SECTIONS);
     expect(errors).toEqual([]);
     if (site === null) throw new Error('The site does not build');
@@ -83,7 +83,7 @@ describe('navbars of sidebars', () => {
     expect([navbarSection(site.frame, 'second'), navbarSection(site.frame, 'first')]).toEqual(['second', null]);
   });
 
-  it('are checked: their sidebars and their links', async () => {
+  it('report invalid sidebars and links', async () => {
     const { errors } = await compileContent({
       ...SECTIONS,
       'site.yaml': `${SMALLEST_SITE['site.yaml']}navbars: { secnd: [{ label: Lost, to: /nowhere }] }\n`,

@@ -12,7 +12,7 @@ const withHead = (head: string) =>
   });
 
 describe('head in site.yaml', () => {
-  it('adds elements to the head of every page, paths below the base, and hosts to the policy', async () => {
+  it("adds elements to every page's head, the base to paths, and hosts to the policy", async () => {
     const { site, errors } = await withHead(
       '  - meta: { name: google-site-verification, content: "a&b" }\n  - link: { rel: me, href: https://social.test/@acme }\n  - script: { src: /js/chat.js, defer: true, data-team: docs }\n  - script: { src: https://cdn.test/w.js, defer: true }\n    hosts: [https://cdn.test, https://*.w.test]\n',
     );
@@ -24,7 +24,7 @@ describe('head in site.yaml', () => {
     expect(site.frame.scriptHosts).toEqual(['https://cdn.test', 'https://*.w.test']);
   });
 
-  it('leaves the frame of other sites as it is', async () => {
+  it('does not change the frame of other sites', async () => {
     const { site } = await compileContent({ 'a.md': '# A\n' });
     for (const key of ['head', 'scriptHosts', 'navbars', 'languages']) expect(site?.frame).not.toHaveProperty(key);
   });
@@ -42,13 +42,13 @@ describe('head in site.yaml', () => {
     ['{ script: { src: //x.test/a.js }, hosts: [https://x.test] }', '"src" must be a path or an https URL'],
     ['{ meta: { name: a, content: b }, link: { rel: me, href: / } }', 'an entry must have exactly one element.'],
     ['{ meta: { name: a, content: b }, hosts: [https://x.test] }', '"hosts" is only for scripts.'],
-  ])('is checked against the policy: %s', async (entry, fault) => {
+  ])('reports conflicts with the policy: %s', async (entry, fault) => {
     const { errors } = await withHead(`  - ${entry}\n`);
     expect(errors).toEqual([expect.stringMatching(/^site\.yaml:8:\d+: Cannot add this to the head: /)]);
     expect(errors[0]).toContain(fault);
   });
 
-  it('names a file that is missing, and an attribute that would run code', async () => {
+  it('reports a missing file, and an attribute that would run code', async () => {
     expect((await withHead('  - script: { src: /js/none.js }\n')).errors).toEqual([
       expect.stringMatching(/^site\.yaml:8:\d+: Cannot link "\/js\/none\.js"/),
     ]);

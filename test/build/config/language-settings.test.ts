@@ -6,7 +6,7 @@ const withLanguages = (languages: string) =>
   compileContent({ 'site.yaml': `${SMALLEST_SITE['site.yaml']}languages: ${languages}\n`, 'a.md': '# A\n' });
 
 describe('languages in site.yaml', () => {
-  it('are called by their own names, and are absent from a site of one language', async () => {
+  it('have their own names, and are absent from a site with one language', async () => {
     expect(
       toLanguages([
         { locale: 'en', to: '/' },
@@ -25,14 +25,14 @@ describe('languages in site.yaml', () => {
     ['[{ locale: fr, to: /fr/ }]', 'the locale "en" of this site is not among them. Add it with its path.'],
     ['[{ locale: en, to: / }, { locale: en, to: /e/ }]', 'the locale "en" appears twice. Remove one.'],
     ['[{ locale: en, to: /en/ }]', '"en" is at /en/, and "base" is /. Make them the same.'],
-  ])('are checked: %s', async (languages, fault) => {
+  ])('reports errors: %s', async (languages, fault) => {
     expect((await withLanguages(languages)).errors).toEqual([
       expect.stringMatching(/^site\.yaml:6:\d+: Cannot offer these languages: /),
     ]);
     expect((await withLanguages(languages)).errors[0]).toContain(fault);
   });
 
-  it('are tags and paths', async () => {
+  it('require language tags and paths', async () => {
     const { errors } = await withLanguages('[{ locale: english!, to: fr }]');
     expect(errors.join('\n')).toMatch(/a BCP 47 tag such as "fr"[\s\S]*a path such as "\/fr\/"/);
   });

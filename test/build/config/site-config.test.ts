@@ -19,7 +19,7 @@ describe('loadSiteConfig()', () => {
     expect(config.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
   });
 
-  it('tells every unknown variable at its place', async () => {
+  it('reports every unknown variable with its location', async () => {
     const { errors, site } = await compileContent({
       'site.yaml': smallest
         .replace('title: Docs', 'title: "{{ product.nmae }}"')
@@ -32,7 +32,7 @@ describe('loadSiteConfig()', () => {
     ]);
   });
 
-  it('names what is missing when the file is empty', async () => {
+  it('lists the required settings if the file is empty', async () => {
     const { errors } = await compileContent({ 'site.yaml': '' });
     expect(errors).toEqual(
       ['title', 'origin'].map((key) =>
@@ -41,7 +41,7 @@ describe('loadSiteConfig()', () => {
     );
   });
 
-  it('makes do without the file, and says so', async () => {
+  it('uses defaults without the file, with a warning', async () => {
     const dir = writeContent({ 'a.md': '# A' });
     const report = new Report();
     const config = await loadSiteConfig(dir, report);
@@ -52,7 +52,7 @@ describe('loadSiteConfig()', () => {
     ]);
   });
 
-  it('asks for the file in a folder without pages', async () => {
+  it('requires the file in a folder without pages', async () => {
     const dir = writeContent({ 'a.txt': 'x' });
     await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
       'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
@@ -60,7 +60,7 @@ describe('loadSiteConfig()', () => {
     removeContent(dir);
   });
 
-  it('says how a Docusaurus project becomes a content folder', async () => {
+  it('explains how to import a Docusaurus project', async () => {
     const dir = writeContent({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' });
     await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
       /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "npm run import -- .+" to turn the project into a content folder\.$/,
@@ -98,7 +98,7 @@ describe('loadSiteConfig()', () => {
       'analytics: { host: "http://a.test", siteId: x }',
       'site.yaml:6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
     ],
-  ])('reports the fault in %j', async (line, error) => {
+  ])('reports the error in %j', async (line, error) => {
     expect((await compile(line)).errors).toEqual([error]);
   });
 

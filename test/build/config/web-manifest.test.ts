@@ -7,7 +7,7 @@ async function readManifest(files: Files): Promise<Record<string, unknown>> {
 }
 
 describe('addWebManifest()', () => {
-  it('names the site, its scope below the base, and the icons that there are', async () => {
+  it("contains the site's name, its scope below the base, and the existing icons", async () => {
     const manifest = await readManifest({
       'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}base: /docs/\nfavicon: /favicon.svg\n`,
       'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

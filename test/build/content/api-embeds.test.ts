@@ -39,8 +39,8 @@ const SITE = {
 const GUIDE =
   '# Guide\n\n::openapi{operation=addInvoice}\n\n::openapi{schema=Invoice}\n\n::openapi{sample=addInvoice}\n';
 
-describe('parts of an API in a guide', () => {
-  it('are links, fields and samples, with addresses below the base', async () => {
+describe('API embeds in a guide', () => {
+  it('are links, fields and samples, with URLs below the base', async () => {
     const { errors, html, site } = await compileContent({ ...SITE, 'index.md': '# Home\n', 'a.md': GUIDE });
     expect(errors).toEqual([]);
     const article = html('/a');
@@ -57,7 +57,7 @@ describe('parts of an API in a guide', () => {
     expect(JSON.stringify(page?.search)).toContain('"invoic"');
   });
 
-  it('name an operation by its method and path, also in a text that a page includes', async () => {
+  it('refer to an operation by method and path, also in an included text', async () => {
     const { errors, html } = await compileContent({
       ...SITE,
       'index.md': '# Home\n',
@@ -72,12 +72,12 @@ describe('parts of an API in a guide', () => {
     ['operation=addInvoce', 'the operation "addInvoce": there is no such operation; did you mean "addInvoice"?'],
     ['schema=Invoic', 'the schema "Invoic": there is no such schema; did you mean "Invoice"?'],
     ['operation=addInvoice api=book', 'the operation "addInvoice": there is no API "book"; did you mean "books"?'],
-  ])('are errors with their line when unknown: %s', async (attributes, expected) => {
+  ])('are reported with their line if they are unknown: %s', async (attributes, expected) => {
     const { errors } = await compileContent({ ...SITE, 'a.md': `# A\n\n::openapi{${attributes}}\n` });
     expect(errors).toEqual([`a.md:3:1: Cannot show ${expected}`]);
   });
 
-  it('need an API', async () => {
+  it('require an API', async () => {
     const { errors } = await compileContent({ 'a.md': '# A\n\n::openapi{schema=Invoice}\n' });
     expect(errors).toEqual([
       'a.md:3:1: Cannot show the schema "Invoice": this site has no APIs. Add one to "apis" in site.yaml.',

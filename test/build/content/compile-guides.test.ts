@@ -4,7 +4,7 @@ import { compileContent } from '../content-folder.ts';
 const page = (frontMatter: string, body = 'text\n'): string => `---\n${frontMatter}\n---\n${body}`;
 
 describe('GuideCompiler', () => {
-  it('locates broken links and anchors, also after variables and front matter', async () => {
+  it('locates broken links and anchors, including after variables and front matter', async () => {
     const { errors } = await compileContent({
       'a.md': page(
         'title: A',
@@ -21,7 +21,7 @@ describe('GuideCompiler', () => {
     ]);
   });
 
-  it('tells a relative link of a version that leads nowhere by the path that it would have', async () => {
+  it('reports a broken relative link of a version with the path that it would have', async () => {
     const { errors } = await compileContent({
       'docs/a.md': '# A\n',
       'versions.json': '["1.0"]',
@@ -32,7 +32,7 @@ describe('GuideCompiler', () => {
     );
   });
 
-  it('shows the front matter that a page names in braces', async () => {
+  it('shows front matter for expressions in braces', async () => {
     const { html, errors } = await compileContent({
       'a.md': page('title: A\ndescription: All of "it"', '## One\n\n_{frontMatter.description}_\n'),
     });
@@ -69,7 +69,7 @@ describe('GuideCompiler', () => {
     );
   });
 
-  it('puts the base of the site before paths', async () => {
+  it('adds the base to paths', async () => {
     const { html } = await compileContent({
       'site.yaml':
         'title: Docs\ntagline: T\norigin: https://x.test\nbase: /docs/\nproduct: { name: B, slug: b }\nfooter: { copyright: C }\n',
@@ -81,7 +81,7 @@ describe('GuideCompiler', () => {
     expect(html('/a')).toContain('<img src="/docs/p.png"');
   });
 
-  it('tells all unknown variables of front matter and body, and goes on', async () => {
+  it('reports all unknown variables of front matter and body, and continues', async () => {
     const { errors } = await compileContent({
       'a.md': page('title: "{{ product.nam }}"', 'x {{ a.b }}\n\n[x](nope)\n'),
       'b.md': '[a](a.md)\n',
@@ -93,13 +93,13 @@ describe('GuideCompiler', () => {
     ]);
   });
 
-  it('refuses absurd nesting on its page alone, without complaints of links to it', async () => {
+  it('rejects extreme nesting, and reports no links to the page', async () => {
     const { errors, html } = await compileContent({ 'a.md': `${'>'.repeat(5_000)} x`, 'b.md': '[a](a.md)\n' });
     expect(errors).toEqual(['a.md: Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.']);
     expect(html('/b')).toContain('href="/a"');
   });
 
-  it('warns of an id that two headings have', async () => {
+  it('warns about two headings with the same id', async () => {
     const { warnings } = await compileContent({ 'a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' });
     expect(warnings).toEqual([
       'a.md:5:6: Cannot link both headings: both have the id "x". Give one of them another "{#…}".',
@@ -110,12 +110,12 @@ describe('GuideCompiler', () => {
     ['title: Given', '# Own', 'Given'],
     ['sidebar_label: S', '# Own *heading* {#own}', 'Own heading'],
     ['sidebar_label: S', '## Second', 'a'],
-  ])('takes the title of %j and %j for %j', async (frontMatter, body, title) => {
+  ])('derives from %j and %j the title %j', async (frontMatter, body, title) => {
     const { site } = await compileContent({ 'a.md': page(frontMatter, body) });
     expect(site?.pages[0]?.entry.title).toBe(title);
   });
 
-  it('describes a page by its front matter, else by its first paragraph, cut at a word', async () => {
+  it('uses the description of the front matter, or else the first paragraph, truncated after a word', async () => {
     const { site } = await compileContent({
       'a.md': page('description: Given', 'Text.'),
       'b.md': `# B\n\nSome *text* of [b](b.md). ${'More words. '.repeat(20)}`,

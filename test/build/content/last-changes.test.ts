@@ -22,7 +22,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A real repository, whose commits have the dates and authors that they are given. */
+/** A real repository with commits of the given dates and authors. */
 class Repository {
   readonly folder = newFolder();
 
@@ -98,7 +98,7 @@ describe('loadLastChanges()', () => {
     expect(await changesOf(repository.folder)).toEqual({ 'a.md': '2024-02-01 Bob', 'b.md': '2024-03-01 Cid' });
   });
 
-  it('leaves out files from the oldest commits of a shallow clone', async () => {
+  it('omits files from the oldest commits of a shallow clone', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': 'a' });
     repository.commit('2024-02-01', 'Bob', { 'b.md': 'b' });
@@ -110,13 +110,13 @@ describe('loadLastChanges()', () => {
     expect((await loadLastChanges(repository.folder, NO_CACHE)).gap).toBeNull();
   });
 
-  it('finds nothing without a repository or a commit', async () => {
+  it('returns nothing without a repository or a commit', async () => {
     expect(await loadLastChanges(newFolder(), NO_CACHE)).toEqual({ byFile: new Map(), gap: 'no-history' });
     expect(await changesOf(new Repository().folder)).toEqual({});
     expect(await changesOf(join(newFolder(), 'nowhere'))).toEqual({});
   });
 
-  it('reads the history once for a commit', async () => {
+  it('reads the history once per commit', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': 'a' });
     const kept = new Map<string, unknown>();
@@ -159,7 +159,7 @@ describe('lastUpdated', () => {
     expect(told).toEqual([]);
   });
 
-  it('shows no unknown date, and warns once', async () => {
+  it('omits unknown dates, and warns once', async () => {
     const folder = newFolder();
     writeFiles(folder, SITE);
     const { dates, told } = await compile(folder);

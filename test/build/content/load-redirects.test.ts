@@ -40,7 +40,7 @@ describe('loadRedirects()', () => {
     expect(await load(text)).toEqual({ redirects, errors: [] });
   });
 
-  it('follows chains to their end', async () => {
+  it('resolves chains to their target', async () => {
     const { redirects } = await load('/a: /b\n/b: /c/\n/c: /user/bills\n');
     expect(redirects.map(({ to }) => to)).toEqual(['/user/bills', '/user/bills', '/user/bills']);
   });
@@ -91,7 +91,7 @@ describe('loadRedirects()', () => {
         `redirects.yaml:1:1: Cannot redirect /a to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
       ],
     ]),
-  ])('refuses %j', async (text, errors) => {
+  ])('rejects %j', async (text, errors) => {
     const result = await load(text);
     expect(result.errors).toEqual(errors);
   });

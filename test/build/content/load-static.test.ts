@@ -25,18 +25,18 @@ describe('loadStatic()', () => {
     expect(paths).toEqual(['/%C3%A4.txt', '/a%20b%25.txt', '/assets/c.svg', '/img/b.svg']);
   });
 
-  it('finds nothing where there is no folder', async () => {
+  it('returns nothing if there is no folder', async () => {
     expect(await load({})).toEqual({ paths: [], errors: [], warnings: [] });
   });
 
-  it('rejects files that the store cannot hold', async () => {
+  it("rejects files that exceed the store's limit", async () => {
     const { errors } = await load({ 'static/big.bin': Buffer.alloc(26_300_000) });
     expect(errors).toEqual([
       'static/big.bin: Cannot serve this file: it has 26.3 MB, but the limit is 26.2 MB. Make it smaller, or host it elsewhere.',
     ]);
   });
 
-  it('reports images over the size that the site sets', async () => {
+  it('reports images above the size limit of the site', async () => {
     const { warnings } = await load({
       'static/a.png': Buffer.alloc(1_200_000),
       'static/b.zip': Buffer.alloc(1_200_000),

@@ -5,7 +5,7 @@ import { compileContent } from '../content-folder.ts';
 const PAGES = { 'index.md': '# Home\n', 'a.md': '# A\n' };
 
 describe('404.md', () => {
-  it('is shown for unknown addresses, and is not a page', async () => {
+  it('is shown for unknown paths, and is not a page', async () => {
     const { site, errors, warnings } = await compileContent({
       ...PAGES,
       '404.md':
@@ -21,14 +21,14 @@ describe('404.md', () => {
     expect(site?.notFound?.markdown).toMatch(/^# Lost in the books\n\nAsk \*Ann\*, or read \[A\]/);
   });
 
-  it('has links that are checked', async () => {
+  it('has checked links', async () => {
     const { errors } = await compileContent({ ...PAGES, '404.md': '# Lost\n\nSee [none](/none).\n' });
     expect(errors).toEqual([
       '404.md:3:5: Cannot link "/none": there is no page /none. Link to an existing page, or create this one.',
     ]);
   });
 
-  it('is an ordinary page in a folder', async () => {
+  it('is an ordinary page in a subfolder', async () => {
     const { site } = await compileContent({ ...PAGES, 'http/404.md': '---\nunlisted: true\n---\n\n# Status 404\n' });
     expect(site?.notFound).toBeNull();
     expect(site?.pages.map(({ path }) => path)).toContain('/http/404');

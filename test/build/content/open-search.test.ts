@@ -5,7 +5,7 @@ import { pageEn } from '../../../worker/model/messages/en-page.ts';
 const SITE = { title: 'Tom & Jerry <docs> of the year', favicon: '/favicon.svg', origin: 'https://docs.example.com' };
 
 describe('addOpenSearch()', () => {
-  it('names the site and its search page, base included', () => {
+  it("contains the site's name and its search page, including the base", () => {
     const xml = made({ ...SITE, base: '/docs' });
     expect(xml).toContain('<ShortName>Tom &amp; Jerry</ShortName>');
     expect(xml).toContain('<Image>https://docs.example.com/docs/favicon.svg</Image>');

@@ -23,7 +23,7 @@ describe('<head> of a page', () => {
     });
   });
 
-  it('takes an address of the site for a path, and none for its own', async () => {
+  it("treats a URL of the site as a path, and ignores the page's own", async () => {
     const linked = (href: string): string =>
       `# A\n\n<Head><link rel="canonical" href="${href}" /><title>{'B'}</title></Head>\n`;
     const { entry } = await entryOf(linked('https://docs.example.com/b/'));
@@ -31,7 +31,7 @@ describe('<head> of a page', () => {
     expect((await entryOf(linked('https://docs.example.com/a'))).entry).not.toHaveProperty('canonical');
   });
 
-  it('keeps a page with "noindex" from search engines, names what it does not keep, and leaves code alone', async () => {
+  it('keeps a page with "noindex" out of search engines, reports dropped elements, and ignores code', async () => {
     const { entry, findings } = await entryOf(
       '# A\n\n`<head><title>x</title></head>`\n\n<head>\n  <meta name="robots" content="noindex" />\n  <script src="https://x.test/a.js" />\n</head>\n',
     );

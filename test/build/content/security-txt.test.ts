@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSecurityTxt } from '../../../build/content/security-txt.ts';
 
 describe('makeSecurityTxt()', () => {
-  it('writes a line for each field that is configured', () => {
+  it('writes a line for each configured field', () => {
     const security = {
       contact: ['mailto:security@example.com', 'https://example.com/report'],
       expires: '2027-01-31T00:00:00Z',

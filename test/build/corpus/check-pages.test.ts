@@ -3,7 +3,7 @@ import type { CompiledPage } from '../../../build/compiled-page.ts';
 import { checkPages } from '../../../build/corpus/check-pages.ts';
 
 describe('checkPages()', () => {
-  it('finds nothing wrong with pages that link each other', () => {
+  it('accepts pages that link to each other', () => {
     const pages = [page('/a', '<p><a href="/b#x">b</a><br></p>'), page('/b', '<h2 id="x">X <a href="#x"></a></h2>')];
     expect(checkPages(pages, new Set())).toEqual([]);
   });
@@ -15,7 +15,7 @@ describe('checkPages()', () => {
     ['<a href="/gone">x</a>', ['/a: the link /gone leads to no page']],
     ['<a href="#gone">x</a>', ['/a: the link #gone leads to no element']],
     ['<a title="a > b" href="/file.json">x</a>', []],
-  ])('of %s', (html, faults) => {
+  ])('reports %s', (html, faults) => {
     expect(checkPages([page('/a', html)], new Set(['/file.json']))).toEqual(faults);
   });
 });

@@ -6,7 +6,7 @@ const at = (file: string, line: number): Finding =>
   toFinding({ file, position: { line, column: 2 } }, 'Cannot read it.', 'broken-link');
 
 describe('toDevErrors()', () => {
-  it('links each place into the editor, whatever the file is called', () => {
+  it('links each location to the editor, whatever the file name', () => {
     expect(toDevErrors([at('/docs/a b/#1.md', 3)])).toEqual([
       {
         location: '/docs/a b/#1.md:3:2',
@@ -25,7 +25,7 @@ describe('toDevErrors()', () => {
     expect(toDevErrors([at('https://api.example.com/openapi.yaml', 1)])[0]?.href).toBeNull();
   });
 
-  it('shows the first fifty, and how many more there are', () => {
+  it('shows the first fifty, and the number of others', () => {
     const errors = toDevErrors(Array.from({ length: 60 }, (_, index) => at('/a.md', index + 1)));
     expect(errors).toHaveLength(51);
     expect(errors.at(-1)?.message).toBe('… and 10 more. See the terminal.');

@@ -36,7 +36,7 @@ describe('DevServer', () => {
     expect([script.status, (await script.text()).length > 100]).toEqual([200, true]);
   });
 
-  it('does not block on records of a busy process', async () => {
+  it('does not wait for records of a busy process', async () => {
     const order: string[] = [];
     const work = server.whileQuiet(async () => {
       // Longer than the worker waits for a record.

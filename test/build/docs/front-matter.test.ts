@@ -80,7 +80,7 @@ describe('parseFrontMatter()', () => {
     ],
     ['', 'a.md: Cannot show anything on this page: the file is empty. Add text, or delete the file.'],
     [' \n\n', 'a.md: Cannot show anything on this page: the file is empty. Add text, or delete the file.'],
-  ])('warns of %j', (text, warning) => {
+  ])('warns about %j', (text, warning) => {
     const report = new Report();
     parseFrontMatter({ file: 'a.md', text }, report);
     expect(report.warnings.map(formatFinding)).toEqual([warning]);
@@ -93,21 +93,24 @@ describe('parseFrontMatter()', () => {
     expect(report.warnings).toEqual([]);
   });
 
-  it('reports all faults at once', async () => {
+  it('reports all errors at once', async () => {
     expect(await faults('---\ntitle: [A]\nslug: {}\ntoc_max_heading_level: 9\n---\n')).toHaveLength(3);
   });
 });
 
 describe('toIsoDate()', () => {
-  it.each(['2025-03-14', '2025-03-14T23:30:00Z', '2025-03-14T00:00:00+02:00'])('keeps the written day: %s', (date) => {
-    expect(toIsoDate(date)).toBe('2025-03-14');
-  });
+  it.each(['2025-03-14', '2025-03-14T23:30:00Z', '2025-03-14T00:00:00+02:00'])(
+    'keeps the day as written: %s',
+    (date) => {
+      expect(toIsoDate(date)).toBe('2025-03-14');
+    },
+  );
 
   it.each(['14 Mar 2025', '3/14/2025', 'March 14, 2025 10:00'])('reads %s', (date) => {
     expect(toIsoDate(date)).toBe('2025-03-14');
   });
 
-  it.each(['2025-02-30', 'soon', ''])('finds no day in %j', (date) => {
+  it.each(['2025-02-30', 'soon', ''])('returns null for %j', (date) => {
     expect(toIsoDate(date)).toBeNull();
   });
 });

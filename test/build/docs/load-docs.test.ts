@@ -68,7 +68,7 @@ describe('loadDocs()', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves out drafts, hidden files and folders of other things', async () => {
+  it('omits drafts, hidden files and folders for other purposes', async () => {
     const { docs } = await load({
       'a.md': 'x',
       'draft.md': page('draft: true'),
@@ -84,12 +84,12 @@ describe('loadDocs()', () => {
     expect(docs.map(({ id }) => id)).toEqual(['a', 'api/d', 'user/api/e']);
   });
 
-  it('shows drafts when asked to', async () => {
+  it('includes drafts on request', async () => {
     const { docs } = await load({ 'draft.md': page('draft: true') }, true);
     expect(docs.map(({ id }) => id)).toEqual(['draft']);
   });
 
-  it('takes pages outside the folder of the docs for pages that stand alone', async () => {
+  it('treats pages outside the docs folder as standalone pages', async () => {
     const { docs } = await load({ 'docs/1-a.md': 'x', 'index.md': 'x', '1-b.md': 'x' });
     expect(docs.map(({ path, version }) => [path, version?.name ?? null])).toEqual([
       ['/1-b', null],
@@ -98,7 +98,7 @@ describe('loadDocs()', () => {
     ]);
   });
 
-  it('takes Markdown in src beside docs for what pages import, its pictures for theirs', async () => {
+  it('treats Markdown in src next to docs as imported by pages, and resolves its images there', async () => {
     const list = async (files: Files): Promise<readonly (readonly string[])[]> => {
       const dir = writeContent(files);
       const { pages, assets } = await listContent(dir, new Report());
@@ -111,7 +111,7 @@ describe('loadDocs()', () => {
     expect(await list({ 'src/b.md': '# B' })).toEqual([['src/b.md'], []]);
   });
 
-  it('does not follow links of the file system, and says so', async () => {
+  it('does not follow symbolic links, and reports them', async () => {
     const dir = writeContent({ 'a.md': 'x' });
     symlinkSync('/etc/hosts', join(dir, 'b.md'));
     symlinkSync('/etc', join(dir, 'etc'));
@@ -124,7 +124,7 @@ describe('loadDocs()', () => {
     removeContent(dir);
   });
 
-  it('warns of paths that differ in case alone', async () => {
+  it('warns about paths that differ only in case', async () => {
     const { docs, warnings } = await load({ 'Intro.md': 'x', 'intro.md': 'x' });
     expect(docs.map(({ path }) => path)).toEqual(['/Intro', '/intro']);
     expect(warnings).toEqual([
@@ -132,7 +132,7 @@ describe('loadDocs()', () => {
     ]);
   });
 
-  it('refuses an id with a folder in it', async () => {
+  it('rejects an id that contains a folder', async () => {
     const { errors } = await load({ 'u/a.md': page('title: A\nid: v/b') });
     expect(errors).toEqual([
       'u/a.md:3:1: Cannot name the doc "v/b": an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".',
@@ -144,7 +144,7 @@ describe('loadDocs()', () => {
     expect(docs.map(({ id }) => id)).toEqual(['Z', 'a-b', 'a/z', 'b', 'ä']);
   });
 
-  it('refuses two pages of one path, and two docs of one id', async () => {
+  it('rejects two pages with the same path, and two docs with the same id', async () => {
     const { docs, errors } = await load({
       'a.md': 'x',
       'b.md': page('slug: /a'),
@@ -158,7 +158,7 @@ describe('loadDocs()', () => {
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);
   });
 
-  it('tells the line of a slug that makes no path, and keeps the page', async () => {
+  it('reports the line of an invalid slug, and keeps the page', async () => {
     const { docs, errors } = await load({ 'a.md': page('title: A\nslug: 100%') });
     expect(errors).toEqual([
       'a.md:3:1: Cannot use the slug "100%": it is not valid in a URL. Write "%25" for "%", or choose another one.',
@@ -170,7 +170,7 @@ describe('loadDocs()', () => {
     ['Latin-1', Buffer.from([0x61, 0xe4, 0x62])],
     ['UTF-16', Buffer.from('\ufeffAbc', 'utf16le')],
     ['binary', Buffer.from([0, 1, 2, 255])],
-  ])('refuses a file in %s', async (_encoding, bytes) => {
+  ])('rejects a file in %s', async (_encoding, bytes) => {
     expect((await load({ 'a.md': bytes })).errors).toEqual([
       'a.md: Cannot read the page: the file is not UTF-8 text. Save it with UTF-8 encoding.',
     ]);
@@ -181,7 +181,7 @@ describe('loadDocs()', () => {
     expect(docs[0]?.source.frontMatter.title).toBe('A');
   });
 
-  it('reports the faults of all files in one run, with their locations', async () => {
+  it('reports the errors of all files in one run, with their locations', async () => {
     const { docs, errors, warnings } = await load({
       'a.md': '',
       'b.md': page('slug: []'),

@@ -15,7 +15,7 @@ const VERSIONED: Files = {
 };
 const site = (docs: string): string => `${SMALLEST_SITE['site.yaml']}docs: ${docs}\n`;
 
-describe('further sets of docs', () => {
+describe('additional sets of docs', () => {
   const FILES: Files = {
     'site.yaml': site(
       '{ routeBasePath: /docs, more: { team: { path: people, routeBasePath: /team, editUrl: "https://git.test/{path}" }, extra: {} } }',
@@ -71,7 +71,7 @@ describe('further sets of docs', () => {
 });
 
 describe('versions', () => {
-  it('take ids of their sidebars with the name of the version before them, as the first Docusaurus 2 wrote them', async () => {
+  it('accept sidebar ids prefixed with the version, as the first Docusaurus 2 wrote them', async () => {
     const { site, errors } = await compileContent({
       ...VERSIONED,
       'versioned_sidebars/version-2.0-sidebars.json':
@@ -118,12 +118,12 @@ describe('versions', () => {
     expect([...(site?.files.keys() ?? [])]).toContain('/versioned_docs/version-2.0/shot.svg');
   });
 
-  it('links inside of a version', async () => {
+  it('link within a version', async () => {
     const { html } = await compileContent(VERSIONED);
     expect(html('/b')).toContain('href="/a"');
   });
 
-  it('follows the options of Docusaurus', async () => {
+  it('follow the options of Docusaurus', async () => {
     const { site: made, errors } = await compileContent({
       ...VERSIONED,
       'site.yaml': site(
@@ -156,7 +156,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('are not shown where there is one alone, and leave out the docs of the others', async () => {
+  it('are not shown if there is only one, and omit the docs of the others', async () => {
     const { site: made } = await compileContent({
       ...VERSIONED,
       'docs/never.md': '# Never',
@@ -195,7 +195,7 @@ describe('versions', () => {
       { 'site.yaml': site('{ path: ../docs }') },
       'site.yaml:6:15: Cannot read the site configuration: "docs.path" must be a folder of the content folder, such as "docs", or ".", got "../docs"',
     ],
-  ])('reports the fault in %j', async (files, error) => {
+  ])('report the error in %j', async (files, error) => {
     expect((await compileContent({ ...VERSIONED, ...files })).errors).toContain(error);
   });
 });

@@ -28,7 +28,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(1);
   });
 
-  it('bundles again when the code has changed', () => {
+  it('bundles again after the code has changed', () => {
     engine.write("console.log('changed');\n");
     expect(run('start').stdout).toBe('changed\n');
     expect(bundles()).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(stderr).toMatch(/Error: broken\n\s+at fail \(.*build\/cli\.ts:4:9\)/);
   });
 
-  it('leaves one whole bundle when two processes start at the same time', async () => {
+  it('leaves one complete bundle if two processes start at the same time', async () => {
     engine.write("console.log('together');\n");
     const before = bundles().length;
     const codes = [1, 2].map(async () => {
@@ -63,7 +63,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(before + 1);
   });
 
-  it('removes bundles that were unused for a week', () => {
+  it('removes bundles that were not used for a week', () => {
     const old = new Date(Date.now() - 8 * 24 * 3_600_000);
     for (const name of bundles()) utimesSync(join(cache, 'engine', name), old, old);
     engine.write("console.log('new');\n");
@@ -71,7 +71,7 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(1);
   });
 
-  it('runs the sources where no bundle can be written', () => {
+  it('runs the sources if no bundle can be written', () => {
     engine.write(PRINT_ARGUMENTS);
     rmSync(cache, { recursive: true });
     writeFileSync(cache, '');

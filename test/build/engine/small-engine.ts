@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 
-/** What the launcher needs of node_modules. */
+/** Packages that the launcher needs. */
 const PACKAGES = [
   'esbuild',
   '@esbuild',
@@ -15,7 +15,7 @@ const PACKAGES = [
   'readdirp',
 ];
 
-/** A project with the real launcher and a command line that does next to nothing. */
+/** A project with the real launcher and a minimal command line. */
 export class SmallEngine {
   readonly dir = realpathSync(mkdtempSync(join(tmpdir(), 'engine-')));
 

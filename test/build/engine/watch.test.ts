@@ -33,7 +33,7 @@ describe('watch.js', () => {
     engine.remove();
   });
 
-  it('runs a command again when the code of the engine changes, the last one stopped before', async () => {
+  it("restarts a command when the engine's code changes, stopping the previous one first", async () => {
     watchCommand(serve('first'));
     await hears(/^first\n$/);
     engine.write(serve('second'));
@@ -42,7 +42,7 @@ describe('watch.js', () => {
     await hears(/second\nstopped\nsecond\n$/);
   });
 
-  it('waits for the next change when the changed code is broken', async () => {
+  it('waits for the next change if the changed code is broken', async () => {
     watchCommand(serve('first'));
     await hears(/^first\n$/);
     engine.write('const = ;');
@@ -51,7 +51,7 @@ describe('watch.js', () => {
     await hears(/mended\n$/);
   });
 
-  it('ends with its command, and stops it when it is stopped', async () => {
+  it('ends with its command, and stops it when it is stopped itself', async () => {
     watchCommand('process.exit(3);\n');
     expect(await once(watching, 'exit')).toEqual([3, null]);
     engine.remove();

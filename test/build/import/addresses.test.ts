@@ -14,7 +14,7 @@ async function hrefsOf(files: Readonly<Record<string, string>>, path: string): P
   return [...html.matchAll(/<(?:a|img)[^>]* (?:href|src)="([^"#]+)"/g)].map(([, href]) => href ?? '');
 }
 
-describe('addresses of an imported project', () => {
+describe('URLs of an imported project', () => {
   it('contain the base once, even if links include it', async () => {
     const files = {
       'docusaurus.config.js': config(
@@ -41,7 +41,7 @@ describe('addresses of an imported project', () => {
     });
   });
 
-  it('are found if they ended with a slash', async () => {
+  it('are resolved if they end with a slash', async () => {
     const hrefs = await hrefsOf(
       {
         'docusaurus.config.js': config('trailingSlash: true,'),

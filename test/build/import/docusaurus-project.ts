@@ -1,6 +1,6 @@
 import type { Files } from '../content-folder.ts';
 
-/** A Docusaurus project with all that real ones have, written for these tests. */
+/** A Docusaurus project with all features of real ones, written for these tests. */
 export const PROJECT: Files = {
   'docusaurus.config.ts': `import {themes} from 'prism-react-renderer';
 import type {Config} from '@docusaurus/types';

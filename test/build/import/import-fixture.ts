@@ -7,19 +7,19 @@ import { type ImportedSite, importProject } from '../../../build/import/import-p
 import { Report } from '../../../build/report/report.ts';
 import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
 
-/* Projects to import, in folders that go when the tests of a file have ended. */
+/* Projects to import, in folders that are removed after the tests of a file. */
 
 const folders: string[] = [];
 afterAll(() => folders.forEach(removeContent));
 
-/** Writes a project; the path of its folder. */
+/** Writes a project. Returns the path of its folder. */
 export function writeProject(files: Files): string {
   const dir = writeContent(files);
   folders.push(dir);
   return dir;
 }
 
-/** Where the import of a project goes, which is to be removed with it. */
+/** The target folder of an import, which is removed with the project. */
 export function outFolder(dir: string): string {
   const out = `${dir}-out`;
   folders.push(out);
@@ -31,11 +31,11 @@ export interface Imported {
   readonly out: string;
   readonly imported: ImportedSite;
   readonly notes: readonly string[];
-  /** How many of them are errors. */
+  /** Number of errors among them. */
   readonly errors: number;
 }
 
-/** Imports the project that is in a folder of the files, and tells what it could not carry over. */
+/** Imports a project from a folder with these files, and returns its notes. */
 export async function importFiles(files: Files, name = ''): Promise<Imported> {
   const dir = writeProject(files);
   const out = outFolder(dir);

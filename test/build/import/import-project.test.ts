@@ -8,7 +8,7 @@ import { thrownFindings } from '../thrown-findings.ts';
 import { buildImported, importFiles, outFolder, writeProject } from './import-fixture.ts';
 
 describe('importProject(): files', () => {
-  it('makes a content folder of docs alone', async () => {
+  it('creates a content folder from docs only', async () => {
     const { out, imported, notes } = await importFiles({ 'a.md': '# A', '1-b/c.md': '# C' });
     expect([imported.pages, notes]).toEqual([2, []]);
     const { site, errors } = await buildImported(out);
@@ -16,7 +16,7 @@ describe('importProject(): files', () => {
     expect(site.pages.map(({ path }) => path)).toEqual(['/b/c', '/a', '/']);
   });
 
-  it('takes along what pages import and show from beside the docs', async () => {
+  it('copies files outside the docs that pages import or show', async () => {
     const { out, imported, notes } = await importFiles({
       'docs/a.mdx': `# A
 
@@ -73,14 +73,14 @@ import Widget from '@site/src/Widget';
       expect(html).toContain(words);
   });
 
-  it('says in words what the system refuses', async () => {
+  it('explains errors of the file system', async () => {
     const failed = importFiles({ 'docusaurus.config.js': "module.exports = { title: 'P' };\n", docs: 'a file' });
     await expect(failed).rejects.toThrow(
       /Cannot import: the system reported "ENOTDIR: [^"]*"\. Make the file accessible/,
     );
   });
 
-  it('follows no link of the file system', async () => {
+  it('follows no symbolic link', async () => {
     const dir = writeProject({ 'docs/a.md': '# A' });
     symlinkSync('/etc/passwd', join(dir, 'docs/passwd.md'));
     const out = outFolder(dir);
@@ -92,7 +92,7 @@ import Widget from '@site/src/Widget';
     ]);
   });
 
-  it('leaves nothing behind when it is only asked what would come of it', async () => {
+  it('writes no files in a dry run', async () => {
     const dir = writeProject({ 'docs/a.md': '# A' });
     const report = new Report();
     const imported = await importProject({ source: dir, out: `${dir}-out`, dryRun: true }, report);
@@ -123,7 +123,7 @@ import Widget from '@site/src/Widget';
   it.each([
     ['nope', /nope: Cannot import: there is no such folder\. /],
     ['empty', /empty: Cannot import: the folder contains neither a docusaurus\.config nor Markdown\. /],
-  ])('refuses %s', async (name, message) => {
+  ])('rejects %s', async (name, message) => {
     const dir = writeProject({ 'empty/a.txt': 'x' });
     const findings = await thrownFindings(() =>
       importProject({ source: join(dir, name), out: join(dir, 'out'), dryRun: false }, new Report()),

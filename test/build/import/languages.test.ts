@@ -88,7 +88,7 @@ describe('importProject() of a project in several languages', () => {
         '# B\n\nOnly English.\n',
         '# Article\n\nNouvelles.\n',
       ]);
-      // The path is that of the own language.
+      // The path is that of the language itself.
       expect(text('docs/named.md')).toBe('---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n');
       expect(existsSync(join(fr, 'docs/gone.md'))).toBe(false);
       expect((await buildImported(fr)).errors).toEqual([]);

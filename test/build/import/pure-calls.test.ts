@@ -45,7 +45,7 @@ describe('importProject(): computed sidebars', () => {
     expect(notes).toEqual([]);
   });
 
-  it('leaves out an incomplete item, with a warning', async () => {
+  it('omits an incomplete item, with a warning', async () => {
     const { sidebars, notes } = await sidebarsOf(
       "module.exports = { docs: ['a', { type: 'category', label: 'R', items: read('x') }] };",
     );
@@ -59,14 +59,14 @@ describe('importProject(): computed sidebars', () => {
     expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
   });
 
-  it('ends a list that contains itself', async () => {
+  it('stops at a list that contains itself', async () => {
     const { notes } = await sidebarsOf('const list = ["a", ...list]; module.exports = { docs: list };');
     expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
   });
 });
 
 describe('importProject(): computed plugins', () => {
-  it('ends a list of plugins that contains itself', async () => {
+  it('stops at a list of plugins that contains itself', async () => {
     const config =
       "const plugins = ['plugin-x', ...plugins]; module.exports = { title: 'P', url: 'https://p.test', plugins };\n";
     const { notes } = await importFiles({ 'docusaurus.config.js': config, 'docs/a.md': '# A' });

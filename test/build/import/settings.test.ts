@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildImported, importFiles, readImported } from './import-fixture.ts';
 
 describe('importProject(): settings and sidebars', () => {
-  it('reads a configuration that is a function, with the docs at the top', async () => {
+  it('reads a configuration function, with the docs at the root', async () => {
     const { out } = await importFiles({
       'docusaurus.config.js':
         "module.exports = async function create() {\n  return { title: 'F', url: 'https://f.test', presets: [['@docusaurus/preset-classic', { docs: { routeBasePath: '/', sidebarPath: false }, blog: false }]] };\n};\n",
@@ -20,7 +20,7 @@ describe('importProject(): settings and sidebars', () => {
     expect([...site.sidebars]).toEqual([]);
   });
 
-  it('carries further instances of the docs plugin, with sidebars and items of the navbar', async () => {
+  it('imports additional instances of the docs plugin, with sidebars and navbar items', async () => {
     const { out, notes } = await importFiles(
       {
         'website/docusaurus.config.js': "module.exports = require('./config');\n",
@@ -91,7 +91,7 @@ export = config;
     expect([readImported(out, 'site.yaml'), notes]).toEqual([expect.objectContaining({ base }), []]);
   });
 
-  it('tells a value once that many settings share, and one that is of the environment', async () => {
+  it('reports once a value that several settings share, and one from the environment', async () => {
     const { notes } = await importFiles({
       'docusaurus.config.js': `const editUrl = () => '';
 module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { docs: { editUrl } }]], plugins: [['content-docs', { id: 'b', path: 'b', routeBasePath: 'b', editUrl }]] };
@@ -107,7 +107,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
     ]);
   });
 
-  it('takes the descriptions of the OpenAPI plugin', async () => {
+  it('imports the descriptions of the OpenAPI plugin', async () => {
     const { out, notes } = await importFiles({
       'docusaurus.config.js':
         "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], plugins: [['docusaurus-plugin-openapi-docs', { id: 'api', docsPluginId: 'classic', config: { pet_store: { specPath: 'spec.json', outputDir: 'docs/pets' } } }]] };\n",
@@ -156,7 +156,7 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
       "module.exports = { docs: require('../../../../etc/passwd.json') };",
       /Cannot carry over this value: it comes from "\.\.\/\.\.\/\.\.\/\.\.\/etc\/passwd\.json", which is not data in this project\. /,
     ],
-  ])('reports the fault in %j', async (sidebars, note) => {
+  ])('reports the error in %j', async (sidebars, note) => {
     const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': sidebars });
     expect(notes).toEqual(expect.arrayContaining([expect.stringMatching(note)]));
   });

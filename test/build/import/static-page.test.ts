@@ -56,8 +56,8 @@ export default function Features() {
 }
 `;
 
-describe('pages of React', () => {
-  it('give what they say without being run, and name what they do not', async () => {
+describe('React pages', () => {
+  it('are imported as text without being run, with a list of omitted content', async () => {
     const { out, notes, imported } = await importFiles({
       'docusaurus.config.js': CONFIG,
       'docs/a.md': '# A\n',

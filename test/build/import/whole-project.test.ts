@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from './docusaurus-project.ts';
 import { buildImported, type Imported, importFiles, readImported } from './import-fixture.ts';
 
-describe('importProject() of a project with everything', () => {
+describe('importProject() with all features', () => {
   let result: Imported;
   let built: Awaited<ReturnType<typeof buildImported>>;
   beforeAll(async () => {

@@ -36,7 +36,7 @@ describe('the CI workflow of a new site', () => {
     expect(jobs.deploy?.if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   });
 
-  it('can write nothing but the preview comment', () => {
+  it('can write only the preview comment', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const own = Object.entries(jobs).flatMap(([name, job]) => (job.permissions ? [[name, job.permissions]] : []));
     expect(own).toEqual([['preview', { contents: 'read', 'pull-requests': 'write' }]]);

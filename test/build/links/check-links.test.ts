@@ -41,7 +41,7 @@ describe('checkLinks()', () => {
     '/broken#x',
     'https://x.test',
     'mailto:a@b.test',
-  ])('finds nothing wrong with %s', (written) => {
+  ])('accepts %s', (written) => {
     expect(check(written)).toEqual({ errors: [], warnings: [] });
   });
 
@@ -57,11 +57,11 @@ describe('checkLinks()', () => {
       'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Link to an existing page, or create this one.',
     ],
     ['/100%', 'a.md:2:3: Cannot link "/100%": there is no page /100%. Link to an existing page, or create this one.'],
-  ])('reports the fault in %s', (written, error) => {
+  ])('reports the error in %s', (written, error) => {
     expect(check(written)).toEqual({ errors: [error], warnings: [] });
   });
 
-  it('warns once about links into a description that is replaced in this build', () => {
+  it('warns once about links to a description that is replaced in this build', () => {
     const rest = 'this build uses a different description than site.yaml. A build with that one checks such links.';
     expect(check('/api/get-x')).toEqual({ errors: [], warnings: [`a.md:2:3: Cannot check "/api/get-x": ${rest}`] });
     expect(check('/api/get-x', '/user/bills', '/api/get-y#id')).toEqual({

@@ -13,7 +13,7 @@ describe('the local runtime', () => {
   const contentDir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n' });
   afterAll(() => removeContent(contentDir));
 
-  it('responds at its port once every page is loaded', async () => {
+  it('opens its port only once every page is loaded', async () => {
     const built = await new ReleaseBuilder({ contentDir }).build(new Report());
     if (built === null) throw new Error('The site was not made.');
     const port = await findFreePort();
@@ -39,7 +39,7 @@ describe('the local runtime', () => {
   });
 });
 
-/** Its records behind many others, so that writing them takes a while. */
+/** Records after many others, so that writing them takes a while. */
 function withPageLast(release: Release): Release {
   const others = Array.from({ length: 200 }, (_, index) => [`other/${index}`, new Uint8Array(1)] as const);
   return { ...release, records: new Map([...others, ...release.records]) };

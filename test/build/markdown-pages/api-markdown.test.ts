@@ -93,7 +93,7 @@ const pages = new Map(
 describe('the Markdown of an operation', () => {
   const markdown = read('/api/list-bills');
 
-  it('begins with method and URL', () => {
+  it('starts with method and URL', () => {
     expect(markdown).toMatch(
       /^# List bills\n\n`GET https:\/\/api\.example\.com\/v1\/bills\/\{billId\}`, operation `listBills` \(Beta\)\n\n> \*\*Deprecated:\*\* Use the other one\.\n\nReturns \*bills\*\.\n/,
     );
@@ -109,7 +109,7 @@ describe('the Markdown of an operation', () => {
     );
   });
 
-  it('describes a parameter in one line, and keeps the structure of a long description', () => {
+  it('describes a parameter on one line, and keeps the structure of a long description', () => {
     expect(markdown).toContain('- `billId` string required: Matches `^b_`.\n');
     expect(markdown).toContain('- `sort` string: Order.\n\n  - `a` first\n\n  One of `a` `b`. Default `"a"`.\n');
   });
@@ -132,12 +132,12 @@ describe('the Markdown of an operation', () => {
     expect(markdown).toContain('## Example request\n\n```');
   });
 
-  it('describes content shared by two responses once', () => {
+  it('describes content that two responses share once', () => {
     expect(markdown.match(/"b_1"/g)).toHaveLength(1);
     expect(markdown).toMatch(/### 202 Accepted\n\nNone\.\n\n`application\/json`, Bill/);
   });
 
-  it('has errors as a list, with a link to their body', () => {
+  it('lists errors with a link to their body', () => {
     expect(markdown).toContain(
       [
         '### Errors',
@@ -189,7 +189,7 @@ describe('the Markdown of a heavy operation', () => {
   );
   const markdown = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/a')?.markdown);
 
-  it('links the deepest named schemas in their type', () => {
+  it('links the most deeply nested named schemas in their type', () => {
     expect(markdown).toContain('- `deep` B\n  - `b0` string\n');
     expect(markdown).toContain('  - `last` [C](/api/schemas/C.md)\n');
     expect(markdown).toContain('- `inline` object\n  - `c` [C](/api/schemas/C.md)\n');
@@ -200,7 +200,7 @@ describe('the Markdown of a heavy operation', () => {
     expect(markdown).toContain('  - `pair` Pair\n    - `p0` string\n    - `p1` string\n');
   });
 
-  it('refers to a schema that it shows by its name', () => {
+  it('refers by name to a schema that it shows', () => {
     expect(markdown).toContain('  - `b` B: Properties: see `B`.');
   });
 
@@ -250,13 +250,13 @@ describe('the Markdown of a body with variants', () => {
     );
   });
 
-  it('shows dead links as text, as the HTML does', () => {
+  it('shows invalid links as text, as the HTML does', () => {
     expect(markdownOf('/api/ledger-api')).toContain('\n\ngone [Status](/api/schemas/v1.Cash.md)\n');
   });
 });
 
 describe('the Markdown of other pages of an API', () => {
-  it('links from the overview to Markdown, and leaves out hidden parts', () => {
+  it('links from the overview to Markdown, and omits internal items', () => {
     const markdown = read('/api/ledger-api');
     expect(markdown).toContain('# Ledger\n\nVersion: 2\n\n## Begin\nSee [listing](/api/list-bills.md).');
     expect(markdown).not.toContain('send us money');

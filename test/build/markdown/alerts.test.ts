@@ -11,7 +11,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     ['Important', 'info', 'Important'],
     ['WARNING', 'warning', 'Warning'],
     ['CAUTION', 'danger', 'Caution'],
-  ])('makes an admonition of GitHub’s %s', (word, kind, title) => {
+  ])('converts GitHub’s %s to an admonition', (word, kind, title) => {
     expect(flat(`> [!${word}]\n> a *b*\n>\n> c`)).toBe(
       `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div><p>a <em>b</em></p><p>c</p></div></div>`,
     );
@@ -34,7 +34,7 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
     );
   });
 
-  it('renders formulas as MathML if they are on, and leaves prices alone', () => {
+  it('renders formulas as MathML if they are on, and ignores prices', () => {
     expect(flat('Costs $5 and $6, $a^2$.\n\n$$\nb\n$$\n\n```math\nc\n```', { math: true })).toBe(
       '<p>Costs $5 and $6, <math><msup><mi>a</mi><mn>2</mn></msup></math>.</p><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>b</mi></math></div><div class="math" tabindex="0"><math display="block" class="tml-display"><mi>c</mi></math></div>',
     );

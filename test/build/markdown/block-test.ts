@@ -2,7 +2,7 @@ import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { type CompileOptions, compile } from './compile.ts';
 
-/** A block's HTML without line breaks and drawings, its Markdown, and what was found. */
+/** A block's HTML without line breaks and drawings, its Markdown, and the findings. */
 export function show(
   markdown: string,
   options: CompileOptions = {},

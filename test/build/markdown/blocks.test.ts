@@ -4,7 +4,7 @@ import { BLOCKS } from '../../../build/markdown/blocks/registry.ts';
 import { parseTag } from '../../../build/markdown/mdx/parse-tag.ts';
 import { compile } from './compile.ts';
 
-/** Ends an attribute of either quote, and a tag. */
+/** Closes an attribute with either quote, and a tag. */
 const HOSTILE = 'x" onmouseover="y" \' onfocus=\'z\' ><img src=x onerror=alert(1)>';
 
 const WRITTEN = BLOCKS.flatMap(({ attributes, components = [], directives = [] }) => {
@@ -18,7 +18,7 @@ const WRITTEN = BLOCKS.flatMap(({ attributes, components = [], directives = [] }
   ];
 });
 
-/** The names of all attributes and elements of HTML. */
+/** The names of all attributes and elements in HTML. */
 function namesOf(html: string): string[] {
   const names: string[] = [];
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
@@ -35,12 +35,12 @@ function expectHarmless(markdown: string): void {
 }
 
 describe('the registry of blocks', () => {
-  it('has no hole for hostile attributes', () => {
+  it('escapes hostile attributes', () => {
     expect(WRITTEN.length).toBeGreaterThan(50);
     for (const markdown of WRITTEN) expectHarmless(markdown);
   });
 
-  it('has none where one block is in another', () => {
+  it('escapes them in nested blocks', () => {
     for (const { components: [outer] = [] } of BLOCKS) {
       if (outer === undefined) continue;
       expectHarmless(`<${outer}>\n${WRITTEN.join('\n')}\n</${outer}>`);
@@ -54,7 +54,7 @@ describe('the registry of blocks', () => {
     '## a {#x"onmouseover="y}',
     '```js title="x\' onfocus=\'y" showLineNumbers=3\na\n```',
     '```j"onmouseover="y\na\n```',
-  ])('has none for %j', expectHarmless);
+  ])('escapes %j', expectHarmless);
 
   it('has a folder for each block, and a test and a section of the guide for each new one', () => {
     const guide = readFileSync('docs/writing.md', 'utf8');

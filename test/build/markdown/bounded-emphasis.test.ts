@@ -3,7 +3,7 @@ import { DescriptionCompiler } from '../../../build/markdown/compile-description
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
 
 describe('emphasis', () => {
-  it('is fast in a hostile text of 50 KB', () => {
+  it('takes little time in a hostile text of 50 KB', () => {
     const started = process.cpuUsage();
     new DescriptionCompiler({ messages: pageEn }).compile('*a _'.repeat(12_500));
     const { user } = process.cpuUsage(started);

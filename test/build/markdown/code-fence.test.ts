@@ -35,7 +35,7 @@ describe('parseCodeFence()', () => {
       ],
     ],
     ['html', '<!-- highlight-next-line -->\n<b>', '<b>', [[0, 'highlighted']]],
-    // In Markdown, other comments are text, such as that of a fence within.
+    // In Markdown, other comments are text, for example of a nested fence.
     ['md', '<!-- highlight-next-line -->\na', 'a', [[0, 'highlighted']]],
     ['md', '// highlight-next-line\na // [!code ++]', '// highlight-next-line\na // [!code ++]', []],
     ['mdx', '{/* highlight-next-line */}\n# a', '# a', [[0, 'highlighted']]],

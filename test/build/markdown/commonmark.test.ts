@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '../../../build/markdown/grammar.ts';
 
 /*
- * The examples of CommonMark 0.31.2 (CC-BY-SA 4.0, package commonmark-spec), read by the grammar of guides and written by
- * marked itself: what the site makes of headings, links and code is tested elsewhere.
+ * The examples of CommonMark 0.31.2 (CC-BY-SA 4.0, package commonmark-spec), parsed by the grammar of guides and
+ * rendered by marked itself. Other tests cover headings, links and code of the site.
  */
 
-/** Examples that are read otherwise, each with the reason. One that passes must leave the list. */
+/** Examples with a different result, each with the reason. An example that passes must be removed. */
 const DIFFERENCES: ReadonlyMap<number, string> = new Map([
   ...[25, 28, 30, 32].map((number): [number, string] => [number, 'marked leaves named entities to the browser']),
   ...[33, 503].map((number): [number, string] => [
@@ -22,7 +22,7 @@ const DIFFERENCES: ReadonlyMap<number, string> = new Map([
 ]);
 
 describe('CommonMark 0.31.2', () => {
-  it('has its 652 examples here', () => expect(tests).toHaveLength(652));
+  it('has all 652 examples', () => expect(tests).toHaveLength(652));
 
   it.each(tests.map(({ number, section, markdown, html }) => ({ number, section, markdown, html })))(
     '$number ($section)',
@@ -45,7 +45,7 @@ function render(markdown: string): string {
 const BLOCK =
   'address|article|blockquote|br|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul|section|style|script|textarea|del|iframe|form';
 
-/** Without what a reader cannot see: space at the edges of blocks, the spelling of characters and of empty elements. */
+/** HTML without invisible differences: whitespace around blocks, spelling of characters and of empty elements. */
 function normalize(html: string): string {
   return html
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/)

@@ -56,11 +56,11 @@ describe('DescriptionCompiler', () => {
     expect(compile(`![a](${src})`)?.includes('<img')).toBe(shown);
   });
 
-  it.each(['<iframe></iframe>', '<script>x</script>', '  ', ''])('has nothing to show of %j', (markdown) => {
+  it.each(['<iframe></iframe>', '<script>x</script>', '  ', ''])('returns null for %j', (markdown) => {
     expect(compile(markdown)).toBeNull();
   });
 
-  it('shows characters that turn the direction of text', () => {
+  it('shows characters that change the text direction', () => {
     expect(compile('a\u202eb\u2066*c*')).toBe('<p>a[U+202E]b[U+2066]<em>c</em></p>');
   });
 
@@ -70,7 +70,7 @@ describe('DescriptionCompiler', () => {
     ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<dd>a</dd><dl><dt>b</dt><dd>c</dd></dl>', 'a<dl><dt>b</dt><dd>c</dd></dl>'],
     ['<td>a</td><table><tr><td>b</table>', 'a<table><tr><td>b</td></tr></table>'],
-  ])('keeps %j from breaking out of its element', (markdown, html) => {
+  ])('keeps %j inside its element', (markdown, html) => {
     expect(compile(markdown)).toBe(html);
   });
 
@@ -88,7 +88,7 @@ describe('DescriptionCompiler', () => {
     expect(elapsed()).toBeLessThan(5_000);
   });
 
-  it('keeps the Markdown of two texts with the same HTML, with links resolved', () => {
+  it('returns the Markdown of two texts with the same HTML, with links resolved', () => {
     const resolving = new DescriptionCompiler({ messages: pageEn, resolveLink: () => '/api/bill' });
     const [first, second] = ['An *old* [bill](#bill).', 'An _old_ [bill](#bill).'].map((text) =>
       resolving.compile(text),
@@ -99,7 +99,7 @@ describe('DescriptionCompiler', () => {
     expect(resolving.compile('Paid. <!-- Ignore this. -->')?.markdown).toBe('Paid.');
   });
 
-  it('gives the headings of a whole page ids and levels below the page title', () => {
+  it('gives the headings of a page unique ids, and levels below the page title', () => {
     const { prose, headings } = compiler.compilePage(
       '# A\n\ntext\n\n#### B\n\n# A\n\n[to](#A)',
       new FragmentIds(['servers']),

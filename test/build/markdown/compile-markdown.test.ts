@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, html } from './compile.ts';
 
 describe('compileMarkdown()', () => {
-  it('gives each heading an id of its own and a link to itself', () => {
+  it('gives each heading a unique id and a link to itself', () => {
     const { headings } = compile(
       '# Bills\n\n## Pay `now` & *later*\n\n## Pay\n\n### Pay\n\n## Pay {#pay-2}\n\n## 🎉\n\n## 🎊\n',
     );
@@ -20,11 +20,11 @@ describe('compileMarkdown()', () => {
     );
   });
 
-  it('gives a heading no id that was given to an earlier one', () => {
+  it('gives no heading the id of an earlier one', () => {
     expect(compile('## A {#pay}\n\n## Pay\n').headings.map(({ id }) => id)).toEqual(['pay', 'pay-1']);
   });
 
-  it('tells whether the page begins with its title, and its first paragraph', () => {
+  it('returns whether the page starts with its title, and its first paragraph', () => {
     expect(compile('# T\n\nOne *two* [three](x).\n\nFour.')).toMatchObject({
       beginsWithH1: true,
       firstParagraph: 'One two three.',
@@ -39,27 +39,27 @@ describe('compileMarkdown()', () => {
       [':::warning Mind the gap\ntext\n:::', 'warning', 'Mind the gap', '<p>text</p>'],
       [':::caution\ntext\n:::', 'warning', 'Caution', '<p>text</p>'],
       [':::danger\ntext', 'danger', 'Danger', '<p>text</p>'],
-    ])('makes %j a %s titled %j', (markdown, kind, title, inner) => {
+    ])('converts %j to a %s titled %j', (markdown, kind, title, inner) => {
       expect(html(markdown).replaceAll('\n', '')).toBe(
         `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div>${inner}</div></div>`,
       );
     });
 
-    it('nests, the outer one closed by as many colons as opened it', () => {
+    it('nests containers, closing the outer one with as many colons as opened it', () => {
       const nested = html('::::note\n\n:::tip\ninner\n:::\n\nouter\n\n::::\n\nafter');
       expect(nested).toMatch(/admonition note.*admonition tip.*inner.*outer.*<\/div><\/div>\n<p>after<\/p>$/s);
     });
 
-    it('does not end inside a fence', () => {
+    it('does not end within a code fence', () => {
       expect(html(':::note\n\n```\n:::\n```\n\nstill\n\n:::\n\nafter')).toMatch(/still<\/p>\n<\/div><\/div>\n<p>after/);
     });
 
-    it.each([':::unknown\nx', ':::constructor\nx', 'a :::note b'])('leaves %j as text', (markdown) => {
+    it.each([':::unknown\nx', ':::constructor\nx', 'a :::note b'])('keeps %j as text', (markdown) => {
       expect(html(markdown)).toBe(`<p>${markdown}</p>`);
     });
   });
 
-  it('makes tabs of Docusaurus tags, each with its Markdown', () => {
+  it('converts Docusaurus tabs, each with its Markdown', () => {
     const markdown =
       '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nA **b**\n\n</TabItem>\n<TabItem value=\'win\'>\n\n## C\n\n</TabItem>\n</Tabs>\n\nafter';
     expect(html(markdown)).toMatch(
@@ -68,13 +68,13 @@ describe('compileMarkdown()', () => {
     expect(compile(markdown).headings.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('titles, numbers and marks code', () => {
+  it('gives code a title, line numbers and marked lines', () => {
     expect(html('```js title="a.js" {2} showLineNumbers\n// highlight-next-line\na\nb\nc\n```')).toBe(
       '<figure class="code" data-code=""><figcaption>a.js</figcaption><pre tabindex="0"><code class="language-js"><span class="numbered"><span class="line hl">a\n</span><span class="line hl">b\n</span><span class="line">c\n</span></span></code></pre></figure>',
     );
   });
 
-  it('colours code by classes, and shows what it does not know as text', () => {
+  it('highlights code with classes, and shows unknown languages as text', () => {
     expect(html('```js\nlet a;\n```')).toContain('<span class="tk">let</span> a;');
     expect(html('```brainf**k\n<b>&\n```')).toContain('&lt;b&gt;&amp;');
     expect(html('    indented <b>')).toContain('<code class="language-text">indented &lt;b&gt;</code>');
@@ -89,7 +89,7 @@ describe('compileMarkdown()', () => {
     ['![a "q"](p.png)', '<img src="p.png" alt="a &quot;q&quot;" decoding="async">'],
     ['a<br>b <kbd>c</kbd>', 'a<br>b <kbd>c</kbd>'],
     ['~~a~~ & <b', '<del>a</del> &amp; &lt;b'],
-  ])('writes %j as %j', (markdown, expected) => {
+  ])('converts %j to %j', (markdown, expected) => {
     expect(html(markdown)).toBe(`<p>${expected}</p>`);
   });
 
@@ -105,7 +105,7 @@ describe('compileMarkdown()', () => {
     );
   });
 
-  it('links footnotes there and back', () => {
+  it('links footnotes in both directions', () => {
     const footnotes = html('a[^1] b[^1]\n\n[^1]: Note.');
     expect(footnotes).toContain('href="#footnote-1"');
     expect(footnotes).toMatch(/<li id="footnote-1">\n<p>Note\. <a href="#footnote-ref-1"/);

@@ -12,9 +12,9 @@ const highlighter = await new Highlighters().prepare(['js']);
 export interface CompileOptions {
   readonly format?: 'mdx' | 'commonmark' | 'detect';
   readonly math?: boolean;
-  /** Components that the site has. */
+  /** Components of the site. */
   readonly own?: readonly SiteComponent[];
-  /** What components of others become. */
+  /** Replacements for unknown components. */
   readonly components?: Readonly<Record<string, string>>;
   /** Texts that can be included, by path. */
   readonly partials?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface CompileOptions {
   readonly onLink?: (href: string, offset: number, source: MarkdownSource) => void;
 }
 
-/** A page's Markdown without a site around it, and what was found: `3:1 rule: Cannot …`. */
+/** Compiles a page's Markdown without a site. Findings are formatted as `3:1 rule: Cannot …`. */
 export function compile(markdown: string, options: CompileOptions = {}): CompiledMarkdown & { findings: string[] } {
   const { format = 'detect', math = false, components = {}, own = [], partials = {}, onLink = () => {} } = options;
   const findings: string[] = [];

@@ -24,17 +24,17 @@ describe('markdown.components', () => {
     ['a link around what it contains', '<Card href="/a">**b**</Card>', '<p><a href="/a"><strong>b</strong></a></p>'],
     ['its title alone, where it leads nowhere', '<Card header="A">b</Card>', '<p>A</p><p>b</p>'],
     ['another thing than in Docusaurus', '<Details summary="s">\n\nb\n\n</Details>', '<p>b</p>'],
-  ])('makes of a component %s', (_what, markdown, expected) => {
+  ])('replaces a component with %s', (_what, markdown, expected) => {
     expect(made(markdown)).toBe(expected);
     expect(compile(markdown, { components, format: 'mdx' }).findings).toEqual([]);
   });
 
-  it('makes admonitions and code of components', () => {
+  it('replaces components with admonitions and code', () => {
     expect(made('<Tldr title="Short">\n\nb\n\n</Tldr>')).toMatch(/class="admonition tip".*Short.*<p>b<\/p>/);
     expect(made('<Terminal language="js">{`let a`}</Terminal>')).toContain('let');
   });
 
-  it('tells what a link would need', () => {
+  it('drops links with an unsafe URL', () => {
     expect(compile('<Card title="A" link="javascript:alert(1)"/>', { components }).html).not.toContain('javascript:');
   });
 });

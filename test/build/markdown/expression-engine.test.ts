@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('createExpressionEngine()', () => {
-  it.each(FILES)('finds the tokens of %s that Oniguruma finds', async (language, file) => {
+  it.each(FILES)('finds the same tokens of %s as Oniguruma', async (language, file) => {
     const code = readFileSync(join(PROJECT_ROOT, file), 'utf8');
     expect(await tokenize(engine, language, code)).toEqual(await tokenize(plain, language, code));
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startCpuClock } from '../../cpu-clock.ts';
 import { compile } from './compile.ts';
 
-/** Longer than any machine takes that shares its processor; what is quadratic takes minutes. */
+/** Longer than linear work takes on a busy machine; quadratic work takes minutes. */
 const LIMIT_MS = 8_000;
 
 const MEGABYTE = 1_000_000;
@@ -51,7 +51,7 @@ describe('compileMarkdown() with hostile texts', { timeout: 60_000 }, () => {
     try {
       expect(compile(markdown, { math: true }).html.length).toBeGreaterThanOrEqual(0);
     } catch (error) {
-      // What is nested too deep is refused on its page (see compile-guides.test.ts).
+      // Text that is nested too deeply is rejected on its page (see compile-guides.test.ts).
       expect(error).toBeInstanceOf(RangeError);
     }
     expect(elapsed()).toBeLessThan(LIMIT_MS);

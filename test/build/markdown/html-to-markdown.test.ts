@@ -37,7 +37,7 @@ describe('the Markdown of a description with HTML', () => {
   });
 
   it.each(['A *b* <!-- c -->', '- `<p>`\n- <your-id>', 'a <script>b</script> *c*'])(
-    'stays as it is without tags: %s',
+    'is unchanged without tags: %s',
     (text) => {
       expect(markdownOf(text)?.trim()).toBe(text.replace(/<!--.*-->|<script>.*<\/script>/, '').trim());
     },

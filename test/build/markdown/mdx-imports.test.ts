@@ -4,8 +4,8 @@ import { type CompileOptions, compile, html } from './compile.ts';
 const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
 const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
 
-describe('compileMarkdown() of what a page imports and exports', () => {
-  it('shows the plain data that the page exports', () => {
+describe('compileMarkdown() of imports and exports', () => {
+  it('shows plain data that the page exports', () => {
     const markdown = `export const version = '1.2.3';
 export const limits: Limits = {
   upload: {size: 10},
@@ -27,7 +27,7 @@ export const now = () => 'code';
     expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
   });
 
-  it('tells what is repeated in a line at each of its places', () => {
+  it('reports each occurrence of a repeated error on a line', () => {
     expect(findings('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
       'a.md:1:1',
       'a.md:1:10',
@@ -36,7 +36,7 @@ export const now = () => 'code';
     ]);
   });
 
-  it('shows the front matter that an expression names, unless the page exports one of its own', () => {
+  it('shows front matter in expressions, unless the page exports its own', () => {
     expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
     expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');
     expect(findings('a {frontMatter.none} b')).toHaveLength(1);
@@ -46,7 +46,7 @@ export const now = () => 'code';
     ['!!raw-loader!./a.ts', '{Source}'],
     ['a.ts.raw!=!raw-loader!./a.ts', '\n  {Source}\n'],
     ['./a.ts?raw', '{Source.trim()}'],
-  ])('shows a file that is imported as text by %s', (from, inner) => {
+  ])('shows a file that is imported as text with %s', (from, inner) => {
     const markdown = `import Source from '${from}';\n\n<CodeBlock language="js">${inner}</CodeBlock>`;
     const page = compile(markdown, { partials: { './a.ts': 'let a = `{x}`;\n' } });
     expect(page.findings).toEqual([]);
@@ -80,13 +80,13 @@ A <Logo title="small" /> one`;
     );
   });
 
-  it('explains how to name an unnamed drawing', () => {
+  it('explains how to label an unlabelled drawing', () => {
     expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
       'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no alternative text. Write it as "alt", or as "title" of an imported SVG.',
     ]);
   });
 
-  it('gives a heading the same id as Docusaurus, without a component in it', () => {
+  it('gives a heading that contains a component the same id as Docusaurus', () => {
     const ids = (markdown: string): string[] => compile(markdown).headings.map(({ id }) => id);
     expect(ids('## `Auth` Entity <Internal />\n\n## <New/> Text\n\n## A <New/> B')).toEqual([
       'auth-entity-',

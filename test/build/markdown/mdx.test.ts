@@ -5,7 +5,7 @@ const flat = (markdown: string, options: CompileOptions = {}): string => html(ma
 const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
 
 describe('compileMarkdown() of MDX', () => {
-  it('reads tabs as Docusaurus writes them: indented, nested, labelled from outside, with a first one', () => {
+  it('reads tabs as Docusaurus writes them: indented, nested, with external labels and a default', () => {
     const page = compile(`import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 
@@ -117,12 +117,12 @@ after`);
       '## A {/* #own-id */}',
       '<h2 id="own-id"><span>A</span></h2><a class="anchor" href="#own-id" aria-label="Direct link to A"></a>',
     ],
-  ])('makes %j plain', (markdown, expected) => {
+  ])('converts %j to plain Markdown', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
     expect(findings(markdown)).toEqual([]);
   });
 
-  it('lets one block of code open what another one closes, and shows such blocks in other fences', () => {
+  it('allows one code block to open what another one closes, and shows such blocks in other fences', () => {
     const page = compile(
       '```mdx-code-block\n<Translate>\n```\n\n| a |\n|---|\n| [b](c.md) |\n\n```mdx-code-block\n</Translate>\n```\n\n````md\n```mdx-code-block\nx\n```\n````\n',
     );
@@ -131,13 +131,13 @@ after`);
     expect(page.html).toContain('mdx-code-block');
   });
 
-  it('reads several imports of a line, and names as formatters escape them', () => {
+  it('reads several imports on one line, and names with escapes by formatters', () => {
     const markdown = "import Tabs from '@theme/Tabs'; import Part from './\\_a.md' // b\n\n<Part />\n";
     const page = compile(markdown, { partials: { './_a.md': 'included\n' } });
     expect(page).toMatchObject({ html: '<p>included</p>\n', findings: [] });
   });
 
-  it('reports what it does not know, and shows what it contains as Markdown', () => {
+  it('reports unknown components and expressions, and shows their content as Markdown', () => {
     expect(flat('<Foo a={1}>\n\n**b**\n\n</Foo>\n\nx <Bar>*y*</Bar> {1+1}\n\n{a.map((b) => (\n  <li />\n))}')).toBe(
       '<p><strong>b</strong></p><p>x <em>y</em> <code>{1+1}</code></p>',
     );
@@ -149,7 +149,7 @@ after`);
     ]);
   });
 
-  it('shows authors alone where an empty component is missing', () => {
+  it('marks a missing empty component, but only for authors', () => {
     const text = 'Before.\n\n<Foo kind="x" />\n\nIn <Bar /> a line.\n\n<Baz>\n\nInside\n\n</Baz>';
     expect(flat(text)).toBe('<p>Before.</p><p>In  a line.</p><p>Inside</p>');
     const shown = flat(text, { isForAuthors: true });
@@ -179,14 +179,14 @@ after`);
     ['<DocCardList items={items} />\n\na', '<p>a</p>', ['"items" of <DocCardList>']],
     [':::custom Title *x*\na\n:::', 'Title <em>x</em>', ['":::custom"']],
     ['x <CodeBlock>{`a`}</CodeBlock> y', '<code class="language-text">a</code>', []],
-  ])('loses nothing of %j silently', (markdown, shown, told) => {
+  ])('drops no part of %j silently', (markdown, shown, told) => {
     const page = compile(markdown, { format: 'mdx' });
     expect(page.html).toContain(shown);
     for (const [index, finding] of page.findings.entries()) expect(finding).toContain(told[index] ?? 'nothing more');
     expect(page.findings).toHaveLength(told.length);
   });
 
-  it('shows a text that is included in the middle of a line where it stands', () => {
+  it('shows an include in the middle of a line at its position', () => {
     const markdown = "import Part from './_p.mdx';\n\na <Part /> b\n\n| c |\n|---|\n| <Part /> |\n";
     const page = compile(markdown, { partials: { './_p.mdx': 'x *y*\n\n- z\n' } });
     expect(page.html.replaceAll('\n', '')).toMatch(
@@ -194,7 +194,7 @@ after`);
     );
   });
 
-  it('includes other files, what is wrong in them told in them', () => {
+  it('includes other files, and reports errors with their positions in them', () => {
     const partials = {
       './_fees.mdx': '## Fees\n\n{props.name} ![](i.png)\n',
       './_a.md': 'a\n\n{{> ./_b.md }}\n',
@@ -212,7 +212,7 @@ after`);
     ]);
   });
 
-  it('leaves braces, indented code and HTML of a page without MDX to CommonMark', () => {
+  it('treats braces, indented code and HTML of a page without MDX as CommonMark', () => {
     expect(flat('{a} and {b: 1}\n\n    code\n\n<div>\n*a*\n</div>')).toContain('<p>{a} and {b: 1}</p><figure');
     expect(flat('<div>\n*a*\n</div>')).toBe('<div>*a*</div>');
     expect(flat('<div>\n*a*\n</div>', { format: 'mdx' })).toBe('<div><p><em>a</em></p></div>');
@@ -239,7 +239,7 @@ describe('compileMarkdown() of HTML', () => {
     ['<img src="x.png" alt="" onerror=alert(1)>', '<img src="x.png" alt="" decoding="async">'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', '<p><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></p>'],
     ['<meta http-equiv="refresh" content="0;url=//x.test">', ''],
-  ])('drops what the Content-Security-Policy would block: %j', (markdown, expected) => {
+  ])('drops content that the Content-Security-Policy would block: %j', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
     if (!markdown.startsWith('<svg') && !markdown.startsWith('!['))
       expect(findings(markdown).join()).toContain('unsafe-html');

@@ -34,7 +34,7 @@ describe('toManagerCommands()', () => {
     expect(inWords(npm)).toEqual([npm, ...others]);
   });
 
-  it('turns a fence with npm2yarn into tabs', () => {
+  it('converts a fence with npm2yarn to tabs', () => {
     expect(html('```bash npm2yarn\nnpm i\n```').match(/data-tabs="npm2yarn"|data-tab="\w+"/g)).toEqual([
       'data-tabs="npm2yarn"',
       ...['npm', 'yarn', 'pnpm', 'bun'].map((name) => `data-tab="${name}"`),

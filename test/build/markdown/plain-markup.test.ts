@@ -8,7 +8,7 @@ const marked = new Marked({ gfm: true, async: false });
 const EXAMPLES = specification.map(({ markdown }) => markdown).filter((markdown) => !markdown.includes('<'));
 
 describe('sanitizePlainMarkup()', () => {
-  it('writes what the sanitiser would, for every example of CommonMark without tags', () => {
+  it("returns the sanitizer's result for every example of CommonMark without tags", () => {
     const compared = EXAMPLES.flatMap((markdown) => {
       const html = marked.parse(markdown) as string;
       const settled = sanitizePlainMarkup(html);

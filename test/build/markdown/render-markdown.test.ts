@@ -31,33 +31,33 @@ describe('renderMarkdown()', () => {
     ['[out](https://example.com/x)', '[out](https://example.com/x)'],
     ['![logo](/img/logo.svg)', '![logo](/img/logo.svg)'],
     ['[here](#top)', '[here](#top)'],
-  ])('leads %j to Markdown: %j', (markdown, expected) => {
+  ])('links %j to Markdown: %j', (markdown, expected) => {
     expect(render(markdown)).toBe(expected);
   });
 
-  it('drops heading ids, comments and marks for highlighting', () => {
+  it('drops heading ids, comments and highlight comments', () => {
     const markdown =
       '## Title {#id}\n\n<!-- note to self -->\n\n```js title="a.js" {1} showLineNumbers\n// highlight-next-line\na();\n```';
     expect(render(markdown)).toBe('## Title\n\n```js title="a.js"\na();\n```');
   });
 
-  it('makes a quote of an admonition', () => {
+  it('converts an admonition to a quote', () => {
     expect(render(':::tip[Two of them]\nOne.\n\n- Two\n:::\n\nAfter.')).toBe(
       '> **Tip: Two of them**\n>\n> One.\n>\n> - Two\n\nAfter.',
     );
   });
 
-  it('makes sections of tabs, below the heading that they stand under', () => {
+  it('converts tabs to sections below the current heading', () => {
     const markdown =
       '## Install\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nBrew.\n\n</TabItem>\n<TabItem value="win" label="Windows">\n\nWinget.\n\n</TabItem>\n</Tabs>\n';
     expect(render(markdown)).toBe('## Install\n\n### macOS\n\nBrew.\n\n### Windows\n\nWinget.');
   });
 
-  it('keeps a table, with pipes in its cells', () => {
+  it('keeps tables, including pipes in cells', () => {
     expect(render('| a | b |\n|---|--:|\n| `x \\| y` | 2 |')).toBe('| a | b |\n| --- | ---: |\n| `x \\| y` | 2 |');
   });
 
-  it('keeps footnotes, at the end', () => {
+  it('keeps footnotes at the end', () => {
     expect(render('Text.[^1]\n\n[^1]: See [bills](/user/bills).\n\nMore.')).toBe(
       'Text.[^1]\n\nMore.\n\n[^1]: See [bills](/user/bills.md).',
     );

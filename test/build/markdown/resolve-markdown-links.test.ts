@@ -19,7 +19,7 @@ describe('resolveMarkdownLinks()', () => {
     expect(resolveMarkdownLinks(markdown, (href) => TARGETS[href])).toBe(expected);
   });
 
-  it.each(['[', '[a](', '[[', '![', '[a]: ', '[](<'])('takes no longer than linear time for %j', (text) => {
+  it.each(['[', '[a](', '[[', '![', '[a]: ', '[](<'])('takes linear time for %j', (text) => {
     const started = performance.now();
     resolveMarkdownLinks(text.repeat(50_000 / text.length), () => null);
     expect(performance.now() - started).toBeLessThan(1_000);

@@ -3,7 +3,7 @@ import { Highlighters } from '../../../build/markdown/highlighters.ts';
 
 const highlighter = await new Highlighters().prepare(['bash']);
 
-/** Pieces of the code with the letter of their role: `k`eyword, `s`tring, `n`umber, `c`omment, `f`unction. */
+/** Tokens of the code with the letter of their role: `k`eyword, `s`tring, `n`umber, `c`omment, `f`unction. */
 function colours(code: string): string {
   return highlighter
     .highlight(code, 'bash')

@@ -85,7 +85,7 @@ describe('news', () => {
     );
   });
 
-  it('leaves drafts and unlisted entries out of every list', async () => {
+  it('omits drafts and unlisted entries from every list', async () => {
     const { site, html } = await compileContent({
       'news/2025-01-01-a.md': '---\ntitle: A\ntags: [x]\n---\nText.\n',
       'news/2025-01-02-b.md': '---\ntitle: B\ndraft: true\ntags: [x]\n---\nText.\n',
@@ -102,7 +102,7 @@ describe('news', () => {
     expect(Buffer.from(site?.files.get('/news/feed.xml') ?? []).toString()).not.toContain('/c');
   });
 
-  it('supports further collections in site.yaml', async () => {
+  it('supports additional collections in site.yaml', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { releases: { path: log/releases, routeBasePath: changes } }\n`,
       'log/releases/2025-01-01-a.md': '# A\n',

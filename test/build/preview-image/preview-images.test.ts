@@ -37,8 +37,8 @@ async function painter(card: Partial<PreviewCard>): Promise<(x: number, y: numbe
   return (x, y) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex');
 }
 
-describe('the images for link previews', () => {
-  it('are one for each section of the site', async () => {
+describe('link preview images', () => {
+  it('are drawn once for each section of the site', async () => {
     const { at, files } = await imagesOf();
     expect(at('/bills')).toMatch(/^\/og\/[0-9a-f]{16}\.png$/);
     expect(at('/quotes')).toBe(at('/bills'));
@@ -48,11 +48,11 @@ describe('the images for link previews', () => {
     expect(new Set(files)).toEqual(new Set([at('/'), at('/bills'), at('/api/list-bills')]));
   });
 
-  it('stay as they are when a text of a page changes', async () => {
+  it('do not change with the text of a page', async () => {
     expect((await imagesOf({ 'bills.md': '# Bills and more\n\nText.\n' })).files).toEqual((await imagesOf()).files);
   });
 
-  it('follow the name of the section', async () => {
+  it('change with the name of the section', async () => {
     const sidebars = String(FILES['sidebars.yaml']).replace('User guide', 'Handbook');
     expect((await imagesOf({ 'sidebars.yaml': sidebars })).at('/bills')).not.toBe((await imagesOf()).at('/bills'));
   });
@@ -67,13 +67,13 @@ describe('the images for link previews', () => {
       { 'site.yaml': `${FILES['site.yaml']}image: /logo.svg\n`, 'static/logo.svg': LOGO },
     ],
     ['where site.yaml turns them off', { 'site.yaml': `${FILES['site.yaml']}previewImages: false\n` }],
-  ])('are not made %s', async (_, changes) => {
+  ])('are not drawn %s', async (_, changes) => {
     expect((await imagesOf(changes)).at('/bills')).toBeUndefined();
   });
 });
 
 describe('drawCard()', () => {
-  it('draws paper, logo, title and a rule in the accent colour', async () => {
+  it('draws background, logo, title and a rule in the accent colour', async () => {
     const at = await painter({});
     expect([at(5, 5), at(110, 90), at(600, 152)]).toEqual(['fdfcfa', 'c00000', 'd2d1cd']);
     expect(at(600, 564)).toBe('005f64');
@@ -87,7 +87,7 @@ describe('drawCard()', () => {
     expect(ends.flat()).toContain('1b2328');
   });
 
-  it('leaves out a title with a character that the typeface lacks', async () => {
+  it('omits a title with a character that the typeface lacks', async () => {
     const at = await painter({ title: '请求' });
     const row = Array.from({ length: 1_000 }, (_, x) => at(80 + x, 270));
     expect(new Set(row)).toEqual(new Set(['fdfcfa']));
@@ -102,7 +102,7 @@ describe('Typeface', () => {
   const typeface = new Typeface();
   const box = { width: 400, lines: 2 };
 
-  it('breaks between words', () => {
+  it('wraps lines between words', () => {
     expect(typeface.breakLines('Bills and quotes of suppliers', 40, box)).toEqual(['Bills and quotes of', 'suppliers']);
   });
 
@@ -113,7 +113,7 @@ describe('Typeface', () => {
       expect(typeface.measure(line, 40)).toBeLessThanOrEqual(box.width);
   });
 
-  it('has Latin, Cyrillic and Greek letters', () => {
+  it('supports Latin, Cyrillic and Greek letters', () => {
     expect(['Ärger ő', 'Счета', 'Τιμολόγια', '请求', 'بيل'].map((text) => typeface.covers(text))).toEqual([
       true,
       true,

@@ -7,12 +7,12 @@ import { writeReferencePages } from '../../../build/reference/reference-pages.ts
 import { SETTING_NOTES } from '../../../build/reference/setting-notes.ts';
 
 describe('the reference', () => {
-  it('is what the code says: run "npm run reference" after a change of settings or options', async () => {
+  it('is up to date: run "npm run reference" after a change of settings or options', async () => {
     for (const [name, text] of Object.entries(await writeReferencePages()))
       expect(readFileSync(`docs/reference/${name}`, 'utf8'), name).toBe(text);
   });
 
-  it('says of every setting at the top of site.yaml what it does, and nothing of settings that are gone', () => {
+  it('describes every top-level setting of site.yaml, and only existing ones', () => {
     const paths = listSettings(makeSchemas().site ?? {}).map(({ path }) => path);
     const top = paths.filter((path) => !/[.[]/.test(path));
     expect(top.filter((path) => SETTING_NOTES[path] === undefined)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the reference', () => {
 });
 
 describe('listSettings()', () => {
-  it('names settings in groups, lists and mappings', () => {
+  it('returns settings in groups, lists and mappings', () => {
     const text = { type: 'string' } as const;
     const schema = {
       properties: {

@@ -19,7 +19,7 @@ describe('a record of several files', () => {
     ['/api/a.json', '{"a":1}'],
     ['/api/a.yaml', 'a: 1\n'],
     ['/api/empty.yaml', ''],
-  ])('holds %s', (path, text) => {
+  ])('contains %s', (path, text) => {
     expect(gunzipSync(takeFile(record, KEY, path)).toString()).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('a record of several files', () => {
     ['no bytes', () => takeFile(new Uint8Array(), KEY, '/api/a.json'), 'it does not begin'],
     ['a long line', () => takeFile(new Uint8Array(1e6).fill(0x61), KEY, '/api/a.json'), 'it does not begin'],
     ['a null', () => takeFile(Buffer.from('null\n'), KEY, '/api/a.json'), 'it does not begin'],
-  ])('does not give a wrong file for %s', (_, take, message) => {
+  ])('does not return a wrong file for %s', (_, take, message) => {
     expect(take).toThrow(`Cannot read record`);
     expect(take).toThrow(message);
   });

@@ -53,13 +53,13 @@ describe('makeRelease()', () => {
     vi.useRealTimers();
   });
 
-  it('makes the same bytes from the same content, in any folder at any time', async () => {
+  it('produces the same bytes from the same content, in any folder at any time', async () => {
     const first = await release();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2035-05-05') });
     expect(bytesOf(await release())).toBe(bytesOf(first));
   });
 
-  it('names one image for all pages of an API, and none where the site has an image', async () => {
+  it('uses one image for all pages of an API, and none if the site has its own', async () => {
     const { '/a': page, '/api/list-bills': operation, '/api/schemas/Bill': schema } = await previews({});
     expect(operation).toMatch(/^\/og\/[0-9a-f]{16}\.png$/);
     expect(schema).toBe(operation);
@@ -100,7 +100,7 @@ describe('makeRelease()', () => {
     expect(Object.keys(manifest.redirects)).toEqual(['/old', '/older']);
   });
 
-  it('renews one page and the search index when one guide is changed', async () => {
+  it('replaces one page and the search index after an edit of one guide', async () => {
     const [before, after] = [await release(), await release({ 'user/b.md': '# B\n\n[a](../a.md)\n\nNew.\n' })];
     const changed = newKeys(before, after);
     expect(changed).toEqual([after.manifest.pages.get('/user/b')?.key, after.manifest.search.packs[0]?.key]);
@@ -108,7 +108,7 @@ describe('makeRelease()', () => {
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });
 
-  it('puts the origin in Markdown links, so that a new origin renews the pages', async () => {
+  it('puts the origin in Markdown links, so a new origin replaces the pages', async () => {
     const moved = { 'site.yaml': String(FILES['site.yaml']).replace(/origin: \S+/, 'origin: https://moved.example') };
     const [before, after] = [await release(), await release(moved)];
     const { key = '' } = after.manifest.pages.get('/user/b') ?? {};
@@ -116,7 +116,7 @@ describe('makeRelease()', () => {
     expect(new TextDecoder().decode(after.records.get(key))).toContain('[a](https://moved.example/a.md)');
   });
 
-  it('renews no record when the navbar is changed, only the frame', async () => {
+  it('replaces no record after a navbar edit, only the frame', async () => {
     const [before, after] = [
       await release(),
       await release({ 'site.yaml': String(FILES['site.yaml']).replace('label: Guides', 'label: Pages') }),
@@ -125,7 +125,7 @@ describe('makeRelease()', () => {
     expect(after.manifest.frameVersion).not.toBe(before.manifest.frameVersion);
   });
 
-  it('renews the pages that show an operation when it is changed', async () => {
+  it('replaces the pages that show an edited operation', async () => {
     const changed = String(FILES['api/books.yaml']).replace(
       'operationId: listQuotes',
       'operationId: listQuotes, description: New',
@@ -133,17 +133,17 @@ describe('makeRelease()', () => {
     const [before, after] = [await release(), await release({ 'api/books.yaml': changed })];
     const paths = [...after.manifest.pages].flatMap(([path, { key }]) => (before.records.has(key) ? [] : [path]));
     expect(paths).toEqual(['/api/list-quotes']);
-    // The page, the description in both of its forms, and the search index.
+    // The page, the description in both formats, and the search index.
     expect(newKeys(before, after)).toHaveLength(3);
   });
 
-  it('renews only the validator of a page if its title changed', async () => {
+  it('changes only the validator of a page if its title changes', async () => {
     const page = (title: string): string => `---\ntitle: ${title}\nhide_title: true\n---\ntext\n`;
     const [before, after] = [await release({ 'a.md': page('One') }), await release({ 'a.md': page('Two') })];
     expect(after.manifest.pages.get('/a')?.validator).not.toBe(before.manifest.pages.get('/a')?.validator);
   });
 
-  it('survives pages and files with odd names', async () => {
+  it('handles pages and files with unusual names', async () => {
     const { manifest } = await release({
       '__proto__.md': '# P\n',
       'static/__proto__': 'x',

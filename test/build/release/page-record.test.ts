@@ -11,18 +11,18 @@ const record = toPageRecord(KEY, {
 });
 
 describe('toPageRecord()', () => {
-  it('begins with the key and the lengths, then the article', () => {
+  it('starts with the key and the lengths, then the article', () => {
     expect(text(record)).toBe(`${KEY} article 22 markdown 5\n<article>é\n</article># É\n`);
   });
 
-  it('gives each part back', () => {
+  it('can be split into its parts again', () => {
     expect(text(takePart(record, KEY, 'article'))).toBe('<article>é\n</article>');
     expect(text(takePart(record, KEY, 'markdown'))).toBe('# É\n');
   });
 });
 
 describe('findParts()', () => {
-  it('waits for the whole header, byte by byte', () => {
+  it('waits for the complete header, byte by byte', () => {
     const header = record.indexOf(0x0a) + 1;
     for (let length = 0; length < header; length++) expect(findParts(record.subarray(0, length), KEY)).toBeNull();
     expect(findParts(record.subarray(0, header), KEY)?.article).toEqual({ start: header, end: header + 22 });

@@ -48,7 +48,7 @@ for (let i = 0; i < 150; i++) {
 });
 
 describe('stageFolder()', () => {
-  it('removes leftovers of killed processes only', () => {
+  it('removes only the leftovers of killed processes', () => {
     const { pid } = spawnSync(process.execPath, ['--version']);
     for (const name of [`out.new-${pid}`, `out.old-${pid}`, `out.new-${process.ppid}`, `other.new-${pid}`, 'out.news'])
       mkdirSync(join(dir, name));

@@ -15,7 +15,7 @@ paths:
 components: { schemas: { Bill: { type: object } } }
 `;
 
-it('a title shared by several pages is followed by the group, or by method and path', async () => {
+it('a title that several pages share is followed by the group, or by method and path', async () => {
   const { site, errors } = await compileContent({
     'site.yaml': `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\n`,
     'sidebars.yaml':

@@ -23,7 +23,7 @@ afterEach(() => {
 const list = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).sort();
 
 describe('writeRelease()', () => {
-  it('writes the worker and every record, and counts what is new', async () => {
+  it('writes the worker and every record, and counts new ones', async () => {
     const out = join(dir, 'deep', 'dist');
     expect(await writeRelease(out, release('page/a', 'file/b.css'))).toEqual({
       newRecords: 2,
@@ -45,7 +45,7 @@ describe('writeRelease()', () => {
     expect(readdirSync(dir)).toEqual(['dist']);
   });
 
-  it('writes a manifest that round-trips any content', async () => {
+  it('writes a manifest that preserves any content', async () => {
     const odd = {
       release: '</script>\u2028`$' + '{x}`\\"\'\ud800',
       pages: new Map(),
@@ -56,7 +56,7 @@ describe('writeRelease()', () => {
     expect(openManifest(read).release).toBe(odd.release);
   });
 
-  it('writes only to an empty folder or an earlier release', async () => {
+  it('writes only to an empty folder or over an earlier release', async () => {
     writeFiles(dir, { 'mine/notes.txt': 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'mine'), release('page/a')))).toEqual([
       expect.stringContaining(
@@ -66,7 +66,7 @@ describe('writeRelease()', () => {
     expect(readFileSync(join(dir, 'mine/notes.txt'), 'utf8')).toBe('x');
   });
 
-  it('reports a file in place of the folder', async () => {
+  it('reports a file at the path of the folder', async () => {
     writeFiles(dir, { dist: 'x' });
     expect(await thrownFindings(() => writeRelease(join(dir, 'dist'), release('page/a')))).toEqual([
       expect.stringMatching(/Cannot write the build: ENOTDIR.* Choose another folder with --out\.$/),

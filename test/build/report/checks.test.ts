@@ -15,7 +15,7 @@ const PNG = Buffer.from(
 
 const compiler = new SiteCompiler();
 
-/** What a build prints of a content folder, file names below it. */
+/** Output of a build of a content folder, with file names relative to it. */
 async function print(files: Files): Promise<string> {
   const contentDir = writeContent({ ...SMALLEST_SITE, ...files });
   try {
@@ -30,7 +30,7 @@ async function print(files: Files): Promise<string> {
   }
 }
 
-/** Breaks each rule once: files, and the whole message. */
+/** Violates each rule once: files, and the complete message. */
 const BROKEN: readonly (readonly [rule: string, files: Files, printed: string])[] = [
   [
     'broken-link',
@@ -149,14 +149,14 @@ describe('checks', () => {
     expect(await print(files)).toBe(printed);
   });
 
-  it('report an unknown check in site.yaml, with the nearest one', async () => {
+  it('report an unknown check in site.yaml, and suggest the nearest one', async () => {
     const site = `${SMALLEST_SITE['site.yaml']}checks:\n  broken-lnk: off\n`;
     expect(await print({ 'site.yaml': site, 'index.md': '# A\n' })).toContain(
       'site.yaml:7:3: Cannot read the site configuration: "checks.broken-lnk" is not a known key; did you mean "broken-link"?\n  7 |   broken-lnk: off\n    |   ^',
     );
   });
 
-  it('can be turned off, each by its name', async () => {
+  it('can be turned off individually', async () => {
     for (const [rule, files] of BROKEN) {
       const site = `${SMALLEST_SITE['site.yaml']}checks: { ${rule}: off }\n`;
       expect(await print({ 'site.yaml': site, ...files }), rule).toBe('');

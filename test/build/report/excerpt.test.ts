@@ -25,7 +25,7 @@ describe('Excerpts', () => {
       201,
       [`1 | …${'a'.repeat(40)}!${'b'.repeat(59)}…`, `  | ${' '.repeat(41)}^`],
     ],
-  ])('shows the line of %#, whatever is in it', (text, line, column, expected) => {
+  ])('shows the line of %#, whatever it contains', (text, line, column, expected) => {
     const excerpt = new Excerpts().find({ file: fileWith(text), line, column });
     expect(excerpt && formatExcerpt(excerpt, line)).toEqual(expected);
   });
@@ -35,7 +35,7 @@ describe('Excerpts', () => {
     { file: 'https://x.test/a.yaml', line: 1, column: 1 },
     { file: 'package.json', line: null, column: null },
     { file: 'package.json', line: 100_000, column: 1 },
-  ])('shows nothing of %j', (location) => {
+  ])('returns null for %j', (location) => {
     expect(new Excerpts().find(location)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('findNearest()', () => {
     ['LISTINVOICES', ['listInvoices'], 'listInvoices'],
     ['user/bils', ['user/quotes', 'user/bills'], 'user/bills'],
     ['ab', ['ac'], 'ac'],
-  ])('takes %j of %j for %j', (word, candidates, nearest) => {
+  ])('finds for %j in %j: %j', (word, candidates, nearest) => {
     expect(findNearest(word, candidates)).toBe(nearest);
   });
 

@@ -4,7 +4,7 @@ import { Report } from '../../../build/report/report.ts';
 import type { Checks } from '../../../build/report/rules.ts';
 
 describe('Report', () => {
-  it('tells findings in the order of files, lines and columns, whatever the order in which they came', () => {
+  it('sorts findings by file, line and column', () => {
     const report = new Report();
     report.error({ file: 'b.md', position: { line: 1, column: 1 } }, 'third');
     report.error({ file: 'a.md', position: { line: 10, column: 2 } }, 'second');
@@ -21,7 +21,7 @@ describe('Report', () => {
     expect(report.failed).toBe(true);
   });
 
-  it('notes every finding of a source error, and goes on', async () => {
+  it('records every finding of a source error, and continues', async () => {
     const report = new Report();
     const result = await report.attempt(() => {
       throw new SourceError([toFinding({ file: 'a' }, 'one'), toFinding({ file: 'a' }, 'two')]);
@@ -30,14 +30,14 @@ describe('Report', () => {
     expect(report.errors.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
-  it('lets other exceptions pass: they are bugs', async () => {
+  it('rethrows other exceptions, which are bugs', async () => {
     const work = (): never => {
       throw new TypeError('bug');
     };
     await expect(new Report().attempt(work)).rejects.toThrow('bug');
   });
 
-  it('takes over any number of findings', () => {
+  it('merges any number of findings', () => {
     const [report, other] = [new Report(), new Report()];
     for (let count = 0; count < 200_000; count++) other.warn({ file: 'a' }, 'odd');
     report.add(other);
@@ -59,7 +59,7 @@ describe('checks', () => {
     return { errors: rules(made.errors), warnings: rules(made.warnings), failed: made.failed };
   };
 
-  it('weigh what they weigh by themselves, unless the site says otherwise', () => {
+  it('have their default severity, unless the site overrides it', () => {
     expect(report({})).toEqual({
       errors: ['error broken-link'],
       warnings: ['warning broken-anchor', 'warning image-without-alt'],
@@ -72,11 +72,11 @@ describe('checks', () => {
     });
   });
 
-  it('keep a finding that is noted as mild a warning', () => {
+  it('keep a finding as a warning if it is recorded as mild', () => {
     expect(report({ 'broken-link': 'off', 'broken-anchor': 'error' }).warnings).toContain('warning broken-anchor');
   });
 
-  it('fail a strict build by warnings', () => {
+  it('fail a strict build with warnings', () => {
     expect(report({ 'broken-link': 'off' }).failed).toBe(false);
     expect(report({ 'broken-link': 'off' }, true).failed).toBe(true);
   });
@@ -91,7 +91,7 @@ describe('remedyOf()', () => {
     ],
     ['Cannot read a.yaml: found 1.5 and e.g. this. Add it. Then go on.', 'Add it. Then go on.'],
     ['3 more warnings are not shown.', null],
-  ])('finds what to do in %j', (message, remedy) => {
+  ])('finds the remedy in %j', (message, remedy) => {
     expect(remedyOf({ message })).toBe(remedy);
   });
 });

@@ -9,7 +9,7 @@ const read = (markdown: string) => {
 };
 
 describe('readGuide()', () => {
-  it('splits the text at headings, wherever they are', () => {
+  it('splits the text at headings at any depth', () => {
     expect(
       read(
         '# T\n\nIntro *a*.\n\n## One\n\n- b\n- c `d`\n\n:::note[Mind]\n\ne\n\n### Two\n\nf\n:::\n\n| g | h |\n|---|---|\n| i | j |',
@@ -20,7 +20,7 @@ describe('readGuide()', () => {
     });
   });
 
-  it('has the code and the labels of tabs, but neither tags nor TeX', () => {
+  it('includes code and tab labels, but no tags or TeX', () => {
     expect(
       read(
         '```js\nlet a;\n```\n\n<Tabs>\n<TabItem value="x" label="Mac">y</TabItem>\n</Tabs>\n\n<div>z</div>\n\n$$\n\\frac{1}{2}\n$$',
@@ -28,18 +28,18 @@ describe('readGuide()', () => {
     ).toBe('let a; Mac y z 1 2');
   });
 
-  it('has the symbols of a formula in a line, not its TeX', () => {
+  it('includes the symbols of a formula on one line, but not its TeX', () => {
     expect(read('Take $\\frac{a}{b}$ of it.').text).toBe('Take a b of it.');
   });
 
-  it('finds code in other tabs, but does not show it', () => {
+  it('indexes code in hidden tabs, but does not show it', () => {
     const { tokens, headings } = compile(
       '# T\n\n## Call\n\n<Tabs>\n<TabItem value="a" label="curl">\n```sh\ncurl x\n```\n</TabItem>\n<TabItem value="b" label="Go">\nThen\n\n```go\nhttp.Get()\n```\n</TabItem>\n</Tabs>',
     );
     expect(readGuide(tokens, headings).places).toMatchObject([{ text: 'curl curl x Go Then', hidden: 'http.Get()' }]);
   });
 
-  it('leaves out what only agents see', () => {
+  it('omits text for agents only', () => {
     expect(read(':::visibility{for=agents}\nsecret\n:::\n\na').text).toBe('a');
   });
 });

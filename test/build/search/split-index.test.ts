@@ -13,7 +13,7 @@ const WORDS = 'invoice bill receipt quote contact payment webhook report approve
 );
 
 describe('splitIndex()', () => {
-  it('makes small records with the same results as the whole index', async () => {
+  it('creates small records with the same results as the whole index', async () => {
     const known = new KnownTexts();
     const pages = Array.from({ length: 400 }, (_, number) => {
       const text = WORDS.filter((_, index) => (number * 7) % (index + 3) === 0).join(' ');

@@ -17,7 +17,7 @@ const category = (id: string, ...entries: SidebarEntry[]): SidebarEntry => ({
 const messages = findBuildMessages('en');
 
 describe('compileSidebar()', () => {
-  it('links pages below the base, and other sites as they are', () => {
+  it('adds the base to links to pages, but not to other sites', () => {
     const { nodes } = compileSidebar('docs', [link('/user/bills/'), link('https://x.test')], {
       base: '/docs',
       messages,

@@ -9,11 +9,11 @@ describe('slashPath()', () => {
     ['C:\\docs', 'c:\\Docs\\a.md', 'a.md'],
     ['C:\\docs', 'D:\\a.md', 'D:/a.md'],
     ['\\\\host\\share\\docs', '\\\\host\\share\\docs\\ä b\\c.md', 'ä b/c.md'],
-  ])('from %s to %s on Windows', (folder, file, expected) => {
+  ])('converts %s to %s on Windows', (folder, file, expected) => {
     expect(slashPath(folder, file, win32)).toBe(expected);
   });
 
-  it('keeps a backslash, which is a letter on other systems', () => {
+  it('keeps a backslash on other systems, where it is a letter', () => {
     expect(slashPath('/docs', '/docs/a\\b.md', posix)).toBe('a\\b.md');
   });
 });

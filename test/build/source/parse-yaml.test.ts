@@ -51,11 +51,11 @@ describe('parseYaml()', () => {
       '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
     ],
     ['a: {b: c\n', '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.'],
-  ])('reports the fault in %j once', async (text, fault) => {
+  ])('reports the error in %j once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
   });
 
-  it('tells every syntax fault with its place', async () => {
+  it('reports every syntax error with its location', async () => {
     expect(await faults('a: [1\nb: "x\n')).toEqual([
       'site.yaml:1:4: Cannot read the site: "[" is never closed. Add "]" at the end.',
       'site.yaml:2:4: Cannot read the site: the text that starts with " is never closed. Add " at its end.',
@@ -76,7 +76,7 @@ describe('parseYaml()', () => {
       'a: &b 1\nc: { d: &e { f: *b, g: *e } }',
       'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that contains it. Write it out, or use "$ref".',
     ],
-  ])('finds faults in %j that the parser does not report', async (text, fault) => {
+  ])('finds errors in %j that the parser does not report', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);
   });
 

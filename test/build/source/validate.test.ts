@@ -29,7 +29,7 @@ const faults = async (source: string): Promise<string[]> =>
   (await thrownFindings(() => check(source))).map((line) => line.replace('Cannot read the site: ', ''));
 
 describe('validate()', () => {
-  it('gives the typed value, defaults put in', () => {
+  it('returns the typed value with defaults', () => {
     expect(check('title: Docs')).toEqual({ title: 'Docs', mode: 'light', navbar: [] });
   });
 
@@ -74,11 +74,11 @@ describe('validate()', () => {
       'site.yaml:2:29: "items.0.lable" is not a known key. Known keys: type, id.',
     ],
     ['title: x\nitems: [5]', 'site.yaml:2:9: "items.0" must be a string or a mapping, got 5'],
-  ])('reports the fault in %j', async (source, fault) => {
+  ])('reports the error in %j', async (source, fault) => {
     expect(await faults(source)).toEqual([fault]);
   });
 
-  it('reports faults in nested alternatives', async () => {
+  it('reports errors in nested alternatives', async () => {
     const source =
       'title: x\nitems:\n  - type: category\n    label: A\n    items:\n      - type: doc\n        idd: a\n';
     expect(await faults(source)).toEqual([
@@ -87,11 +87,11 @@ describe('validate()', () => {
     ]);
   });
 
-  it('reports all faults of a document', async () => {
+  it('reports all errors of a document', async () => {
     expect(await faults('titel: x\nmode: blue')).toHaveLength(3);
   });
 
-  it('shortens long values', async () => {
+  it('truncates long values', async () => {
     expect(await faults(`title: [${'x, '.repeat(100)}]`)).toEqual([expect.stringMatching(/^.{90,130}…$/)]);
   });
 });

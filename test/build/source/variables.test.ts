@@ -8,7 +8,7 @@ const VARIABLES = new Map([
 ]);
 
 describe('findUngrouped()', () => {
-  it('finds words in braces, and neither TeX nor JSX', () => {
+  it('finds words in braces, but no TeX or JSX', () => {
     const text = 'A {{ nope }} and ({{x}}), \\frac{{a}}{{b}}, style={{color}}, {{ product.name }}';
     expect(findUngrouped(text)).toEqual([
       { name: 'nope', offset: 2 },
@@ -33,16 +33,16 @@ describe('expandVariables()', () => {
     ['\\{{ product.name }}', '{{ product.name }}'],
     ['{{ name }} {{}} {{ 5.a }} { { product.name } }', '{{ name }} {{}} {{ 5.a }} { { product.name } }'],
     ['{{ product.name', '{{ product.name'],
-  ])('makes %j to %j', (text, expanded) => {
+  ])('expands %j to %j', (text, expanded) => {
     expect(expand(text)).toEqual([expanded, []]);
   });
 
-  it('reports an unknown name with its location, and leaves it', () => {
+  it('reports an unknown name with its location, and keeps the text', () => {
     expect(expand('a {{ product.nmae }}')).toEqual(['a {{ product.nmae }}', [['product.nmae', 2]]]);
     expect(expand('a {{ github.sha }}')[1]).toEqual([['github.sha', 2]]);
   });
 
-  it('leaves variables of other tools in code, and reports a misspelled own name', () => {
+  it('ignores variables of other tools in code, but reports a misspelled name of the site', () => {
     expect(expand('`{{ github.sha }}`')[1]).toEqual([]);
     expect(expand('`{{ product.nmae }}`')[1]).toEqual([['product.nmae', 1]]);
     expect(expand('`{{ product.name }}`')[0]).toBe('`Books`');
@@ -50,7 +50,7 @@ describe('expandVariables()', () => {
 });
 
 describe('expandAll()', () => {
-  it('reaches every text, and leaves the rest', () => {
+  it('expands every text, and keeps other values', () => {
     const value = { a: ['{{ product.name }}', 1, null], b: { c: '{{ product.name }}s', d: true } };
     expect(expandAll(value, VARIABLES, () => ({ file: 'a' }))).toEqual({
       a: ['Books', 1, null],

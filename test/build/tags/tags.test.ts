@@ -55,7 +55,7 @@ describe('tags', () => {
     expect(warnings).toEqual(['a.md:3:1: Cannot find the tag "strat": it is not in tags.yml; did you mean "start"?']);
   });
 
-  it('tells a fault of tags.yml', async () => {
+  it('reports an error in tags.yml', async () => {
     const { errors } = await compileContent({ 'tags.yml': 'a:\n  lable: x\n', 'a.md': page('tags: [a]') });
     expect(errors).toEqual(['tags.yml:2:3: Cannot read the tags: "a.lable" is not a known key; did you mean "label"?']);
   });

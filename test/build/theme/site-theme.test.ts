@@ -68,7 +68,7 @@ describe('an accent of any hue', () => {
   it.each([
     ['light', { accent: 0.44, paper: 0.992 }],
     ['dark', { accent: 0.8, paper: 0.195 }],
-  ] as const)('has a contrast of 7 to 1 in %s mode', (_mode, { accent, paper }) => {
+  ] as const)('has a contrast of 7:1 in %s mode', (_mode, { accent, paper }) => {
     const low = loud.filter((hex) => {
       const [hue, chroma] = (accentRule(hex).match(/[\d.]+/g) ?? []).map(Number) as [number, number];
       return contrast(luminance(accent, chroma, hue), luminance(paper, 0, 0)) < 7;
@@ -84,7 +84,7 @@ describe('the theme of a site', () => {
     expect((await compileContent({})).site?.theme.css).toBe('');
   });
 
-  it('is the accent, then the minified stylesheet', async () => {
+  it('consists of the accent, then the minified stylesheet', async () => {
     const { site: compiled } = await compileContent({
       'site.yaml': site('{ accent: "#123456", stylesheet: theme.css }'),
       'theme.css': '/* ours */\n.navbar {\n  color: red;\n}\n',
@@ -92,7 +92,7 @@ describe('the theme of a site', () => {
     expect(compiled?.theme.css).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
   });
 
-  it('finds the files of the site below the base', async () => {
+  it('resolves files of the site below the base', async () => {
     const { site: compiled } = await compileContent({
       'site.yaml': site('{ stylesheet: theme.css }\nbase: /docs/'),
       'theme.css': 'a { background: url(/a.png), url("/b c.png"), url(data:image/png,x), url(https://x.test/a.png) }',
@@ -102,7 +102,7 @@ describe('the theme of a site', () => {
     );
   });
 
-  it('locates faults in a stylesheet', async () => {
+  it('reports errors in a stylesheet with their location', async () => {
     const { errors } = await compileContent({
       'site.yaml': site('{ stylesheet: theme.css }'),
       'theme.css': 'a { color: red;\n}\nb { colr red }\n',
@@ -123,8 +123,8 @@ describe('the theme of a site', () => {
   });
 });
 
-describe('what few sites have in their frame', () => {
-  it('has styles only where a site has it', async () => {
+describe('frame styles for optional features', () => {
+  it('are included only on sites that use the feature', async () => {
     const cssOf = async (settings: string) => {
       const { site } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${settings}\n` });
       return site?.theme.css ?? '';

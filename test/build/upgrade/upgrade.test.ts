@@ -18,14 +18,14 @@ describe('entriesBetween()', () => {
 });
 
 describe('compareVersions()', () => {
-  it('orders by number, and a pre-release before its release', () => {
+  it('sorts numerically, with a pre-release before its release', () => {
     const versions = ['1.0.0', '0.10.0', '0.2.0', '1.0.0-beta.2', '1.0.0-beta.10'];
     expect(versions.sort(compareVersions)).toEqual(['0.2.0', '0.10.0', '1.0.0-beta.2', '1.0.0-beta.10', '1.0.0']);
   });
 });
 
 describe('findMovedSettings()', () => {
-  it('finds those that a site uses', () => {
+  it('finds moved settings that a site uses', () => {
     const moved = [
       { since: '0.2.0', from: 'theme.color', to: 'theme.accent' },
       { since: '0.2.0', from: 'tracking', to: null },

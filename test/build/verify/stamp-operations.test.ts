@@ -7,7 +7,7 @@ const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'fa
   ({ api: 'books', path: '', operation, kind, status: 200, differences: [] }) as const;
 
 describe('stampOperations()', () => {
-  it('stamps matching operations, removes the stamp of others that differ, and leaves the rest', () => {
+  it('stamps matching operations, removes the stamp of those that differ, and keeps the others', () => {
     const earlier = { books: { 'GET /a': '2026-01-01', 'GET /b': '2026-01-01', 'GET /c': '2026-01-01' }, other: {} };
     const results = [
       result('GET /a', 'matches'),
@@ -33,12 +33,12 @@ describe('loadVerified()', () => {
     }
   }
 
-  it('reads the days by API and operation', async () => {
+  it('reads the dates by API and operation', async () => {
     const days = { books: { 'GET /a': '2026-02-02' } };
     expect(await load(JSON.stringify(days))).toEqual(days);
   });
 
-  it.each(['{"books":{"GET /a":"yesterday"}}', '{"books":["GET /a"]}'])('refuses %s', async (text) => {
+  it.each(['{"books":{"GET /a":"yesterday"}}', '{"books":["GET /a"]}'])('rejects %s', async (text) => {
     await expect(load(text)).rejects.toThrow();
   });
 });

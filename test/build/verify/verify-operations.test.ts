@@ -5,7 +5,7 @@ import { type Verification, verifyOperations } from '../../../build/verify/verif
 import type { Manifest } from '../../../worker/model/manifest.ts';
 import { compileDescription, openapi } from '../openapi/api-fixture.ts';
 
-// By its address: the types of the edge's runtime are not those of tests in Node.
+// Imported by URL: the types of the edge runtime differ from those of tests in Node.
 const { answerTryIt } = (await import(
   new URL('../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
 )) as {
@@ -37,7 +37,7 @@ const { api } = compileDescription(
   { tryIt: { mode: 'mock' } },
 );
 
-/** The mock of the same description, as the worker answers. */
+/** A mock of the same description, as the worker responds. */
 const mock: typeof fetch = (input, init) => {
   const pages = api.pages.map(({ path, entry, article, markdown, tryIt }) => {
     const key = `page/${path}`;
@@ -86,7 +86,7 @@ describe('verifyOperations()', () => {
     });
   });
 
-  it('reports pointers and types, never values', async () => {
+  it('reports pointers and types, but never values', async () => {
     const results = await run(async () => Response.json({ id: 'secret', extra: 'secret' }));
     expect(results.map(({ differences }) => differences)).toEqual([
       ['/: Must be array, found object.'],

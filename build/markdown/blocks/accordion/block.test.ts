@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 describe('accordion', () => {
-  it('opens under its title', () => {
+  it('expands under its title', () => {
     const expected = {
       html: '<details class="accordion" open><summary>Why <em>so</em></summary><p>Because.</p></details>',
       markdown: '**Why *so***\n\nBecause.',

@@ -15,7 +15,7 @@ describe('cards', () => {
     expect(show(component)).toEqual({ html: HTML, markdown: MARKDOWN, findings: [] });
   });
 
-  it('show a picture with its text', () => {
+  it('show an image with its text', () => {
     expect(show('<Cards><Card title="A" image="a.png" alt="An A" /></Cards>').html).toContain(
       '<li><img src="a.png" decoding="async" alt="An A"><p class="card-title">A</p>',
     );

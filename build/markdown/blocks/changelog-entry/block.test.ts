@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 describe('changelog-entry', () => {
-  it('has a heading that can be linked, and a date', () => {
+  it('has a linkable heading and a date', () => {
     const { html, markdown, findings } = show(':::changelog-entry[2.1.0]{date=2026-11-01}\n- Faster\n:::');
     expect(html).toBe(
       '<section class="changelog-entry"><h2 id="210"><span>2.1.0</span></h2><a class="anchor" href="#210" aria-label="Direct link to 2.1.0"></a><p><time datetime="2026-11-01">2026-11-01</time></p><ul><li>Faster</li></ul></section>',

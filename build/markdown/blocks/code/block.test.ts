@@ -14,7 +14,7 @@ describe('code', () => {
     expect(markdown).toBe('```py\na = 1\na = 2\nb = 3\n```');
   });
 
-  it('is a group of tabs, in both forms', () => {
+  it('forms a group of tabs, in both syntaxes', () => {
     const fences = '```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```';
     const directive = show(`:::code-group\n\n${fences}\n\n:::`);
     expect(directive.findings).toEqual([]);
@@ -22,7 +22,7 @@ describe('code', () => {
     expect(show(`<CodeGroup>\n\n${fences}\n\n</CodeGroup>`)).toEqual(directive);
   });
 
-  it('comes from a file, or a region of it', () => {
+  it('includes a file, or a region of it', () => {
     expect(show('```ts file="pay.ts" region=charge\n```', { partials })).toMatchObject({
       markdown: '```ts\nawait pay();\nlog();\n```',
       findings: [],
@@ -47,7 +47,7 @@ describe('code', () => {
     ['```js shwLineNumbers\na\n```', 'Cannot read "shwLineNumbers" of the code block; did you mean "showLineNumbers"?'],
     ['```js titel="x"\na\n```', 'Cannot read "titel" of the code block; did you mean "title"?'],
     ['```js {1-99}\na\n```', 'Cannot mark line 99: the code block ends at line 1.'],
-  ])('reports what has no effect: %j', (markdown, message) => {
+  ])('reports options without effect: %j', (markdown, message) => {
     expect(show(markdown).findings).toEqual([`a.md:1:1 fence-attribute: ${message}`]);
   });
 

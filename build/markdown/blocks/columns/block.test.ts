@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 describe('columns', () => {
-  it('are side by side, and one below the other in Markdown', () => {
+  it('are next to each other, and below each other in Markdown', () => {
     const expected = {
       html: '<div class="columns"><div><p>One</p></div><div><p>Two</p></div></div>',
       markdown: 'One\n\nTwo',

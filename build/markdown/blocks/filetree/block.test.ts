@@ -14,7 +14,7 @@ describe('filetree', () => {
     expect(show(`<FileTree>\n${LIST}\n</FileTree>`)).toEqual(expected);
   });
 
-  it('needs a list', () => {
+  it('requires a list', () => {
     expect(show(':::filetree\na\n:::').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot draw the file tree: it needs a list of files. Write "- name" on each line.',
     ]);

@@ -43,7 +43,7 @@ describe('frame', () => {
     );
   });
 
-  it('requires an address and a title', () => {
+  it('requires a URL and a title', () => {
     expect(show('::frame{src="https://a.example.com/"}').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot show a frame without "src" and a title. Write ::frame[Title]{src="https://example.com/"}.',
     ]);

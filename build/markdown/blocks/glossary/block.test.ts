@@ -4,7 +4,7 @@ import { show } from '../../../../test/build/markdown/block-test.ts';
 const TEXT = 'API key\n: Opens the *API*.\n: Keep it secret.\n\nBill\n: What you owe.';
 
 describe('glossary', () => {
-  it('defines terms that other text can link to', () => {
+  it('defines terms to which other text can link', () => {
     const { html, markdown, findings } = show(`:::glossary\n${TEXT}\n:::\n\nUse the :term[API key].`);
     expect(html).toBe(
       '<dl class="definitions"><dt id="term-api-key">API key</dt><dd>Opens the <em>API</em>.</dd><dd>Keep it secret.</dd><dt id="term-bill">Bill</dt><dd>What you owe.</dd></dl><p>Use the <a href="/glossary#term-api-key">API key</a>.</p>',
@@ -16,11 +16,11 @@ describe('glossary', () => {
     expect(show(`<Glossary>\n${TEXT}\n</Glossary>\n\nUse the <Term>API key</Term>.`).html).toBe(html);
   });
 
-  it('is a list of definitions without links', () => {
+  it('is a definition list without links', () => {
     expect(show(`:::definitions\n${TEXT}\n:::`).html).toContain('<dt>Bill</dt><dd>What you owe.</dd>');
   });
 
-  it('reports a term without a meaning', () => {
+  it('reports a term without a definition', () => {
     expect(show(':::definitions\nBill\n:::').findings).toEqual([
       'a.md:2:1 incomplete-block: Cannot read a definition here. Write the term, and ": its meaning" on the next line.',
     ]);

@@ -5,7 +5,7 @@ import { compile } from '../../../../test/build/markdown/compile.ts';
 const CONTENT = 'A promise.\n\n[Start](/start) [API](/api)\n\n```\ncurl\n```\n';
 
 describe('hero', () => {
-  it('has a title, text, links as buttons, and code beside them', () => {
+  it('has a title, text, links as buttons, and code next to them', () => {
     const { html, markdown, findings } = show(`:::hero[Our *docs*]\n${CONTENT}:::`);
     expect(html).toBe(
       '<section class="hero"><div class="hero-text"><h1 id="our-docs">Our <em>docs</em></h1><p>A promise.</p><div class="hero-actions"><p><a href="/start">Start</a> <a href="/api">API</a></p></div></div><div class="hero-aside"><figure class="code" data-code=""><pre tabindex="0"><code class="language-text">curl</code></pre></figure></div></section>',
@@ -15,7 +15,7 @@ describe('hero', () => {
     expect(show(`<Hero title="Our docs">\n\n${CONTENT}\n</Hero>`).html).toBe(html.replace('<em>docs</em>', 'docs'));
   });
 
-  it('provides the title of the page', () => {
+  it('sets the title of the page', () => {
     expect(compile(':::hero[A]\n:::')).toMatchObject({ beginsWithH1: true, usesBlockStyles: true });
     expect(compile('# A').usesBlockStyles).toBe(false);
   });

@@ -3,7 +3,7 @@ import { show } from '../../../../test/build/markdown/block-test.ts';
 import { compile } from '../../../../test/build/markdown/compile.ts';
 
 describe('icon', () => {
-  it('is drawn, and has a name if it has a label', () => {
+  it('is drawn, and labelled if it has a label', () => {
     expect(compile('a :icon[rocket]').html).toMatch(
       /^<p>a <svg class="drawn" viewBox="0 0 24 24" aria-hidden="true">.*<\/svg><\/p>/,
     );
@@ -11,13 +11,13 @@ describe('icon', () => {
     expect(show('a :icon[rocket]{label="Fast"}').markdown).toBe('a Fast');
   });
 
-  it('is text behind a word, in code and without brackets', () => {
+  it('stays text after a word, in code and without brackets', () => {
     expect(show('a:icon[rocket] `:icon[rocket]` :icon').html).toBe(
       '<p>a:icon[rocket] <code>:icon[rocket]</code> :icon</p>',
     );
   });
 
-  it('is reported when there is no such icon', () => {
+  it('is reported if it does not exist', () => {
     expect(show('a :icon[rokcet]').findings).toEqual([
       'a.md:1:3 unknown-attribute: Cannot draw the icon "rokcet": there is no such icon; did you mean "rocket"?',
     ]);

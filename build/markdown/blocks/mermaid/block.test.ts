@@ -9,7 +9,7 @@ const FLOW = 'graph LR;\n  A[Quote]-->|accept| B{Paid?}\n  B -. no .-> C([Remind
 describe('mermaid', () => {
   beforeAll(() => prepareDiagrams(['mermaid']));
 
-  it('is a drawing with a name, in the colours of the page', () => {
+  it('is a labelled drawing in the colours of the page', () => {
     const { html, markdown, findings } = show(fence(FLOW, ' title="How quotes are paid"'));
     expect(html).toMatch(
       /^<figure class="diagram"><div tabindex="0"><svg viewBox="0 0 [\d. ]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="How quotes are paid">/,
@@ -23,7 +23,7 @@ describe('mermaid', () => {
     expect(compile(fence(FLOW)).usesBlockStyles).toBe(true);
   });
 
-  it('is a component of Docusaurus, and has its labels for a name', () => {
+  it('is also a Docusaurus component, labelled with its text', () => {
     const { html, findings } = show('<Mermaid value={`flowchart TD\n  A[One] --> B[Two]`} />');
     expect(html).toContain('role="img" aria-label="One, Two"');
     expect(findings).toEqual([]);
@@ -72,7 +72,7 @@ describe('mermaid', () => {
     expect(findings).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('keeps text as text, and ids apart', () => {
+  it('escapes text, and keeps ids unique', () => {
     const { html } = show(
       `${fence('flowchart TD\n  A["<img src=x onerror=alert(1)>"] --> B["url(https://x.example)"]\n  click A "javascript:alert(1)"\n  style A fill:url(https://x.example)')}\n\n${fence(FLOW)}`,
     );

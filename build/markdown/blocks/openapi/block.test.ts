@@ -76,7 +76,7 @@ describe('openapi', () => {
       '::openapi',
       'a.md:3:1 incomplete-block: Cannot show part of an API without one of "operation", "schema" and "sample". Write ::openapi{operation=addInvoice}.',
     ],
-  ])('reports the fault in %s', (text, expected) => {
+  ])('reports the error in %s', (text, expected) => {
     expect(show(`A.\n\n${text}`, { embed }).findings).toEqual([expected]);
   });
 });

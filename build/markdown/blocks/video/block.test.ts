@@ -12,7 +12,7 @@ describe('video', () => {
     expect(show('<Video src="a.mp4" poster="a.png" title="Tour" />')).toEqual(expected);
   });
 
-  it('links a film of another host, behind a still picture', () => {
+  it('links a video on another host, with its poster image', () => {
     expect(show('<Video src="https://youtu.be/x" poster="a.png" title="Tour" />')).toEqual({
       html: '<p><a class="video" href="https://youtu.be/x" target="_blank" rel="noopener noreferrer"><img src="a.png" decoding="async" alt=""><span>▶ Tour</span></a></p>',
       markdown: '[Tour](https://youtu.be/x)',
@@ -32,7 +32,7 @@ describe('video', () => {
       'https://vimeo.com/76979871/8272103f6e',
       'https://player.vimeo.com/video/76979871?autoplay=1&amp;dnt=1&amp;h=8272103f6e',
     ],
-  ])('names the player of %s, which a click loads', (src, player) => {
+  ])('loads the player of %s on a click', (src, player) => {
     const frameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
     const { html, markdown, findings } = show(`::video[Tour]{src="${src}"}`, { frameHosts });
     expect(html).toBe(
@@ -50,7 +50,7 @@ describe('video', () => {
     },
   );
 
-  it('needs a file and a title', () => {
+  it('requires a file and a title', () => {
     expect(show('::video{src=a.mp4}').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot show a video without "src" and a title. Write ::video[Title]{src="film.mp4"}.',
     ]);

@@ -15,7 +15,7 @@ describe('visibility', () => {
     });
   });
 
-  it('requires a reader', () => {
+  it('requires an audience', () => {
     expect(show(':::visibility\na\n:::').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot tell who should see this. Write for="people" or for="agents".',
     ]);

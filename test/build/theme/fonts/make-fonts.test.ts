@@ -41,7 +41,7 @@ describe('theme.fonts', () => {
     const [size = 0, ascent = 0, descent = 0] = (fallback.match(/[\d.]+(?=%)/g) ?? []).map(Number);
     expect(size).toBeGreaterThan(100);
     expect(size).toBeLessThan(112);
-    // Manrope: 2132 above and 600 below the baseline, of 2000 units.
+    // Manrope: 2132 units above the baseline and 600 below, of 2000 per em.
     expect((ascent * size) / 100).toBeCloseTo(106.6, 0);
     expect((descent * size) / 100).toBeCloseTo(30, 0);
     expect(css).toContain(':root{--text:"site text","site text fallback",system-ui,sans-serif}');
