@@ -146,8 +146,8 @@ describe('columns', () => {
     await expect.poll(() => page.locator('.fields > .counterpart').getAttribute('id')).toBe('body-contactId');
   });
 
-  it('expand truncated code', async () => {
-    const page = await (await newReader({ viewport: { width: 1440, height: 700 } })).read(OPERATION);
+  it.each([1440, 390])('expand truncated code, %d px wide', async (width) => {
+    const page = await (await newReader({ viewport: { width, height: 700 } })).read(OPERATION);
     const expand = page.locator('.request').getByRole('button', { name: 'Expand' });
     await expand.click();
     const pre = page.locator('.request pre:visible');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MOBILE, useReaders } from './open-page.ts';
+import { MOBILE, useReaders, useSampleReaders } from './open-page.ts';
 
 describe('without JavaScript', () => {
   const newReader = useReaders();
+  const newSampleReader = useSampleReaders();
 
   it('all tab panels are readable, each under its label', async () => {
     const page = await (await newReader({ javaScriptEnabled: false })).open('/developers/clients');
@@ -18,6 +19,17 @@ describe('without JavaScript', () => {
     }
     for (const label of ['curl', 'PHP', 'Python', 'Live', 'Sandbox'])
       expect(await main.getByText(label, { exact: true }).first().isVisible()).toBe(true);
+  });
+
+  it.each([1440, 390])('all samples of a request can be scrolled to, %d px wide', async (width) => {
+    const page = await (await newSampleReader({ javaScriptEnabled: false, viewport: { width, height: 800 } })).open(
+      '/api/add-invoice',
+    );
+    const last = page.locator('.request pre').last();
+    await last.scrollIntoViewIfNeeded();
+    const [code, box] = [await last.boundingBox(), await page.locator('.request').boundingBox()];
+    expect(code?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
+    expect(box?.height).toBeLessThan(500);
   });
 
   it('the colour mode follows the system', async () => {

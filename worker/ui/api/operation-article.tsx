@@ -22,48 +22,83 @@ interface OperationArticleProps {
   readonly operation: Operation;
 }
 
-/** An operation or webhook, in the order of a developer's questions: what, where, authorization, request, response. */
+/**
+ * An operation or webhook, in the order of a developer's questions: what, where, how, then the details. On wide screens,
+ * the samples are a column beside both bodies.
+ */
 export function OperationArticle({ operation }: OperationArticleProps): ReactElement {
   const t = useMessages();
-  const { title, continued, webhook, deprecated, badges, description, externalDocs, requestBody, responses } =
-    operation;
+  const { title, continued, webhook, deprecated, badges, mark, headings } = operation;
   const withSamples = hasSamples(operation);
   return (
     <article className={withSamples ? 'reference with-samples' : 'reference'}>
       {continued === undefined ? (
         <header>
           <h1>{title}</h1>
-          <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} mark={operation.mark} />
+          <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} mark={mark} />
         </header>
       ) : (
         <ContinuedHeader title={title} whole={continued} />
       )}
-      {!withSamples && <Toc headings={operation.headings} />}
-      <div className="body">
-        {deprecated && <DeprecationNotice reason={operation.deprecation} />}
-        {description !== null && <Html className="prose" html={description.html} />}
-        {externalDocs !== null && (
-          <p>
-            <TextLink link={externalDocs} />
-          </p>
-        )}
-        {continued === undefined && (
-          <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} tryIt={operation.tryIt} />
-        )}
-        {continued === undefined && operation.verified !== undefined && (
-          <p>
-            {t.verifiedOn} <CalendarDate date={operation.verified} />
-          </p>
-        )}
-        <Servers servers={operation.servers} />
-        {withSamples && <Toc headings={operation.headings} />}
-        <Authorization security={operation.security} />
-        <ParameterGroups groups={operation.parameters} />
-        {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} />}
-        <Responses id={SECTION_IDS.responses} responses={responses} />
-        <Callbacks callbacks={operation.callbacks} />
-      </div>
-      <SamplesColumn {...operation} />
+      {withSamples ? (
+        <>
+          <div className="body">
+            <Purpose operation={operation} />
+          </div>
+          <SamplesColumn {...operation} />
+          <div className="body">
+            <Toc headings={headings} />
+            <Details operation={operation} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Toc headings={headings} />
+          <div className="body">
+            <Purpose operation={operation} />
+            <Details operation={operation} />
+          </div>
+        </>
+      )}
     </article>
+  );
+}
+
+/** What the operation does, its method and path, and where it is served. */
+function Purpose({ operation }: OperationArticleProps): ReactElement {
+  const t = useMessages();
+  const { continued, deprecated, description, externalDocs, verified } = operation;
+  return (
+    <>
+      {deprecated && <DeprecationNotice reason={operation.deprecation} />}
+      {description !== null && <Html className="prose" html={description.html} />}
+      {externalDocs !== null && (
+        <p>
+          <TextLink link={externalDocs} />
+        </p>
+      )}
+      {continued === undefined && (
+        <OperationLine method={operation.method} pathTemplate={operation.pathTemplate} tryIt={operation.tryIt} />
+      )}
+      {continued === undefined && verified !== undefined && (
+        <p>
+          {t.verifiedOn} <CalendarDate date={verified} />
+        </p>
+      )}
+      <Servers servers={operation.servers} />
+    </>
+  );
+}
+
+function Details({ operation }: OperationArticleProps): ReactElement {
+  const { security, parameters, requestBody, responses, callbacks } = operation;
+  return (
+    <>
+      <Authorization security={security} />
+      <ParameterGroups groups={parameters} />
+      {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} />}
+      <Responses id={SECTION_IDS.responses} responses={responses} />
+      <Callbacks callbacks={callbacks} />
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { SECTION_IDS } from './sections.ts';
 
 type SamplesColumnProps = Pick<OperationArticle, 'method' | 'pathTemplate' | 'samples' | 'responses'>;
 
-/** Whether the column has content. The article needs to know first, because the column comes last. */
+/** Whether the column has content. The layout of the article depends on it. */
 export function hasSamples({ samples, responses }: Pick<OperationArticle, 'samples' | 'responses'>): boolean {
   return samples.length > 0 || responses.some(isAnswered);
 }

@@ -28,7 +28,7 @@ export function SchemaArticle({
         <h1>{title}</h1> {facts.type.every(({ label }) => label !== title) && <SchemaType type={facts.type} />}
         <Badges deprecated={facts.deprecated} />
       </header>
-      <Toc headings={headings} />
+      {example === null && <Toc headings={headings} />}
       <div className="body">
         {partOf !== null && (
           <p className="fact">
@@ -37,6 +37,7 @@ export function SchemaArticle({
         )}
         {facts.title !== null && !isSameName(facts.title, title) && <p className="description">{facts.title}</p>}
         <SchemaFacts facts={facts} valuesAt={schema.valuesAt} />
+        {example !== null && <Toc headings={headings} />}
         {headings.some(({ id }) => id === SECTION_IDS.properties) && (
           <Heading level={2} id={SECTION_IDS.properties} text={t.properties} />
         )}

@@ -113,7 +113,7 @@ function operationCost(operation: OperationArticle): number {
     (operation.requestBody === null ? 0 : requestBodyCost(operation.requestBody)) +
     (responses.length === 0 ? 0 : SECTION_COST + sum(responses, (response) => responseCost(response))) +
     (operation.callbacks.length === 0 ? 0 : SECTION_COST + sum(operation.callbacks, callbackCost)) +
-    (samples.length + answers === 0 ? 0 : 1) +
+    (samples.length + answers === 0 ? 0 : 2) +
     (samples.length === 0 ? 0 : 3 + identifierCost(operation.pathTemplate) + SECTION_COST + samplesCost(samples)) +
     (answers === 0 ? 0 : SECTION_COST + 1 + answers)
   );

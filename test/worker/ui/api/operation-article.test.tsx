@@ -57,6 +57,11 @@ const everything: Partial<Operation> = {
 };
 
 describe('OperationArticle', () => {
+  it('has the samples between method and path and the sections, as narrow screens show them', () => {
+    const parts = render(light).match(/class="(?:operation-line|samples|toc)"|id="query-parameters"/g);
+    expect(parts).toEqual(['class="operation-line"', 'class="samples"', 'class="toc"', 'id="query-parameters"']);
+  });
+
   it('renders at most 700 elements for a light operation', () => {
     expect(countElements(render(light))).toBeLessThanOrEqual(700);
   });

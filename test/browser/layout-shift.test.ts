@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useReadersOf } from './open-page.ts';
+import { serveSlowly } from './slow-stream.ts';
+
+/** A light operation, one with several examples, a webhook, a schema and a guide. */
+const PATHS = [
+  '/api/get-invoice',
+  '/api/add-invoice',
+  '/api/on-invoice-created',
+  '/api/schemas/Invoice',
+  '/user/bills',
+];
+
+describe('a page that arrives in pieces', () => {
+  const newReader = useReadersOf(() => serveSlowly(inject('sampleUrl')));
+
+  it.each([390, 1100, 1440])('moves nothing that is visible, %d px wide', async (width) => {
+    const { context } = await newReader({ viewport: { width, height: 900 } });
+    await context.addInitScript(recordShifts);
+    for (const path of PATHS) {
+      const page = await context.newPage();
+      await page.goto(path);
+      await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+      expect(await shifted(page), path).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+/** What moved, and from where to where. */
+function shifted(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+function recordShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources } = entry as PerformanceEntry & {
+        readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.push(`${node?.textContent?.trim().slice(0, 40)}: ${previousRect.y} → ${currentRect.y}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
