@@ -21,7 +21,7 @@ const MARKS_OF_A_CHANGE = 3;
 interface BuilderOptions {
   /** The named schema that this page shows; null for an operation. */
   readonly ownName?: string | null;
-  /** Links named schemas instead of showing them. */
+  /** Links named schemas instead of showing them, except for small ones. */
   readonly linkNamed?: boolean;
   /** Its recent changes. */
   readonly marks?: MarksBySubject;

@@ -11,7 +11,7 @@ interface GrowOptions {
   readonly requiredFirst: boolean;
   /** HTML elements that the trees may use in total. */
   readonly budget: number;
-  /** Links named schemas to their own pages instead of showing them here. */
+  /** Links named schemas to their own pages instead of showing them here, except for small ones. */
   readonly linkNamed: boolean;
   /** The named schema that this page shows, or null. Its inline content has no other page. */
   readonly ownName: string | null;
@@ -67,7 +67,7 @@ export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, op
 
 /** The tiers that may have enough rows. If even the inline content exceeds the budget, any of them may. */
 function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): readonly Tier[] {
-  if (options.linkNamed) return [];
+  if (options.linkNamed) return TIERS.filter(({ repeatsSmall }) => repeatsSmall);
   const inline = roots.reduce(
     (sum, root) => sum + (hasOtherPage(root, options) ? 0 : inlineCost(root.element, reader)),
     0,
@@ -151,7 +151,7 @@ class Growth {
   #place(node: SchemaNode, allowance: number): void {
     if (!hasChildren(node.element)) return;
     if (hasOtherPage(node, this.#options)) {
-      if (this.#options.linkNamed && node.parent !== null)
+      if (this.#options.linkNamed && node.parent !== null && !this.#isSmall(node))
         node.children = { kind: 'reference', reason: 'shared', target: null };
       else this.#named.push(node);
       return;

@@ -20,6 +20,10 @@ const json = (schema: object, more: object = {}): object => ({
 /** Nine members, more than a first request sends. */
 const LETTERS = Object.fromEntries([...'abcdefghi'].map((name) => [name, { type: 'string' }]));
 
+/** Members whose objects take more than 8 KB of JSON. */
+const LETTER = { type: 'string' };
+const LONG_NAMES = Array.from({ length: 30 }, (_, index) => `member_${index}`);
+
 /** How each language reads a stream. */
 const STREAMED: Readonly<Record<string, string>> = {
   curl: '--no-buffer',
@@ -111,6 +115,21 @@ describe('the sample of a request', () => {
     expect(sentJson(samples['Main fields'])).toEqual(body);
     expect(validate(schema, body)).toBe(true);
     expect(validate(schema, sentJson(samples['All fields']))).toBe(true);
+  });
+
+  it.each([
+    ['the first member', {}, 'part0'],
+    ['the member with a description', { part7: { description: 'What to change' } }, 'part7'],
+  ])('sends %s, and little of it, of a body of large objects that requires nothing', (_, described, sent) => {
+    const long = { type: 'object', properties: Object.fromEntries(LONG_NAMES.map((name) => [name, LETTER])) };
+    const parts = Object.fromEntries(LONG_NAMES.map((_name, index) => [`part${index}`, long]));
+    for (const [name, more] of Object.entries(described)) parts[name] = { ...long, ...more };
+    const schema = { type: 'object', properties: parts };
+    const samples = curl('/a', json(schema, { required: true }));
+    expect(Object.keys(samples)).toEqual(['Example']);
+    const body = sentJson(samples.Example);
+    expect(body).toEqual({ [sent]: Object.fromEntries(LONG_NAMES.slice(0, 4).map((name) => [name, 'string'])) });
+    expect(validate(schema, body)).toBe(true);
   });
 
   it('sends a given example unchanged', () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, withSchemas } from '../api-fixture.ts';
+import { objects, ref } from './tree-fixture.ts';
+
+const MONEY = objects({ amount: { type: 'integer' }, currency: { type: 'string' } });
+
+/** HTML of the page of the schema `A`. */
+function pageOfA(properties: Record<string, unknown>, schemas: Record<string, unknown>): string {
+  return compileDescription(withSchemas({ A: objects(properties), ...schemas })).html('/api/schemas/A');
+}
+
+describe('schema pages', () => {
+  it('expand a small named schema at every use, as operations do', () => {
+    const html = pageOfA({ price: ref('Money'), fees: { type: 'array', items: ref('Money') } }, { Money: MONEY });
+    for (const id of ['schema-price-amount', 'schema-price-currency', 'schema-fees-amount', 'schema-fees-currency'])
+      expect(html).toContain(`id="${id}"`);
+    expect(html).toContain('<a href="/api/schemas/Money">Money</a>');
+  });
+
+  it('expand small schemas below inline ones', () => {
+    const html = pageOfA({ line: objects({ price: ref('Money') }) }, { Money: MONEY });
+    expect(html).toContain('id="schema-line-price-amount"');
+  });
+
+  it.each([
+    ['more than four fields', objects({ a: {}, b: {}, c: {}, d: {}, e: {} })],
+    ['fields with content', objects({ a: objects({ b: {} }) })],
+  ])('link a named schema with %s', (_, schema) => {
+    const html = pageOfA({ other: ref('Other') }, { Other: schema });
+    expect(html).not.toContain('id="schema-other-a"');
+    expect(html).toContain('href="/api/schemas/Other"');
+  });
+
+  it('expand a small schema once on a page with many uses of it', () => {
+    const uses = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`price${index}`, ref('Money')]));
+    const html = pageOfA(uses, { Money: MONEY });
+    expect(html.match(/id="schema-price\d+-amount"/gu)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(html).toContain('id="schema-price119"');
+  });
+});
