@@ -4,6 +4,7 @@ import type { Cursor } from '../core/cursor.ts';
 import { BoundedMap } from '../core/memoized-work.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
+import { countValues, isHollow } from './count-values.ts';
 import { SchemaMerging } from './sampler/merge-schema.ts';
 import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';
 
@@ -44,11 +45,19 @@ export class Sampler {
     return noted.value;
   }
 
+  /** A value that is short enough. If it has no content, a few members of each object, where they say more. */
+  #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
+    const deepest = this.#makeDeepest(schema, direction, extent, name);
+    if (extent !== 'all' || !isHollow(deepest)) return deepest;
+    const first = this.#makeDeepest(schema, direction, 'first', name);
+    return countValues(first) > countValues(deepest) ? first : deepest;
+  }
+
   /**
    * The deepest value that is short enough. If the full depth is too long, most others are too, so the shallowest come
    * first.
    */
-  #make(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
+  #makeDeepest(schema: Cursor, direction: Direction, extent: Extent, name: string): unknown {
     const attempt = (depth: number): Attempt => this.#attempt(schema, name, { direction, extent, depth });
     const whole = attempt(WHOLE_DEPTH);
     if (whole.fits) return whole.value;

@@ -1,6 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { countValues } from '../examples/count-values.ts';
 import { exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
@@ -69,9 +70,4 @@ function readValues(holder: Cursor, withWhole: boolean, context: SampleContext):
 
 function isEmpty(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length === 0;
-}
-
-function countValues(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1;
-  return Object.values(value).reduce((sum: number, member) => sum + countValues(member), 1);
 }

@@ -8,7 +8,7 @@ const MAX_MEMBERS = 4;
 
 /**
  * Picks a few optional members of an object without required ones: scalars, those with an example first, then those
- * with a description, and those with a default last; the first member if there are no scalars. Includes the members they
+ * with a description, and those with a default last; one other member if there are no scalars. Includes the members they
  * depend on (JSON Schema 2020-12 validation §6.5.4 `dependentRequired`).
  */
 export function firstMembers(
@@ -16,8 +16,9 @@ export function firstMembers(
   parts: readonly JsonObject[],
 ): ReadonlySet<string> {
   const single = members.filter(([, { schemas }]) => schemas.some(isSingleValue));
-  const ranked = [0, 1, 2, 3].flatMap((rank) => single.filter(([, member]) => rankOf(member) === rank));
-  const shown = single.length > 0 ? ranked.slice(0, MAX_MEMBERS) : members.slice(0, 1);
+  const candidates = single.length > 0 ? single : members;
+  const ranked = [0, 1, 2, 3].flatMap((rank) => candidates.filter(([, member]) => rankOf(member) === rank));
+  const shown = ranked.slice(0, single.length > 0 ? MAX_MEMBERS : 1);
   const names = new Set(shown.map(([name]) => name));
   for (const { dependentRequired, dependencies } of parts)
     for (const dependents of [dependentRequired, dependencies])

@@ -28,6 +28,11 @@ export interface MakerOptions {
 
 /** Maximum number of values in one example: a clique of schemas or `minItems: 1e9` would never end. */
 const MAX_VALUES = 600;
+/**
+ * Values beyond that in an example of the least depth, so that no required member is left out: only required ones, and
+ * null where the schema allows it.
+ */
+const MAX_REQUIRED_VALUES = 2_400;
 const MAX_ITEMS = 100;
 /** Maximum nesting of values, including required ones. */
 const MAX_DEPTH = 24;
@@ -51,18 +56,21 @@ export class ValueMaker {
   /** How often each definition encloses the current value, by pointer. */
   readonly #open = new Map<string, number>();
   #left = MAX_VALUES;
+  /** What `#left` may fall to. */
+  readonly #least: number;
   #lengthLeft: number;
   /** The number of branches being tried, which may be discarded. */
   #trials = 0;
 
   constructor(options: MakerOptions) {
     this.#options = options;
+    this.#least = options.depth === 0 ? -MAX_REQUIRED_VALUES : 0;
     this.#lengthLeft = options.maxLength;
   }
 
   /** False if the budget ran out before the value was complete. */
   get isComplete(): boolean {
-    return this.#left >= 0;
+    return this.#left >= this.#least;
   }
 
   /** Returns undefined if no value is valid or the budget has run out. */
@@ -71,7 +79,8 @@ export class ValueMaker {
   }
 
   #make(schemas: readonly Cursor[], context: ValueContext): unknown {
-    if (schemas.some(({ value }) => value === false) || --this.#left < 0 || context.depth > MAX_DEPTH) return undefined;
+    if (schemas.some(({ value }) => value === false) || context.depth > MAX_DEPTH) return undefined;
+    if (--this.#left < this.#least) return undefined;
     if (this.#open.size > 0 && this.#isRecursive(schemas, MAX_RECURSION)) return undefined;
     return this.#choose(schemas, NO_CHOICE, context);
   }
@@ -81,6 +90,7 @@ export class ValueMaker {
     const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
     const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
+    if (this.#left < 0 && this.#fits(null, schemas)) return null;
     const [choice] = merged.choices;
     if (choice === undefined) return this.#build(merged, schemas, context);
     this.#trials += 1;
@@ -92,7 +102,7 @@ export class ValueMaker {
         break;
       }
       first ??= value;
-      if (this.#left < 0) break;
+      if (!this.isComplete) break;
     }
     this.#trials -= 1;
     return first;
@@ -191,7 +201,7 @@ export class ValueMaker {
     let optionalLeft = maxProperties(merged) - merged.required.size;
     const shown = this.#optionalMembers(merged, context);
     for (const [name, member] of merged.properties) {
-      if (this.#left < 0) break;
+      if (!this.isComplete) break;
       const isRequired = merged.required.has(name);
       if (!isRequired && optionalLeft <= 0) continue;
       if (!isRequired && !shown.has(name)) continue;
@@ -254,7 +264,7 @@ export class ValueMaker {
   ): ReadonlySet<string> {
     const { extent, depth: maxDepth } = this.#options;
     const isDeep = depth >= maxDepth;
-    if (isDeep && extent !== 'all') return NO_NAMES;
+    if (this.#left < 0 || (isDeep && extent !== 'all')) return NO_NAMES;
     const possible = [...properties].filter(
       ([name, { pointers, isScalar: isFlat, isDeprecated }]) =>
         !(isDeep && !isFlat) &&
@@ -275,7 +285,7 @@ export class ValueMaker {
       items.length > 0 && !this.#isRecursive(items) && (context.depth < this.#options.depth || isScalar(items));
     const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
     const made: unknown[] = [];
-    for (let index = 0; index < count && this.#left >= 0; index++) {
+    for (let index = 0; index < count && this.isComplete; index++) {
       const prefix = prefixItems[index];
       const schemas = prefix === undefined ? items : [prefix];
       const value =

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
 import type { Direction } from '../../../../build/openapi/schema/schema-node.ts';
@@ -242,6 +243,21 @@ describe('Sampler', () => {
     expect(Object.keys(made as object)).toHaveLength(12);
   });
 
+  it('leaves out no required member, however many there are', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `member${index}`);
+    const wide = (inner: object, more: object): object => ({
+      type: 'object',
+      required: names,
+      properties: { ...Object.fromEntries(names.map((name) => [name, inner])), ...more },
+    });
+    const schema = wide(wide({ type: 'string' }, { note: { type: 'string' } }), {
+      last: { ...wide({ type: 'string' }, {}), nullable: true },
+    });
+    const value = sample({ A: { ...schema, required: [...names, 'last'] } });
+    expect(new Ajv2020({ strict: false }).validate({ ...schema, required: [...names, 'last'] }, value)).toBe(true);
+    expect(value).toMatchObject({ last: null });
+  });
+
   const clique = Array.from({ length: 65 }, (_, index) => `S${index}`);
   it.each([
     ['a list of a billion', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],
@@ -254,6 +270,15 @@ describe('Sampler', () => {
       'a clique',
       Object.fromEntries(
         clique.map((name) => [name, { properties: Object.fromEntries(clique.map((other) => [other, ref(other)])) }]),
+      ),
+    ],
+    [
+      'a clique of required members',
+      Object.fromEntries(
+        clique.map((name) => [
+          name,
+          { required: clique, properties: Object.fromEntries(clique.map((other) => [other, ref(other)])) },
+        ]),
       ),
     ],
     [
