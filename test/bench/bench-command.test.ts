@@ -24,7 +24,7 @@ interface Ended {
 function start(...args: readonly string[]): ChildProcess & { readonly ended: Promise<Ended> } {
   const child = spawn(process.execPath, ['--import', 'tsx', 'test/bench/bench.ts', ...args], {
     cwd: PROJECT_ROOT,
-    // All that it leaves behind would be there.
+    // Files that it might leave behind would be there.
     env: { ...process.env, TMPDIR: scratch },
   });
   const text = { stdout: '', stderr: '' };
@@ -137,12 +137,12 @@ describe('npm run bench', () => {
   );
 });
 
-/** The loader of TypeScript keeps what it has translated. */
+/** The TypeScript loader caches compiled files. */
 function leftovers(): string[] {
   return readdirSync(scratch).filter((name) => !name.startsWith('tsx-'));
 }
 
-/** Command lines of processes that use a folder, where the system tells: Linux does. */
+/** Command lines of processes that use a folder (Linux only). */
 function processesOf(path: string): string[] {
   if (!existsSync('/proc/self/cmdline')) return [];
   return readdirSync('/proc')
@@ -153,7 +153,7 @@ function processesOf(path: string): string[] {
         const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
         return line.includes(path) || environment.includes(`TMPDIR=${path}`) ? [line] : [];
       } catch {
-        // It has ended meanwhile, or is somebody else's.
+        // The process has ended, or belongs to another user.
         return [];
       }
     });

@@ -28,7 +28,7 @@ const machine = describeMachine();
 const figures: Figure[] = [];
 const notes: string[] = [];
 for (const [description, name] of nameSubjects(options.descriptions)) await measure(description, name);
-// With the sample, whose budgets are those of the engine.
+// The sample runs first, because the engine's budgets apply to it.
 if (options.sections.has('build') && options.descriptions.includes(null))
   await attempt('build', 'entangled', async () => add(await measureGrowth(progress)));
 
@@ -44,12 +44,12 @@ if (options.check && over.length > 0) {
 
 async function measure(description: string | null, name: string): Promise<void> {
   const others = options.sections.size > (options.sections.has('build') ? 1 : 0);
-  // Editing belongs to the measured build alone: the other sections see the site as it is.
+  // Only the build section edits the site. The other sections measure it unchanged.
   if (options.sections.has('build')) {
     const isBuilt = await withSubject(description, name, (subject) =>
       attempt('build', subject.name, async () => add(await measureBuild(subject, progress, note))),
     );
-    // It cannot be built for the others either.
+    // Then the other sections can't build it either.
     if (!isBuilt) return;
   }
   if (!others) return;
@@ -74,7 +74,7 @@ async function measureOthers(subject: Subject, release: Release): Promise<void> 
     if (options.sections.has(section)) await attempt(section, subject.name, async () => add(await measureSection()));
 }
 
-/** What one section cannot measure does not take the minutes of the others with it. */
+/** Runs a section. If it fails, the other sections still run. */
 async function attempt(section: Section, name: string, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

@@ -2,7 +2,7 @@ import type { BuiltRelease, ReleaseBuilder } from '../../build/cli/release-build
 import { formatFinding } from '../../build/report/finding.ts';
 import { Report } from '../../build/report/report.ts';
 
-/** Builds in memory; throws with the build's own messages when it cannot. */
+/** Builds in memory. Throws an error with the build's own messages. */
 export async function buildRelease(builder: ReleaseBuilder): Promise<BuiltRelease> {
   const report = new Report();
   const built = await builder.build(report);

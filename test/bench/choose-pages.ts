@@ -3,19 +3,19 @@ import type { PageEntry } from '../../worker/model/manifest.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
 import { takePart } from '../../worker/model/page-record.ts';
 
-/** Pages that stand for all others of a site; null where it has none of the kind. */
+/** Representative pages of a site; null if it has none of the kind. */
 export interface ChosenPages {
   readonly home: string | null;
-  /** Of middle size. */
+  /** The guide of median size. */
   readonly guide: string | null;
   readonly category: string | null;
-  /** Larger than a quarter of the operations. */
+  /** An operation that is larger than a quarter of all. */
   readonly lightOperation: string | null;
-  /** The one with the most elements. */
+  /** The operation with the most elements. */
   readonly heavyOperation: string | null;
 }
 
-/** The same pages for the same release. */
+/** Chooses the same pages for the same release. */
 export function choosePages(release: Release): ChosenPages {
   const { pages } = release.manifest;
   const guides = pagesBySize(release, 'guide');
@@ -29,17 +29,17 @@ export function choosePages(release: Release): ChosenPages {
   };
 }
 
-/** Elements of an article, by its start tags. */
+/** Elements of an article, counted by start tags. */
 export function countElements(html: string): number {
   return html.match(/<[a-z]/g)?.length ?? 0;
 }
 
-/** The article of a page as it is stored. */
+/** The stored article of a page. */
 export function readArticle({ records }: Release, { key }: PageEntry): string {
   return new TextDecoder().decode(takePart(records.get(key) ?? new Uint8Array(), key, 'article'));
 }
 
-/** Paths of all pages of a kind, by the number of their elements. */
+/** Paths of all pages of a kind, sorted by number of elements. */
 function pagesBySize(release: Release, kind: PageKind): string[] {
   return [...release.manifest.pages]
     .filter(([, page]) => page.kind === kind)

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a process with this one, whatever ends this one: a run that is interrupted leaves none behind. */
+/** Ends a child process when this one ends for any reason, so an interrupted run leaves none behind. */
 export function endWithThis(child: ChildProcess): void {
   const end = (): void => {
     child.kill('SIGKILL');

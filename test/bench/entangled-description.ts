@@ -23,7 +23,9 @@ function makeSchema(index: number, count: number): object {
   };
 }
 
-/** A description of `count` schemas that all reach each other, and as many operations, each with an inline error. */
+/**
+ * A description with `count` schemas that all refer to each other, and as many operations, each with an inline error.
+ */
 export function entangledDescription(count: number): Record<string, unknown> {
   const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
   const indexes = Array.from({ length: count }, (_, index) => index);

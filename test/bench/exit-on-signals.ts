@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 
 /**
- * Lets signals end this process as `process.exit` does, so that whoever has to clean up hears of it: processes are ended, the
- * browser's and the runtime's too, and folders removed.
+ * Makes signals end this process like `process.exit`, so that exit handlers can end child processes (including browser
+ * and runtime) and remove folders.
  */
 export function exitOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,10 +1,10 @@
-/** What a number counts; decides how it is written. */
+/** The unit of a number, which determines its format. */
 export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' | 'per second' | 'shift' | 'share';
 
 export const SECTIONS = ['build', 'edge', 'pages', 'bundles', 'search'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Which values are better; null for a fact, such as how many pages a site has. */
+/** Which values are better; null for facts such as the number of pages. */
 export type Goal = 'less' | 'more' | null;
 
 /** One measured number. */
@@ -17,36 +17,36 @@ export interface Figure {
   readonly value: number;
   readonly unit: Unit;
   readonly goal: Goal;
-  /** The most that the value may be, or the least where more is better; null when nobody has set one. */
+  /** The largest allowed value, or the smallest if more is better; null without a budget. */
   readonly budget: number | null;
 }
 
-/** A whole run, as `--json` writes it and `--baseline` reads it. */
+/** A complete run, as `--json` writes it and `--baseline` reads it. */
 export interface BenchRun {
   readonly version: typeof RUN_VERSION;
   /** ISO 8601. */
   readonly date: string;
-  /** What else a reader must know to compare: processor, runtime, load at the start. */
+  /** The environment, for comparisons: processor, runtime, load at the start. */
   readonly machine: string;
   readonly figures: readonly Figure[];
-  /** What could not be measured here, and why. */
+  /** What could not be measured on this machine, and why. */
   readonly notes: readonly string[];
 }
 
-/** Raised when figures of another version can no longer be compared with those of this one. */
+/** Increased when figures of another version can't be compared any more. */
 export const RUN_VERSION = 2;
 
-/** How far past its budget a figure may be before `--check` fails: runs differ by a few per cent. */
+/** Tolerance before `--check` fails, because runs differ by a few per cent. */
 const TOLERANCE = 0.1;
 
-/** A budget that a value may not fall below. */
+/** A budget that sets a minimum. */
 export interface AtLeast {
   readonly atLeast: number;
 }
 
 export type MakeFigure = (name: string, value: number, unit: Unit, budget?: number | AtLeast | null) => Figure;
 
-/** What a section says of a subject: less is better, unless a budget says otherwise. */
+/** The figures of a section for a subject. Less is better, unless a budget says otherwise. */
 export function figuresOf(section: Section, subject: string): MakeFigure {
   return (name, value, unit, budget = null) => {
     const figure = { section, subject, name, value, unit };
@@ -57,25 +57,25 @@ export function figuresOf(section: Section, subject: string): MakeFigure {
   };
 }
 
-/** Units of what is neither good nor bad as long as nobody has set a budget. */
+/** Units of values that are neither good nor bad without a budget. */
 const FACTS: ReadonlySet<Unit> = new Set(['count', 'per second', 'share']);
 
-/** How far a figure is past its budget, as a share of it: 0.2 for 20 %; 0 for one that keeps it or has none. */
+/** How far a figure exceeds its budget, as a fraction: 0.2 for 20 %. 0 if it doesn't, or has no budget. */
 export function excess({ value, budget, goal }: Figure): number {
   if (budget === null) return 0;
-  // No measurement keeps no budget.
+  // A missing measurement does not meet a budget.
   if (!Number.isFinite(value)) return Number.POSITIVE_INFINITY;
   const beyond = goal === 'more' ? budget - value : value - budget;
   return beyond <= 0 ? 0 : beyond / budget;
 }
 
-/** Whether a figure is further past its budget than two runs of the same code differ. */
+/** Whether a figure exceeds its budget by more than two runs of the same code differ. */
 export function isOver(figure: Figure): boolean {
-  // 110 of 100 is no more than the tolerance, whatever the division makes of it.
+  // 110 of 100 is within the tolerance, despite rounding errors.
   return excess(figure) > TOLERANCE + 1e-9;
 }
 
-/** The same figure of another run, or null. */
+/** The same figure in another run, or null. */
 export function findFigure(run: BenchRun, { section, subject, name }: Figure): Figure | null {
   return (
     run.figures.find((figure) => figure.section === section && figure.subject === subject && figure.name === name) ??
@@ -83,7 +83,7 @@ export function findFigure(run: BenchRun, { section, subject, name }: Figure): F
   );
 }
 
-/** Of an odd number the one in the middle, which an outlier does not move; of an even one the lower of the two. */
+/** The middle value, which ignores outliers; for an even count the lower of the two. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
@@ -114,7 +114,7 @@ export function formatBudget({ budget, unit, goal }: Figure): string {
   return budget === null ? '' : `at ${goal === 'more' ? 'least' : 'most'} ${formatValue(budget, unit)}`;
 }
 
-/** `18 %`; where nothing was allowed or nothing was measured, no share can be told. */
+/** `18 %`; no percentage if the budget is 0 or nothing was measured. */
 export function formatExcess(figure: Figure): string {
   const share = excess(figure);
   return Number.isFinite(share) ? `${Math.round(share * 100)} %` : formatValue(figure.value, figure.unit);

@@ -22,7 +22,7 @@ const runSchema: z.ZodType<BenchRun> = z.object({
   notes: z.array(z.string()),
 });
 
-/** Reads a run that `--json` has written. Throws with place, what was found and what to do. */
+/** Reads a run written by `--json`. Throws an error with the place, the problem and the remedy. */
 export function loadRun(file: string): BenchRun {
   const fail = (found: string): Error =>
     new Error(

@@ -1,9 +1,9 @@
-/** A whole number from 1; another text ends the process with a message. */
+/** An integer of at least 1. Any other text ends the process with a message. */
 export function toWholeNumber(option: string, text: string): number {
   return requireNumber(option, text, 'a whole number from 1', (value) => Number.isSafeInteger(value) && value >= 1);
 }
 
-/** A number from 0; another text ends the process with a message. */
+/** A number of at least 0. Any other text ends the process with a message. */
 export function toAmount(option: string, text: string): number {
   return requireNumber(option, text, 'a number from 0', (value) => Number.isFinite(value) && value >= 0);
 }

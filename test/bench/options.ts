@@ -7,26 +7,26 @@ import { parseOptions } from './parse-options.ts';
 import { findDescriptionFault } from './subject.ts';
 
 export interface BenchOptions {
-  /** Files, or `generated:` or `entangled:` and a number of operations; null stands for the sample's own. */
+  /** Files, or `generated:` or `entangled:` with a number of operations; null for the sample's own description. */
   readonly descriptions: readonly (string | null)[];
   readonly sections: ReadonlySet<Section>;
   readonly check: boolean;
-  /** Files to write; the page only where it is asked for. */
+  /** Output files; the HTML page only on request. */
   readonly json: string;
   readonly html: string | null;
-  /** An earlier run, to compare with. */
+  /** An earlier run for comparison. */
   readonly baseline: BenchRun | null;
 }
 
 const USAGE =
   'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
 
-/** Where a run is kept that names no file. */
+/** The default output file. */
 const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
 
 /**
- * Parses the command line, and looks whether all that it names can be read or written: a run takes minutes. Mistakes end the
- * process, all of them told.
+ * Parses the command line, and checks that all files can be read or written, because a run takes minutes. If there are
+ * mistakes, prints all of them and ends the process.
  */
 export function parseBenchOptions(): BenchOptions {
   const values = parseOptions(

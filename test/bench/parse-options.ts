@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>['values'];
 
-/** Parses a command line; `--help` ends the process with the usage, unknown options with a message and the usage. */
+/** Parses a command line. `--help` prints the usage and ends the process; unknown options do so with a message. */
 export function parseOptions<T extends Options>(options: T, usage: string): Values<T> {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(`Usage: ${usage}`);

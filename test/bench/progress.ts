@@ -1,10 +1,10 @@
-/** Tells on standard error what a long run is doing; standard output is for the result. */
+/** Reports the progress of a long run on standard error. Standard output is for the result. */
 export type Progress = (step: string) => void;
 
-/** A step that says nothing for so long says that it goes on. */
+/** A silent step is reported as still running after this time. */
 const SILENCE_MS = 20_000;
 
-/** Lines with the seconds since the start, so that a log shows where the time went. */
+/** Prefixes lines with the seconds since the start, to show where time is spent. */
 export function createProgress(
   stream: Pick<NodeJS.WritableStream, 'write'> = process.stderr,
   silenceMs = SILENCE_MS,

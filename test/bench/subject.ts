@@ -12,13 +12,13 @@ import { generateDescription } from './generated/generate-description.ts';
 export interface Subject {
   readonly name: string;
   readonly source: SiteSource;
-  /** The API description, in the copy. */
+  /** The API description in the copy. */
   readonly descriptionFile: string;
-  /** Folder of its own for whatever is made from it. */
+  /** A separate folder for generated files. */
   readonly scratch: string;
 }
 
-/** Descriptions with the names that figures have: those of their files, or their whole paths where two have the same. */
+/** Descriptions with their names in figures: file names, or complete paths if two have the same name. */
 export function nameSubjects(descriptions: readonly (string | null)[]): (readonly [string | null, string])[] {
   const nameOf = (description: string | null): string => (description === null ? 'sample' : basename(description));
   const names = descriptions.map(nameOf);
@@ -29,7 +29,7 @@ export function nameSubjects(descriptions: readonly (string | null)[]): (readonl
   });
 }
 
-/** Descriptions that are made for the bench, by the word before their number of operations: `generated:22000`. */
+/** Generated descriptions, by the prefix before the number of operations: `generated:22000`. */
 const GENERATORS: Readonly<Record<string, (operationCount: number) => unknown>> = {
   generated: (operationCount) => generateDescription(operationCount),
   entangled: entangledDescription,
@@ -37,7 +37,7 @@ const GENERATORS: Readonly<Record<string, (operationCount: number) => unknown>> 
 
 const GENERATED = /^(generated|entangled):([1-9]\d{0,5})$/;
 
-/** What keeps a description from being measured, with what to do; null for one that can be tried. */
+/** Why a description cannot be measured, and what to do; null if it can be tried. */
 export function findDescriptionFault(description: string): string | null {
   if (GENERATED.test(description)) return null;
   const [word = ''] = description.split(':');
@@ -50,8 +50,8 @@ export function findDescriptionFault(description: string): string | null {
 }
 
 /**
- * Copies the sample content for as long as `work` takes; `description` (a file, or `generated:` or `entangled:` and a number of operations)
- * takes the place of its API description.
+ * Copies the sample content while `work` runs. `description` (a file, or `generated:` or `entangled:` with a number of
+ * operations) replaces its API description.
  */
 export async function withSubject<T>(
   description: string | null,
@@ -84,7 +84,7 @@ function prepareSubject(description: string | null, name: string, scratch: strin
   return { scratch, name, source: { contentDir, description: file }, descriptionFile: file };
 }
 
-/** With the files beside it where it refers to such. */
+/** Including the files next to it if it refers to them. */
 function copyDescription(from: string, to: string): void {
   if (!DescriptionText.of(from, readFileSync(from, 'utf8')).isAlone) {
     const isWanted = (path: string): boolean =>

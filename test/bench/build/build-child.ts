@@ -10,7 +10,10 @@ import type { BuildMessage, BuildRequest } from './build-messages.ts';
 import { changedRecords } from './changed-records.ts';
 import { editGuide, editNavbar, editOperation } from './edits.ts';
 
-/** A process that builds one site as `npm run build` does, and again after each of three edits; nothing else counts into its figures. */
+/**
+ * A process that builds one site as `npm run build` does, and again after each of three edits. It does nothing else
+ * that would affect the figures.
+ */
 process.once('message', (request: BuildRequest) => {
   measure(request)
     .catch((error: unknown) =>
@@ -61,7 +64,7 @@ async function measure({ source, descriptionFile, outDir, cacheDir, edits }: Bui
   send({ kind: 'done' });
 }
 
-/** The bundler works in a process of its own, which lives as long as this one. */
+/** The bundler is a separate process, which lives as long as this one. */
 function totalCpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + helpers().reduce((sum, pid) => sum + cpuSeconds(pid), 0);

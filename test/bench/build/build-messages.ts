@@ -1,20 +1,20 @@
 import type { SiteSource } from '../../../build/compile-site.ts';
 import type { ChangedRecords } from './changed-records.ts';
 
-/** What the process that builds is asked for. */
+/** The request to the build process. */
 export interface BuildRequest {
   readonly source: SiteSource;
   readonly descriptionFile: string;
   readonly outDir: string;
-  /** What this process makes is kept there, and what others have kept is found; null for neither. */
+  /** Folder of the cache; null to build without it. */
   readonly cacheDir: string | null;
-  /** Whether the site is edited afterwards, and built again after each edit. */
+  /** Whether to edit the site afterwards, with a build after each edit. */
   readonly edits: boolean;
 }
 
-/** The first build of a process, its start included. */
+/** The first build of a process, including its startup. */
 export interface FirstBuild {
-  /** User and system, with the bundler's process where the system tells. */
+  /** User and system time, on Linux including the bundler's process. */
   readonly cpuSeconds: number;
   readonly peakMb: number;
   readonly pages: number;
@@ -23,17 +23,17 @@ export interface FirstBuild {
   readonly outputBytes: number;
 }
 
-/** A build after an edit, while watching. */
+/** A build in watch mode, after an edit. */
 export interface EditBuild extends ChangedRecords {
-  /** `guide`, `operation`, `navbar`. */
+  /** `guide`, `operation` or `navbar`. */
   readonly edit: string;
-  /** Until an author sees the page. */
+  /** Until the author sees the page. */
   readonly shownCpuSeconds: number;
-  /** With the search index, which nobody waits for. */
+  /** Including the search index, for which the author does not wait. */
   readonly cpuSeconds: number;
 }
 
-/** What that process answers, in this order. */
+/** Messages of the build process, in this order. */
 export type BuildMessage =
   | { readonly kind: 'first'; readonly build: FirstBuild }
   | { readonly kind: 'edit'; readonly build: EditBuild }

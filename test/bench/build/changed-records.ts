@@ -1,14 +1,14 @@
 import type { Release } from '../../../build/release/make-release.ts';
 
-/** What a deploy of one release sends when another one is there: the records that are new. */
+/** The new records of a release compared with another one, which a deploy uploads. */
 export interface ChangedRecords {
   readonly records: number;
-  /** Of these, the ones of pages. */
+  /** How many of them are pages. */
   readonly pageRecords: number;
   readonly bytes: number;
 }
 
-/** Compares keys: a key is a hash of its record. */
+/** Compares keys, which are hashes of the records. */
 export function changedRecords(before: Release, after: Release): ChangedRecords {
   const added = [...after.records.keys()].filter((key) => !before.records.has(key));
   return {

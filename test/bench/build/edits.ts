@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 
-/** Adds a sentence to one guide. Returns its file. */
+/** Adds a sentence to a guide. Returns its file. */
 export function editGuide(contentDir: string): string {
   const guide = readdirSync(contentDir, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && file.includes('/'))
@@ -13,7 +13,7 @@ export function editGuide(contentDir: string): string {
   return guide;
 }
 
-/** Gives the navbar's first item another label. */
+/** Changes the label of the navbar's first item. */
 export function editNavbar(contentDir: string): void {
   const file = join(contentDir, 'site.yaml');
   const document = parseDocument(readFileSync(file, 'utf8'));
@@ -22,8 +22,8 @@ export function editNavbar(contentDir: string): void {
 }
 
 /**
- * Extends a description inside of one operation in place, as an author does. Returns the operation, or null when no
- * description can be found again in the text.
+ * Extends a description within one operation in place, as an author does. Returns the operation, or null if no
+ * description can be found in the text.
  */
 export function editOperation(descriptionFile: string): string | null {
   const text = readFileSync(descriptionFile, 'utf8');
@@ -37,7 +37,7 @@ export function editOperation(descriptionFile: string): string | null {
   return null;
 }
 
-/** The build reads over faults that end this here: then there is nothing to edit. */
+/** Unparsable text, which the build reports as well: there is nothing to edit. */
 function tryToParse(file: string, text: string): unknown {
   try {
     return file.endsWith('.json') ? JSON.parse(text) : parse(text);
@@ -46,7 +46,7 @@ function tryToParse(file: string, text: string): unknown {
   }
 }
 
-/** Written the same in JSON and in every style of YAML, and long enough to be the only one. */
+/** A text that looks the same in JSON and every YAML style, and is long enough to be unique. */
 const PLAIN = /^[A-Za-z][\w ,()'/-]{20,200}(?=[.]?$)/m;
 
 function* describedOperations(root: unknown): Generator<{ name: string; description: string }> {
@@ -60,7 +60,7 @@ function* describedOperations(root: unknown): Generator<{ name: string; descript
   }
 }
 
-/** The operation's own description first, then those of what it holds: parameters, responses. */
+/** The operation's own description, then those of its parameters and responses. */
 function* descriptionsIn(value: unknown): Generator<string> {
   for (const [key, held] of entries(value)) if (key === 'description' && typeof held === 'string') yield held;
   const inner = Array.isArray(value) ? value : entries(value).map(([, held]) => held);

@@ -8,8 +8,8 @@ import { editGuide } from './edits.ts';
 import { bundleChild, runChild } from './run-child.ts';
 
 /**
- * Builds the subject from nothing in a fresh process; in another one that keeps what it made, and again after edits of its copy;
- * and in further ones, which find what was kept.
+ * Builds the subject from scratch in a new process, then in another one that writes the cache and continues with edits,
+ * and in further processes that use that cache.
  */
 export async function measureBuild(
   subject: Subject,

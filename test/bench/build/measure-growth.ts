@@ -6,12 +6,12 @@ import { withSubject } from '../subject.ts';
 import type { FirstBuild } from './build-messages.ts';
 import { bundleChild, runChild } from './run-child.ts';
 
-/** Operations of the smaller description, each with a schema that reaches all others. */
+/** Operations of the smaller description, each with a schema from which all others are reachable. */
 const COUNT = 60;
 
 /**
- * What twice as many operations cost where all schemas refer to each other. What any site costs is taken off, as the
- * build of one operation tells.
+ * The growth factor if the number of operations doubles and all schemas refer to each other. The fixed cost of a site,
+ * measured with one operation, is subtracted.
  */
 export async function measureGrowth(progress: Progress): Promise<Figure[]> {
   const entry = await bundleChild();

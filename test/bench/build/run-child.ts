@@ -6,14 +6,14 @@ import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { endWithThis } from '../end-with-this.ts';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
 
-/** Bundled, as the engine is that `npm run build` runs. */
+/** Bundled, like the engine of `npm run build`. */
 export async function bundleChild(): Promise<string> {
   const folder = join(PROJECT_ROOT, 'node_modules/.cache/bench');
   await bundleEngine({ root: PROJECT_ROOT, entries: { 'build-child': 'test/bench/build/build-child.ts' }, folder });
   return join(folder, 'build-child.mjs');
 }
 
-/** Asks a process of its own for a build. Rejects when the process ends before it is done. */
+/** Builds in a separate process. Rejects if the process ends early. */
 export async function runChild(
   entry: string,
   request: BuildRequest,

@@ -3,21 +3,21 @@ import type { Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { firstLoad } from './first-load.ts';
 
-/** Bytes of what runs, with gzip -6 unless told. */
+/** Sizes in bytes, with gzip -6 unless noted. */
 export interface BundleSizes {
   readonly workerCode: number;
   readonly manifest: number;
-  /** The modules that every start loads. */
+  /** The modules that every startup loads. */
   readonly worker: number;
   readonly client: number;
-  /** Of the page that loads most of it: each loads what all share and what its kind needs. */
+  /** Styles of the heaviest page: the shared ones, and those of its kind. */
   readonly css: number;
   readonly searchDialog: number;
-  /** As it is in every page. */
+  /** Uncompressed, as inlined into every page. */
   readonly themeSnippet: number;
-  /** The module of the worker that answers forms, loaded on the first request of one; 0 on a site without forms. */
+  /** The worker's module for forms, loaded on their first request; 0 on a site without forms. */
   readonly formsWorker: number;
-  /** The script of a form with its styles. */
+  /** The form's script with its styles. */
   readonly form: number;
 }
 

@@ -1,4 +1,4 @@
-/** Paths of all scripts that a page loads at once: the entry and what it imports statically, directly or not. */
+/** Paths of all scripts that a page loads immediately: the entry and its static imports, direct or not. */
 export function firstLoad(entry: string, files: ReadonlyMap<string, Uint8Array>): string[] {
   const found = new Set([entry]);
   for (const path of found) {
@@ -8,5 +8,8 @@ export function firstLoad(entry: string, files: ReadonlyMap<string, Uint8Array>)
   return [...found];
 }
 
-/** As esbuild writes it: `import{a as b}from"./chunk-X.js"`, `import"./chunk-X.js"`. A dynamic one has a parenthesis. */
+/**
+ * An import as esbuild writes it: `import{a as b}from"./chunk-X.js"`, `import"./chunk-X.js"`. Dynamic ones have a
+ * parenthesis.
+ */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.[^"]+)"/g;

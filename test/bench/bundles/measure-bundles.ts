@@ -3,7 +3,7 @@ import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf } from '../figure.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 
-/** The worker's budget is promised for the sample: a manifest grows with the site. */
+/** The worker's budget is for the sample, because the manifest grows with the site. */
 export function measureBundles(subject: string, release: Release): Figure[] {
   const sizes = bundleSizes(release);
   const figure = figuresOf('bundles', subject);

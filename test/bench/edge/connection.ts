@@ -1,22 +1,25 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What came back: its status and the bytes of its body, chunk framing included. */
+/** A response: its status and the bytes of its body, including chunk framing. */
 export interface Answer {
   readonly status: number;
   readonly bytes: number;
 }
 
 const HEAD_END = '\r\n\r\n';
-/** The last chunk of a chunked body (RFC 9112 §7.1). No HTML, CSS or script of ours ends so. */
+/** The last chunk of a chunked body (RFC 9112 §7.1). None of our HTML, CSS or scripts ends this way. */
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** One kept-alive connection, which sends one request after another. Does as little as it can: client and server share the machine. */
+/**
+ * A keep-alive connection that sends one request after another. It does little work, because client and server share
+ * the machine.
+ */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer[] = [];
   #size = 0;
-  /** The last bytes, whatever packets they came in. */
+  /** The last bytes, across packets. */
   #tail: Buffer = Buffer.alloc(0);
   #head: { readonly status: number; readonly end: number; readonly length: number | null } | null = null;
   #settle: ((answer: Answer) => void) | null = null;
@@ -80,7 +83,7 @@ export class Connection {
   }
 }
 
-/** A GET as it travels. */
+/** The bytes of a GET request. */
 export function toGet(path: string, headers: Readonly<Record<string, string>> = {}): Buffer {
   const fields = Object.entries({ Host: 'localhost', Accept: 'text/html', ...headers });
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);

@@ -5,26 +5,29 @@ import type { BenchedWorker } from './rivals.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Workerd } from './workerd.ts';
 
-/** Microseconds of CPU that the process of a worker needs for one request, HTTP and runtime included: the median of all rounds. */
+/**
+ * Microseconds of CPU that the worker's process needs per request, including HTTP and the runtime: the median of all
+ * rounds.
+ */
 export interface CpuPerRequest {
   readonly ours: number;
   readonly constant: number;
 }
 
-/** Rounds of either side alternate, so that whatever else the machine does falls on both. */
+/** Rounds of both sides alternate, so other load affects both. */
 const ROUNDS = 20;
 
 /**
- * A cold page counts once for each worker, so there are as many workers as requests: few, as they share one heap, which the
- * collector looks through as often as requests make it.
+ * A page is cold only once per worker, so there are as many workers as requests. There are few, because they share one
+ * heap, which the collector scans at the rate of requests.
  */
 const COLD_REQUESTS = 50;
 const CONNECTIONS = 8;
 
-/** Rounds that are not counted: the engine compiles what is used often. */
+/** Warm-up rounds, in which the engine compiles hot code. */
 const WARM_UP_ROUNDS = 10;
 
-/** Measures one scenario on both sides. Throws when a cold page was not read from the store, or a hot one was. */
+/** Measures a scenario on both sides. Throws if a cold page was not read from the store, or a hot one was. */
 export async function measureCpu(
   scenario: Scenario,
   request: Buffer,
@@ -60,10 +63,10 @@ export async function cpuOf({ pid }: Workerd, plan: LoadPlan): Promise<number> {
   return fineCpuSeconds(pid) - before;
 }
 
-/** The measurement is worth nothing when cold pages came from a cache, or hot ones from the store. */
+/** Measurements are invalid if cold pages came from a cache, or hot ones from the store. */
 function checkReads({ name, coldAfter, isCached }: Scenario, reads: number): void {
   if (coldAfter !== null && reads !== COLD_REQUESTS)
     throw new Error(`Cannot measure "${name}": ${reads} of ${COLD_REQUESTS} requests read the store`);
-  // Those that came while the first one was waiting.
+  // Requests that arrived while the first one was waiting.
   if (isCached && reads > CONNECTIONS) throw new Error(`Cannot measure "${name}": ${reads} requests read the store`);
 }

@@ -1,28 +1,31 @@
 /*
- * Runs inside workerd around the worker that is deployed. The store and the edge's cache answer from memory: on
- * Cloudflare they are services of their own, whose CPU is not the worker's.
+ * Runs inside workerd around the deployed worker. Store and edge cache respond from memory: on Cloudflare they are
+ * separate services, whose CPU is not the worker's.
  */
 
 interface Handler {
   fetch(request: Request, env: unknown, context: unknown): Response | Promise<Response>;
 }
 
-/** V8's collector, which workerd is asked to give. */
+/** V8's collector, exposed by a flag of workerd. */
 declare const gc: () => void;
 
 type CreateWorker<M> = (manifest: M) => Handler;
 
-/** What a PUT asks for; any other method goes to the worker. */
+/** The body of a PUT request. Any other method goes to the worker. */
 export interface Control {
-  /** Isolates' worth of workers, which take turns: each has caches of its own. */
+  /** Number of workers that take turns, each with its own caches like an isolate. */
   readonly workers: number;
-  /** A page that each of them serves first, so that it is running; null for none. */
+  /** A page that each of them serves first as a warm-up, or null. */
   readonly warmPath: string | null;
-  /** How long the store is silent before each answer, from now on. */
+  /** Delay of the store before each response. */
   readonly delayMs?: number;
 }
 
-/** Creates workers of one release and hands requests to them in turn. Answers PUT with the number of records read since the last. */
+/**
+ * Creates workers of one release and passes requests to them in turn. Responds to PUT with the number of records read
+ * since the last PUT.
+ */
 export function createBenchWorker<M>(
   createWorker: CreateWorker<M>,
   manifest: M,
@@ -43,7 +46,7 @@ export function createBenchWorker<M>(
       const warm = new URL(control.warmPath, request.url);
       for (const worker of workers) await (await worker.fetch(new Request(warm), env, context)).arrayBuffer();
     }
-    // What was made for the workers before, and to begin with these, is no garbage of the requests that are measured.
+    // Collects garbage of the previous workers and of the warm-up, which would count for the measured requests.
     gc();
     turn = 0;
     store.reads = 0;
@@ -60,11 +63,11 @@ export function createBenchWorker<M>(
   };
 }
 
-/** As much of KV as the worker uses. */
+/** The subset of KV that the worker uses. */
 class MemoryStore {
   reads = 0;
   delayMs = 0;
-  /** As blobs, which are read without a copy of the whole. */
+  /** Blobs, which can be read without copying them. */
   readonly #records: ReadonlyMap<string, Blob>;
 
   constructor(records: ReadonlyMap<string, ArrayBuffer>) {
@@ -81,7 +84,7 @@ class MemoryStore {
   }
 }
 
-/** As much of the edge's cache as the worker uses. */
+/** The subset of the edge cache that the worker uses. */
 class MemoryCache {
   readonly #entries = new Map<string, { bytes: ArrayBuffer; status: number; headers: Headers }>();
 

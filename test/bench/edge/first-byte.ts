@@ -8,7 +8,7 @@ import type { Scenario } from './scenarios.ts';
 const DELAYS_MS = [0, 100, 500, 2_000];
 const VISITS = 5;
 
-/** How long a reader waits for the first byte of a page while the store is silent. */
+/** Time to the first byte of a page while the store does not respond. */
 export async function measureFirstByte(
   subject: Subject,
   scenarios: readonly Scenario[],
@@ -36,7 +36,7 @@ export async function measureFirstByte(
   return figures;
 }
 
-/** The median of the times until the first byte of the body. */
+/** The median time to the first byte of the body. */
 async function visitRepeatedly(url: string): Promise<number> {
   const times: number[] = [];
   for (let visit = 0; visit < VISITS; visit++) {

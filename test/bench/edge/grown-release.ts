@@ -6,7 +6,10 @@ import type { Sidebar } from '../../../worker/model/sidebar.ts';
 const SIDEBAR_ID = 'grown';
 export const PAGES_IN_GROUP = 50;
 
-/** A release of so many guides in groups, each with an article of so many bytes: made at once, as nothing of it is compiled. */
+/**
+ * A release with this many guides in groups, each with an article of this many bytes. It is generated directly, without
+ * compiling.
+ */
 export function growRelease({ manifest, workerCode }: Release, pages: number, articleBytes: number): Release {
   const key = `page/grown-${String(articleBytes).padStart(10, '0')}`;
   const article = `<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`;
@@ -31,7 +34,7 @@ export function growRelease({ manifest, workerCode }: Release, pages: number, ar
   };
 }
 
-/** Path of one of the pages, by its place in the reading order. */
+/** Path of a page, by its position in the reading order. */
 export function grownPath(index: number): string {
   return `/group-${Math.floor(index / PAGES_IN_GROUP)}/page-${index}`;
 }

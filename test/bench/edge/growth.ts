@@ -18,18 +18,18 @@ const USUAL_ARTICLE_BYTES = 10_000;
 const ROUNDS = 30;
 const WARM_UP_ROUNDS = 5;
 const REQUESTS = 500;
-/** All pages of the smallest site but the one that its worker has served before. */
+/** All pages of the smallest site except the one for the warm-up. */
 const COLD_PAGES = 19;
 const CONNECTIONS = 8;
 
 interface GrownSite {
   readonly pages: number;
-  /** In the middle of it. */
+  /** A page in the middle of the site. */
   readonly paths: readonly string[];
   readonly worker: BenchedWorker;
 }
 
-/** What a request costs on sites of 20 to 20,000 pages: they take turns, so that all else falls on each of them. */
+/** The cost of a request on sites with 20 to 20,000 pages. The sites take turns, so other load affects all of them. */
 export async function measureSiteGrowth(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
   progress(`${subject.name}: edge, sites of ${SITE_PAGES.join(', ')} pages`);
   const sites: GrownSite[] = [];
@@ -58,14 +58,14 @@ export async function measureSiteGrowth(subject: Subject, release: Release, prog
   }
 }
 
-/** Microseconds of CPU a request, for each site: the median of all rounds. */
+/** Microseconds of CPU per request for each site: the median of all rounds. */
 async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot page' | 'cold page'): Promise<number[]> {
   const isCold = kind === 'cold page';
   const requests = isCold ? COLD_PAGES : REQUESTS;
   const rounds = sites.map((): number[] => []);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     for (const [index, { paths, worker }] of sites.entries()) {
-      // One, as in an isolate: each indexes the sidebar of its whole site.
+      // A single worker, as in an isolate, because each indexes the sidebar of its whole site.
       if (isCold || round === -WARM_UP_ROUNDS) await worker.renew({ workers: 1, warmPath: grownPath(0) });
       const request = paths.map((path) => toGet(path, kind === '304' ? { 'If-None-Match': '*' } : {}));
       const status = kind === '304' ? 304 : 200;
@@ -76,7 +76,7 @@ async function measureInTurns(sites: readonly GrownSite[], kind: '304' | 'hot pa
   return rounds.map(median);
 }
 
-/** What articles of any size cost over a constant of as many bytes. */
+/** The cost of articles of any size, compared with a constant of the same size. */
 export async function measureArticleGrowth(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
   const figure = figuresOf('edge', subject.name);
   const figures: Figure[] = [];

@@ -1,30 +1,30 @@
 import { setTimeout } from 'node:timers/promises';
 import { Connection } from './connection.ts';
 
-/** What a run of requests took. */
+/** Results of a run. */
 export interface Load {
   readonly requests: number;
   readonly seconds: number;
-  /** Milliseconds of each request, ascending. */
+  /** Duration of each request in milliseconds, ascending. */
   readonly latencies: readonly number[];
 }
 
 export interface LoadPlan {
   readonly port: number;
-  /** What is sent again and again, or several in turn. */
+  /** Requests that are sent repeatedly, in turn if there are several. */
   readonly request: Buffer | readonly Buffer[];
   readonly requests: number;
   readonly connections: number;
-  /** Any other is a fault of the bench or of the worker, and throws. */
+  /** The expected status. Any other is an error of the bench or the worker, and throws. */
   readonly status: number;
 }
 
-/** In which a server takes up connections. */
+/** Time for the server to accept connections. */
 const GAP_MS = 3;
 
 /**
- * Sends requests on so many connections at the same time, each of which waits for its answer. `onConnected` is called before
- * the first: to connect is no part of a request.
+ * Sends requests on this many connections at the same time, each waiting for its response. `onConnected` is called
+ * before the first request, because connecting is not part of it.
  */
 export async function runLoad(
   { port, request, requests, connections, status }: LoadPlan,
@@ -54,7 +54,7 @@ export async function runLoad(
   return { requests, seconds, latencies: latencies.sort((a, b) => a - b) };
 }
 
-/** The value below which a share of them lies: 0.99 for the 99th percentile. */
+/** The percentile of the durations: 0.99 for the 99th. */
 export function percentile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0;
 }

@@ -19,7 +19,7 @@ import type { Workerd } from './workerd.ts';
 
 const STARTS = 5;
 
-/** Serves the release in workerd beside a worker that answers constants, and compares what both use. */
+/** Serves the release in workerd next to a worker with constant responses, and compares both. */
 export async function measureEdge(
   subject: Subject,
   release: Release,
@@ -83,7 +83,10 @@ async function measureScenarios(
   return figures;
 }
 
-/** Milliseconds of CPU until the first 304, which needs all of the worker's code and its manifest, beyond those of a constant worker. */
+/**
+ * Milliseconds of CPU to the first 304, which needs all of the worker's code and its manifest, above those of a
+ * constant worker.
+ */
 async function measureStart(subject: Subject, release: Release): Promise<number> {
   const [path = '/'] = release.manifest.pages.keys();
   const request = toGet(path, { 'If-None-Match': '*' });
@@ -96,7 +99,7 @@ async function measureStart(subject: Subject, release: Release): Promise<number>
     const used: number[] = [];
     for (const { pid, port } of [ours, { pid: constant.pid, port: constant.ports.get('constant') ?? 0 }]) {
       await runLoad({ port, request, requests: 1, connections: 1, status: 304 });
-      // Ticks know threads that have ended, the scheduler's clock is finer.
+      // Clock ticks include ended threads; the scheduler's clock is more precise.
       used.push(Math.max(cpuSeconds(pid), fineCpuSeconds(pid)) * 1000);
     }
     differences.push((used[0] ?? 0) - (used[1] ?? 0));

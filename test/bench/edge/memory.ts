@@ -10,11 +10,11 @@ import { grownPath, growRelease } from './grown-release.ts';
 import { runLoad } from './load.ts';
 import { startConstant, startOurs } from './rivals.ts';
 
-/** Half as many are 100 MB, whichever are kept. */
+/** Half of these pages have 100 MB in total. */
 const PAGES = 2_000;
 const ARTICLE_BYTES = 100_000;
 
-/** What an isolate has after it served one page, and after many that it cannot keep all: beyond a worker that answered once. */
+/** Memory of an isolate above that of an empty worker: after one page, and after more pages than it can cache. */
 export async function measureMemory(subject: Subject, release: Release, progress: Progress): Promise<Figure[]> {
   progress(`${subject.name}: edge, memory`);
   const figure = figuresOf('edge', subject.name);

@@ -2,10 +2,10 @@ import { Connection, toGet } from './connection.ts';
 import type { BenchedWorker } from './rivals.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** The runtime writes these itself. */
+/** Headers that the runtime writes itself. */
 const TRANSPORT_HEADERS = ['content-length', 'transfer-encoding', 'content-encoding', 'connection', 'date'];
 
-/** A scenario with its request, and what a constant worker needs to answer the same. */
+/** A scenario with its request, and the data that a constant worker needs for the same response. */
 export interface Prepared {
   readonly scenario: Scenario;
   readonly request: Buffer;
@@ -13,7 +13,7 @@ export interface Prepared {
   readonly bytes: number;
 }
 
-/** Asks once, to learn the size of the answer and its entity-tag. */
+/** Sends one request to find out the size and ETag of the response. */
 export async function prepare(scenario: Scenario, { port }: BenchedWorker): Promise<Prepared> {
   const response = await fetch(`http://127.0.0.1:${port}${scenario.path}`, { headers: { Accept: 'text/html' } });
   const etag = response.headers.get('ETag') ?? '';

@@ -5,14 +5,14 @@ import { workerModules } from '../../../build/release/write-release.ts';
 import type { Control } from './entry.ts';
 import { startWorkerd, type Workerd, type WorkerSource } from './workerd.ts';
 
-/** The worker that is deployed, on a store in memory. */
+/** The deployed worker with a store in memory. */
 export interface BenchedWorker extends Workerd {
   readonly port: number;
-  /** Starts anew with so many workers that take turns. Returns how many records were read since the last time. */
+  /** Starts again with this many workers in turn. Returns the number of records read since the last start. */
   renew(control: Control): Promise<number>;
 }
 
-/** Runs a release's worker with those of its records that are named. */
+/** Runs a release's worker with the given records. */
 export async function startOurs(folder: string, release: Release, keys: readonly string[]): Promise<BenchedWorker> {
   const code = workerModules(release);
   const records = keys.map((key, index) => ({ key, name: `record-${index}`, value: release.records.get(key) }));
@@ -43,7 +43,7 @@ export async function startOurs(folder: string, release: Release, keys: readonly
   };
 }
 
-/** What a worker answers that does nothing: the same headers, and a body of so many bytes, none for a status that has none. */
+/** The response of an empty worker: the same headers, and a body of the same size unless the status forbids one. */
 export interface ConstantAnswer {
   readonly name: string;
   readonly status: number;
@@ -51,7 +51,7 @@ export interface ConstantAnswer {
   readonly bytes: number;
 }
 
-/** Runs a worker for each answer: the least that any worker can do for it. */
+/** Runs a worker with a constant response for each scenario: the minimum cost of any worker. */
 export function startConstant(folder: string, answers: readonly ConstantAnswer[]): Promise<Workerd> {
   return startWorkerd(folder, answers.map(toSource));
 }

@@ -2,31 +2,31 @@ import type { Release } from '../../../build/release/make-release.ts';
 import { BUDGETS } from '../budgets.ts';
 import { choosePages } from '../choose-pages.ts';
 
-/** A request that is measured. */
+/** A measured request. */
 export interface Scenario {
   readonly name: string;
   readonly path: string;
   readonly status: number;
-  /** Sends the entity-tag of the first answer, so that the next is 304. */
+  /** Sends the ETag of the first response to get a 304. */
   readonly conditional: boolean;
-  /** A page that every worker serves beforehand, when each may serve the measured one only once; null to repeat it. */
+  /** A warm-up page for each worker if each may serve the measured page only once; null to repeat the measured page. */
   readonly coldAfter: string | null;
-  /** Whether the page is one that the isolate keeps, so that the store is asked once at most. */
+  /** Whether the isolate caches the page, so the store is read at most once. */
   readonly isCached: boolean;
-  /** In a round. */
+  /** Requests in a round. */
   readonly requests: number;
-  /** At most so many times the CPU of a constant answer of as many bytes. */
+  /** Limit, as a multiple of the CPU of a constant response of the same size. */
   readonly ratioBudget: number | null;
   readonly microsecondsBudget: number | null;
 }
 
 const REQUESTS = 500;
-/** Each takes a millisecond or two. */
+/** Each request takes a millisecond or two. */
 const SEARCHES = 80;
 
 const { edgeRatio: RATIOS, edgeMicroseconds: MICROSECONDS } = BUDGETS;
 
-/** What readers ask the edge for, on pages of this release. */
+/** Typical requests to the edge, for pages of this release. */
 export function edgeScenarios(release: Release): Scenario[] {
   const { guide, heavyOperation } = choosePages(release);
   const scenarios: Scenario[] = [
@@ -75,7 +75,7 @@ function budgetsOf(kind: keyof typeof RATIOS): Pick<Scenario, 'ratioBudget' | 'm
   return { ratioBudget: RATIOS[kind], microsecondsBudget: MICROSECONDS[kind] };
 }
 
-/** Another page with the same sidebar: whoever has served it has indexed that. */
+/** Another page with the same sidebar, to index the sidebar before the measurement. */
 function findNeighbour({ manifest }: Release, path: string): string {
   const { sidebar } = manifest.pages.get(path) ?? {};
   const found = [...manifest.pages].find(([other, page]) => other !== path && page.sidebar === sidebar);

@@ -7,11 +7,11 @@ import type { BenchedWorker } from './rivals.ts';
 import type { Workerd } from './workerd.ts';
 
 const CONNECTIONS = [1, 16, 64];
-/** Rounds of either side alternate; of each figure the median counts. */
+/** Rounds of both sides alternate. The median of each figure counts. */
 const ROUNDS = 5;
 const REQUESTS = 1_500;
 
-/** How many requests for one page are answered in a second, and how soon, beside a worker that answers a constant. */
+/** Requests per second and latency for one page, next to a worker with a constant response. */
 export async function measureThroughput(
   subject: string,
   { scenario, request }: Prepared,

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { endWithThis } from '../end-with-this.ts';
 
-/** A worker to run: modules by name, the first of which is the entry. Text is code, bytes are data. */
+/** A worker to run: modules by name, starting with the entry. Text is code, bytes are data. */
 export interface WorkerSource {
   readonly name: string;
   readonly modules: ReadonlyMap<string, string | Uint8Array>;
@@ -22,8 +22,8 @@ export interface Workerd {
 }
 
 /**
- * Runs workers in workerd with nothing in between: Miniflare puts a worker of its own in front, whose CPU would
- * count into both sides of a ratio and hide the difference.
+ * Runs workers in workerd directly. Miniflare would put its own worker in front, whose CPU would count on both sides of
+ * a ratio and hide the difference.
  */
 export async function startWorkerd(folder: string, workers: readonly WorkerSource[]): Promise<Workerd> {
   mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function startWorkerd(folder: string, workers: readonly WorkerSourc
   };
 }
 
-/** Writes the modules beside the configuration, which embeds them. */
+/** Writes the modules next to the configuration, which embeds them. */
 function writeConfig(folder: string, workers: readonly WorkerSource[]): string {
   const date = compatibilityDate();
   const definitions = workers.map(({ modules }, index) => {
@@ -68,7 +68,7 @@ function writeConfig(folder: string, workers: readonly WorkerSource[]): string {
   ].join('\n');
 }
 
-/** It tells each port, once it listens there, on the control descriptor. */
+/** workerd reports each port on the control descriptor once it is open. */
 async function readPorts(child: ChildProcess, count: number): Promise<Map<string, number>> {
   const ports = new Map<string, number>();
   const control = child.stdio[3] as Readable;
@@ -80,7 +80,7 @@ async function readPorts(child: ChildProcess, count: number): Promise<Map<string
   throw new Error('Cannot start workerd: it has ended. Its messages are above.');
 }
 
-/** workerd is a dependency of Miniflare, which is ours. */
+/** Resolved through Miniflare, which depends on workerd. */
 function findBinary(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('miniflare'));
   return (require('workerd') as { readonly default: string }).default;

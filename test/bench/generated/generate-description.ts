@@ -3,17 +3,17 @@ import { Random } from './random.ts';
 import { resourceSchemas } from './schemas.ts';
 import { prose, resourceName } from './words.ts';
 
-/** Operations of a resource, on average: 22,000 operations share 3,000 schemas, three for each resource. */
+/** Operations per resource, on average: 22,000 operations share 3,000 schemas, three for each resource. */
 const OPERATIONS_PER_RESOURCE = 22;
 
-/** Resources that one tag holds, and their relations to others. */
+/** Resources per tag, and their relations to others. */
 const RESOURCES_PER_TAG = 3;
 const MAX_RELATIONS = 2;
 
-/** Resources that a resource refers to are not far from it, as in a description that grew part by part. */
+/** A resource refers to others nearby, as in a description that grew over time. */
 const NEIGHBOURHOOD = 40;
 
-/** A description of so many operations, whose pages weigh what those of github.json do; the same for the same number. */
+/** A description with this many operations, whose pages are as large as those of github.json. Deterministic. */
 export function generateDescription(operationCount: number, seed = 1): Record<string, unknown> {
   const random = new Random(seed);
   const resourceCount = Math.max(Math.ceil(operationCount / OPERATIONS_PER_RESOURCE), 1);

@@ -3,7 +3,7 @@ import { prose, toPhrase } from './words.ts';
 
 type Data = Record<string, unknown>;
 
-/** What can be done with a resource beside the five that every one has. */
+/** Operations of some resources, in addition to the five that every one has. */
 const ACTIONS = [
   'approve',
   'cancel',
@@ -29,7 +29,7 @@ const ACTIONS = [
   'preview',
 ];
 
-/** The paths of one resource, with so many operations. */
+/** The paths of one resource, with this many operations. */
 export function resourcePaths(name: string, tag: string, count: number, random: Random): Data {
   const path = `/${toPhrase(name).replaceAll(' ', '-')}s`;
   const builders = [
@@ -60,7 +60,7 @@ export function resourcePaths(name: string, tag: string, count: number, random: 
   return paths;
 }
 
-/** Operations that one resource can have. */
+/** Maximum number of operations of a resource. */
 export const MAX_OPERATIONS = 5 + ACTIONS.length;
 
 function list(name: string, tag: string, random: Random): Data {
@@ -112,7 +112,7 @@ function common(operationId: string, summary: string, tag: string, random: Rando
     operationId,
     summary,
     tags: [tag],
-    // The first sentence stands nowhere else, so that the bench can edit it.
+    // The first sentence is unique, so that the bench can edit it.
     description: `${summary} for one company.\n\n${prose(random, 4)}`,
     ...(random.chance(0.03) ? { deprecated: true } : {}),
   };

@@ -36,7 +36,7 @@ const FIELD_NAMES = [
   'kind',
 ];
 
-/** The schemas of one resource: itself, what creates and changes it, a page of a list of it. */
+/** The schemas of one resource: the resource, the bodies that create and change it, and a page of its list. */
 export function resourceSchemas(name: string, others: readonly string[], random: Random): Data {
   const properties: Data = {
     id: { type: 'string', format: 'uuid', readOnly: true, description: `Identifies the ${toPhrase(name)}.` },
@@ -75,13 +75,13 @@ function takeFields(random: Random): string[] {
   return Array.from({ length: count }, (_, index) => FIELD_NAMES[(start + index * 7) % FIELD_NAMES.length] ?? '');
 }
 
-/** The kind of field that is plain text. */
+/** The kind of a plain text field. */
 const TEXT = 6;
 
 function fieldSchema(name: string, random: Random): Data {
   const description = random.chance(0.5) ? prose(random, 1) : '';
   const kind = random.between(0, 6);
-  // Examples of operations name things.
+  // A `name` is always text, because examples show it.
   switch (name === 'name' ? TEXT : kind) {
     case 0:
       return { type: 'integer', minimum: 0, description, examples: [random.between(1, 9_999)] };

@@ -71,7 +71,7 @@ const SENTENCES = [
   'Times are in UTC (RFC 3339).',
 ];
 
-/** The name of the resource of a number, another one for each: `OpenInvoice`, `OpenInvoice2`. */
+/** A unique resource name for each number: `OpenInvoice`, `OpenInvoice2`. */
 export function resourceName(index: number): string {
   const adjective = ADJECTIVES[Math.floor(index / NOUNS.length) % ADJECTIVES.length] ?? '';
   const round = Math.floor(index / NOUNS.length / ADJECTIVES.length);

@@ -1,9 +1,9 @@
-/** What a page has noted about itself. Milliseconds from the start of navigation. */
+/** Measurements by a page, in milliseconds from the start of navigation. */
 export interface Vitals {
   readonly elements: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** Total blocking time: what each task of the main thread took beyond 50 ms, after the first paint. */
+  /** Total blocking time: the time of each main thread task beyond 50 ms, after the first paint. */
   readonly blocking: number;
   readonly layoutShift: number;
 }
@@ -19,7 +19,10 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts. No function in it has a name: what tsx adds for those does not exist in a browser. */
+/**
+ * Runs before the page's own scripts. Its functions have no names, because tsx would add helpers for them that a
+ * browser lacks.
+ */
 export function observeVitals(): void {
   window.__vitals = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longTasks: [] };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {

@@ -10,7 +10,7 @@ import type { Progress } from '../progress.ts';
 import type { Subject } from '../subject.ts';
 import { type Visit, visitPage } from './visit-page.ts';
 
-/** Visits of which the middle one counts, for each figure. */
+/** Number of visits. The median of each figure counts. */
 const VISITS = 3;
 const SLOWDOWN = 4;
 
@@ -52,12 +52,12 @@ async function visitRepeatedly(browser: Browser, url: string, slowdown: number):
   return visits;
 }
 
-/** Nothing is allowed, and whatever else the machine does in one of a thousand moments only adds to it. */
+/** The budget is 0, so the best visit counts: other load can only add to it. */
 function leastBlocking(visits: readonly Visit[]): number {
   return Math.min(...visits.map(({ blocking }) => blocking));
 }
 
-/** What visits of one page say of it. */
+/** The figures of visits to one page. */
 export function pageFigures(
   subject: string,
   name: PageName,

@@ -10,20 +10,23 @@ export interface Visit extends Vitals {
   readonly css: number;
   readonly script: number;
   readonly other: number;
-  /** Bytes that follow at the first sign of a reader: the rest of the script, pages that links near the window lead to. */
+  /** Bytes loaded on the first interaction: the second script, and prefetched pages. */
   readonly later: number;
 }
 
-/** A phone of the middle range, as Lighthouse has it. */
+/** A mid-range phone, as in Lighthouse. */
 const VIEWPORT = { width: 412, height: 823 };
 
-/** Long enough for what a page does by itself, shorter than the client waits for a sign of a reader (client/reader.ts). */
+/**
+ * Long enough for everything that a page does by itself, but shorter than the client waits for interaction
+ * (client/reader.ts).
+ */
 const QUIET_MS = 1_000;
 
-/** How long a reader reads. */
+/** Duration of a visit. */
 const READ_MS = 1_500;
 
-/** Opens a page as a new reader does, with a processor so many times as slow. */
+/** Opens a page as a new reader, with the CPU slowed down by this factor. */
 export async function visitPage(browser: Browser, url: string, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {

@@ -4,7 +4,7 @@ import { parseOptions } from '../parse-options.ts';
 import { readThroughChange } from './read-through-change.ts';
 import { serveTwoReleases } from './two-releases.ts';
 
-/** `npm run bench:release`: reads a site in workerd while its release changes, and looks at every answer. */
+/** `npm run bench:release`: reads a site in workerd while its release changes, and checks every response. */
 const options = parseOptions(
   { requests: { type: 'string', default: '10000' }, readers: { type: 'string', default: '64' } },
   'npm run bench:release [-- --requests 10000 --readers 64]',

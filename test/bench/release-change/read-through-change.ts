@@ -1,14 +1,14 @@
 import type { ChangingSite } from './two-releases.ts';
 
-/** What readers met while the release changed. */
+/** What clients saw while the release changed. */
 export interface ChangeReport {
   readonly requests: number;
   readonly seconds: number;
-  /** Pages seen of each edition. */
+  /** Number of pages of each release. */
   readonly pages: ReadonlyMap<string, number>;
   readonly confirmed: number;
   readonly files: number;
-  /** Each distinct fault once, with how often it was met. */
+  /** Each distinct fault with its count. */
   readonly faults: ReadonlyMap<string, number>;
 }
 
@@ -16,18 +16,18 @@ interface Reader {
   readonly site: ChangingSite;
   readonly pages: Map<string, number>;
   readonly faults: Map<string, number>;
-  /** Files of the last page that this reader has seen. */
+  /** Files of the last page that this client loaded. */
   files: string[];
-  /** What a browser has kept. */
+  /** The client's cache. */
   readonly kept: Map<string, string>;
   counts: { confirmed: number; files: number };
 }
 
-/** Of how many requests one is for something else than a page. */
+/** One of this many requests is not for a page. */
 const FILE_EVERY = 5;
 const MARKDOWN_EVERY = 9;
 
-/** Reads pages, their files and Markdown as so many readers do at the same time, each with a cache of its own. */
+/** Reads pages, their files and Markdown as this many concurrent clients, each with its own cache. */
 export async function readThroughChange(
   site: ChangingSite,
   { requests, readers }: { readonly requests: number; readonly readers: number },
@@ -48,7 +48,7 @@ export async function readThroughChange(
   return { requests, seconds: (performance.now() - started) / 1000, pages, ...counts, faults };
 }
 
-/** What was wrong with the answer, or null. */
+/** The fault of a response, or null. */
 function readNext(reader: Reader, number: number): Promise<string | null> {
   const file = number % FILE_EVERY === 0 ? reader.files.pop() : undefined;
   if (file !== undefined) return readFile(reader, file);
@@ -78,7 +78,7 @@ async function readPage(reader: Reader, path: string): Promise<string | null> {
   return null;
 }
 
-/** A page of either release may ask the other one for its files. */
+/** A page of either release may request its files from the other one. */
 async function readFile({ site, counts }: Reader, path: string): Promise<string | null> {
   const response = await fetch(site.url + path);
   const { byteLength } = await response.arrayBuffer();

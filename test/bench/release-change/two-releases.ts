@@ -7,12 +7,12 @@ import { Report } from '../../../build/report/report.ts';
 import { toManifestText } from '../../../worker/model/manifest-text.ts';
 import { writeContent } from '../../build/content-folder.ts';
 
-/** A site that goes from one release to the next while it is read. */
+/** A site that changes from one release to the next while it is read. */
 export interface ChangingSite {
   readonly url: string;
   /** Paths of its pages. */
   readonly paths: readonly string[];
-  /** Frame versions of both releases, and the word that every part of their pages says. */
+  /** Frame versions of both releases, with the word that all of their pages contain. */
   readonly editions: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface ChangingSite {
 const PAGES = 40;
 
 /**
- * Takes the place of the module that holds the manifest. As at the edge while a deploy spreads, a request is answered by
- * one release or the other: at first by the old one, then by either, in the end by the new one.
+ * Replaces the module with the manifest. As at the edge during a deploy, either release handles a request: first the
+ * old one, then a mix, finally the new one.
  */
 const ENTRY = `import { createWorker, openManifest } from './app.js';
 import texts from './texts.json';
@@ -36,7 +36,7 @@ export default {
 };
 `;
 
-/** Serves two releases whose navbar, styles and pages all differ; the change is in the middle of so many requests. */
+/** Serves two releases with different navbars, styles and pages. The change is in the middle of this many requests. */
 export async function serveTwoReleases(requests: number): Promise<ChangingSite> {
   const releases = [await buildEdition('first', '#0f5a64'), await buildEdition('second', '#7a2f8f')];
   const stateDir = writeContent({});

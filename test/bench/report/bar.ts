@@ -3,13 +3,13 @@ import { excess, type Figure, isOver } from '../figure.ts';
 const WIDTH = 320;
 const HEIGHT = 18;
 
-/** Where the budget is on every bar, so that one line goes down a table and what crosses it is seen at once. */
+/** Position of the budget on every bar, so that it forms one line down a table. */
 const BUDGET_AT = 0.7;
 
-/** How a figure stands: a class of the style, which its text says too. */
+/** State of a figure: a CSS class, also expressed in the text. */
 export type State = 'over' | 'near' | 'within' | 'free';
 
-/** `near` is past the budget by no more than runs differ; `free` has none. */
+/** `near` is over budget by less than runs differ; `free` has no budget. */
 export function stateOf(figure: Figure): State {
   if (figure.budget === null) return 'free';
   if (isOver(figure)) return 'over';
@@ -17,8 +17,8 @@ export function stateOf(figure: Figure): State {
 }
 
 /**
- * One figure as a bar: its value, an earlier one below it, a line at its budget. Without a budget the earlier value takes its
- * place; without either there is nothing to compare with, and so no bar.
+ * A figure as a bar: its value, an earlier one below it, and a line at its budget. Without a budget, the earlier value
+ * replaces it. Without either there is no bar.
  */
 export function renderBar(figure: Figure, earlier: number | null): string {
   const { value, budget } = figure;
@@ -33,7 +33,7 @@ export function renderBar(figure: Figure, earlier: number | null): string {
   return svg(describe(figure, earlier), main + before + line + beyond);
 }
 
-/** A bar whose length is told against others of the same chart. */
+/** A bar whose length is relative to others of the same chart. */
 export function renderShare(value: number, longest: number, ours: boolean): string {
   const share = longest === 0 ? 0 : value / longest;
   const rect = `<rect class="${ours ? 'within' : 'free'}" width="${Math.max(1, share * WIDTH).toFixed(1)}" height="${HEIGHT}" rx="2"/>`;

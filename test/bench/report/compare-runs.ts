@@ -1,19 +1,19 @@
 import { type BenchRun, type Figure, findFigure } from '../figure.ts';
 
-/** A figure that an earlier run has, too. */
+/** A figure that an earlier run also has. */
 export interface Change {
   readonly figure: Figure;
   readonly earlier: Figure;
   /** 0.5 for half more, -0.5 for half as much. */
   readonly share: number;
-  /** Null for a fact, or a change that two runs of the same code have. */
+  /** Null for a fact, or a change within the usual variation. */
   readonly verdict: 'better' | 'worse' | null;
 }
 
 /** Runs of the same code differ by a few per cent, times by more. */
 const NOTEWORTHY = 0.1;
 
-/** All figures that both runs have, those first that have changed most. */
+/** All figures of both runs, largest changes first. */
 export function compareRuns(run: BenchRun, baseline: BenchRun): Change[] {
   return run.figures
     .flatMap((figure) => {
@@ -31,7 +31,7 @@ function toChange(figure: Figure, earlier: Figure): Change {
   return { figure, earlier, share, verdict: !isNoteworthy ? null : isBetter ? 'better' : 'worse' };
 }
 
-/** Twice as much and half as much are changes of the same size. */
+/** Doubling and halving count as changes of the same size. */
 function factor({ share }: Change): number {
   return Math.abs(Math.log(1 + share));
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** One line that says what the figures were measured on, and how busy it was. */
+/** One line with the machine of the measurement and its load. */
 export function describeMachine(): string {
   const [cpu] = cpus();
   const memory = `${Math.round(totalmem() / 1e9)} GB`;

@@ -1,6 +1,6 @@
 import { type Figure, formatBudget, formatExcess, formatValue, isOver } from '../figure.ts';
 
-/** A line for each figure that `--check` fails for: which, how much, and by how much too much. */
+/** A line for each figure that fails `--check`, with its value and excess. */
 export function describeOver(figures: readonly Figure[]): string[] {
   return figures.filter(isOver).map((figure) => {
     const { subject, section, name, value, unit } = figure;

@@ -29,12 +29,12 @@ function formatFigure(width: number, figure: Figure, baseline: BenchRun | null):
   );
 }
 
-/** `≤ 4 s`, `≥ 2,000 /s`; nothing without a budget. */
+/** `≤ 4 s`, `≥ 2,000 /s`; empty without a budget. */
 export function formatLimit({ budget, unit, goal }: Figure): string {
   return budget === null ? '' : `${goal === 'more' ? '≥' : '≤'} ${formatValue(budget, unit)}`;
 }
 
-/** `ok`; `near`, which is past the budget by no more than runs differ; `OVER by 18 %`; nothing without a budget. */
+/** `ok`; `near`, over budget by less than runs differ; `OVER by 18 %`; empty without a budget. */
 export function formatState(figure: Figure): string {
   const state = stateOf(figure);
   if (state === 'over') return `OVER by ${formatExcess(figure)}`;

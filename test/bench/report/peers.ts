@@ -1,6 +1,6 @@
 import type { Section } from '../figure.ts';
 
-/** What other engines need for the same input, by the figure that it compares with. */
+/** Results of other engines for the same input, by the figure to compare with. */
 export interface PeerComparison {
   readonly section: Section;
   /** Name of our figure. */
@@ -14,10 +14,10 @@ const STARLIGHT = 'Starlight 0.42, openapi 0.26';
 const SCALAR = 'Scalar 1.72';
 const REDOC = 'Redoc 3';
 
-/** The description that they were measured with: 235 operations, on one machine, brotli 5, headless Chromium. */
+/** The description of the comparison: 235 operations, on one machine, brotli 5, headless Chromium. */
 export const PEER_SUBJECT = 'xero_accounting.yaml';
 
-/** Measured once; CPU, bytes and counts compare from one machine to the next better than times do. */
+/** Measured once. CPU, bytes and counts are more comparable between machines than times. */
 export const PEER_COMPARISONS: readonly PeerComparison[] = [
   compare('build', 'cold: CPU', 'Build from nothing', [
     [DOCUSAURUS, 60],

@@ -5,7 +5,7 @@ import { formatChange, formatLimit, formatState } from './format-table.ts';
 import { PEER_COMPARISONS, PEER_SUBJECT } from './peers.ts';
 import { REPORT_STYLE } from './report-style.ts';
 
-/** What each section measures, in a few words. */
+/** A short description of each section. */
 const SECTION_TITLES: Readonly<Record<Section, string>> = {
   build: 'Build: CPU, memory, and what a deploy sends',
   edge: 'Edge: what a request costs in the runtime',
@@ -14,10 +14,10 @@ const SECTION_TITLES: Readonly<Record<Section, string>> = {
   search: 'Search: what a query costs and finds',
 };
 
-/** Of changes and of faults a person reads so many. */
+/** Maximum number of listed changes and faults. */
 const MAX_SHOWN = 12;
 
-/** A run as one self-contained page: first whether all is well and what has changed, then each figure as a bar. */
+/** A run as one self-contained page: first whether all budgets are met and what changed, then each figure as a bar. */
 export function renderReport(run: BenchRun, baseline: BenchRun | null): string {
   const subjects = [...new Set(run.figures.map(({ subject }) => subject))];
   return `<!doctype html>
@@ -87,7 +87,7 @@ function renderSubject(run: BenchRun, baseline: BenchRun | null, subject: string
   return `<h2>${escapeHtml(subject)}</h2>\n${tables.join('\n')}`;
 }
 
-/** The roles are those of the elements, which lose them where the style lays a row out anew. */
+/** Explicit roles, because elements lose theirs if styles change their display. */
 function renderTable(title: string, figures: readonly Figure[], baseline: BenchRun | null, isMixed: boolean): string {
   const columns = ['Figure', 'Chart', 'Measured', 'Budget', 'State', ...(baseline === null ? [] : ['Earlier'])];
   const head = columns.map((column) => `<th role="columnheader" scope="col">${column}</th>`).join('');
@@ -117,7 +117,7 @@ function renderRow(figure: Figure, baseline: BenchRun | null, isMixed: boolean):
   return `<tr role="row"><th role="rowheader" scope="row">${place}${escapeHtml(name)}</th>${tds}</tr>`;
 }
 
-/** The same input in other engines; empty when this run did not measure it. */
+/** The same input in other engines; empty if this run did not measure it. */
 function renderPeers(run: BenchRun): string {
   const charts = PEER_COMPARISONS.flatMap(({ section, name, title, peers }) => {
     const ours = run.figures.find(

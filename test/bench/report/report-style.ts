@@ -1,4 +1,7 @@
-/** Colours that people with any colour vision tell apart: blue within a budget, yellow near it, orange over it. The text says it too. */
+/**
+ * Colours that are distinguishable with any colour vision: blue within budget, yellow near it, orange over it. The text
+ * says the same.
+ */
 export const REPORT_STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1b1f24, #e6e9ed); --muted: light-dark(#5c6672, #9aa4af);
   --within: light-dark(#2563a8, #6aa7e8); --near: light-dark(#8a6a00, #e3c04a); --over: light-dark(#b84a05, #f59a4c);

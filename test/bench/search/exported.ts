@@ -3,7 +3,7 @@ import type { Release } from '../../../build/release/make-release.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
 import type { QuerySet } from './query-sets.ts';
 
-/** Bytes of the index that each query downloads as the first of a reader of an exported site. */
+/** Bytes of the index that each query downloads as the first one on an exported site. */
 export async function firstQueryBytes(release: Release, sets: readonly QuerySet[]): Promise<number[]> {
   const files = makeIndexFiles(release);
   const all: number[] = [];

@@ -9,10 +9,10 @@ import { measureQuality, rate, toSource } from './quality.ts';
 import { type QuerySet, querySets } from './query-sets.ts';
 import { withRivals } from './rivals.ts';
 
-/** Results on one page, as `/search` gives them. */
+/** Results on one page of `/search`. */
 const WINDOW = { offset: 0, limit: 20 };
 
-/** What search costs on a site, and how good it is where there are queries about its pages. */
+/** The cost of search on a site, and its quality for sites with queries. */
 export async function measureSearch(subject: string, release: Release): Promise<Figure[]> {
   const figure = figuresOf('search', subject);
   const { manifest, records } = release;
@@ -57,7 +57,7 @@ async function qualityFigures(release: Release, sets: readonly QuerySet[], figur
   return figures;
 }
 
-/** What other engines make of the same pages and queries, where they are installed. */
+/** Results of other engines for the same pages and queries, if they are installed. */
 async function rivalFigures(release: Release, sets: readonly QuerySet[], figure: MakeFigure): Promise<Figure[]> {
   const figures: Figure[] = [];
   if (sets.length === 0) return figures;
@@ -73,7 +73,10 @@ async function rivalFigures(release: Release, sets: readonly QuerySet[], figure:
   return figures;
 }
 
-/** Every query once, as the first of an isolate and as a later one. Bytes of each; CPU of this process for all, in ms a query. */
+/**
+ * Runs every query once as the first one of an isolate and once as a later one. Returns the bytes of each, and CPU of
+ * this process in ms per query.
+ */
 async function askAll(
   release: Release,
   sets: readonly QuerySet[],
@@ -84,7 +87,7 @@ async function askAll(
     JSON.stringify(await search({ text, area: null, method: null }, WINDOW, '', from));
   const answers: number[] = [];
   const read: number[] = [];
-  // The compiler of the runtime has had its time.
+  // Warm-up, so the JIT compiler has finished.
   for (const text of texts) answers.push(sentBytes(Buffer.from(await ask(text, source)), 'application/json'));
   const cold = await cpuOf(texts, async (text) => {
     let bytes = 0;
@@ -112,7 +115,7 @@ async function cpuOf(texts: readonly string[], work: (text: string) => Promise<v
   return (user + system) / 1_000 / texts.length;
 }
 
-/** What so many of some values do not exceed. */
+/** The percentile of some values. */
 function shareOf(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 }

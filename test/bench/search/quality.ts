@@ -3,7 +3,7 @@ import type { Release } from '../../../build/release/make-release.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
-/** What a person types, and the pages any of which they expect. */
+/** A typed query, and the pages of which one is expected. */
 export interface ExpectedResult {
   readonly query: string;
   readonly paths: readonly string[];
@@ -11,17 +11,17 @@ export interface ExpectedResult {
 
 export interface SearchQuality {
   readonly count: number;
-  /** The mean of 1 / rank, 0 where none of the first ten is right: 1 when every first result is. */
+  /** The mean of 1 / rank: 1 if every first result is expected; 0 if none of the first ten is. */
   readonly meanReciprocalRank: number;
-  /** Share of queries with a right page among the first three. */
+  /** Share of queries with an expected page among the first three. */
   readonly hitsInThree: number;
-  /** Those without, as lines for people: what came instead. */
+  /** Queries without one, as lines that contain the actual results. */
   readonly misses: readonly string[];
 }
 
 const MAX_RANK = 10;
 
-/** Reads lines of `query | path path`. */
+/** Parses lines of `query | path path`. */
 export function readExpectations(file: URL): ExpectedResult[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -32,13 +32,13 @@ export function readExpectations(file: URL): ExpectedResult[] {
     });
 }
 
-/** Asks the search of a release each of the queries. */
+/** Runs the queries in the search of a release. */
 export function measureQuality(release: Release, expectations: readonly ExpectedResult[]): Promise<SearchQuality> {
   const source = toSource(release);
   return rate(expectations, (query) => findPaths(query, source));
 }
 
-/** The same of any engine that gives the paths of pages, the best first. */
+/** The same for any engine that returns paths, best first. */
 export async function rate(
   expectations: readonly ExpectedResult[],
   ask: (query: string) => Promise<readonly string[]>,
@@ -61,14 +61,14 @@ export async function rate(
   };
 }
 
-/** The pages of the first results, as a reader of JSON gets them. */
+/** The pages of the first results, as in the JSON response. */
 async function findPaths(text: string, source: SearchSource): Promise<string[]> {
   const window = { offset: 0, limit: MAX_RANK };
   const { results } = await search({ text, area: null, method: null }, window, '', source);
   return results.map(({ href }) => href.replace(/#.*/, ''));
 }
 
-/** The search of a release that reads its records from memory. */
+/** The search of a release with its records in memory. */
 export function toSource({ manifest, records }: Release): SearchSource {
   return {
     index: manifest.search,

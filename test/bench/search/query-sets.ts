@@ -5,14 +5,14 @@ import { type ExpectedResult, readExpectations } from './quality.ts';
 export interface QuerySet {
   /** `sample`, `sample-held-out`. */
   readonly name: string;
-  /** Nobody looks at what it misses: its score is what to expect of queries nobody foresaw. */
+  /** Nobody looks at its failures, so its score predicts the quality of unseen queries. */
   readonly isHeldOut: boolean;
   readonly queries: readonly ExpectedResult[];
 }
 
 const FOLDER = new URL('queries/', import.meta.url);
 
-/** How the query files about a description begin, by the name of the description's file. */
+/** Prefix of the query files for a description, by its file name. */
 const PREFIXES: Readonly<Record<string, string>> = {
   sample: 'sample',
   'xero_accounting.yaml': 'xero',
@@ -24,7 +24,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'e-conomic.com.json': 'e-conomic',
 };
 
-/** The query sets about the sample or a description; none for other descriptions. */
+/** The query sets for the sample or a description; empty for others. */
 export function querySets(subject: string): QuerySet[] {
   const prefix = PREFIXES[subject];
   if (prefix === undefined) return [];

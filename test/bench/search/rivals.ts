@@ -7,12 +7,12 @@ import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { readArticle } from '../choose-pages.ts';
 
-/** Paths of the pages that another engine finds, the best first. */
+/** Paths of the pages that another engine finds, best first. */
 export type AskRival = (query: string) => Promise<readonly string[]>;
 
 /**
- * Where other engines are looked for. They are no dependencies, as one is a program of 20 MB:
- * `npm i --prefix .cache/rivals minisearch@7.2.0 pagefind@1.4.0`.
+ * Folder of other engines. They are not dependencies, because one is a program of 20 MB: `npm i --prefix .cache/rivals
+ * minisearch@7.2.0 pagefind@1.4.0`.
  */
 const FOLDER = join(PROJECT_ROOT, '.cache/rivals');
 
@@ -25,7 +25,7 @@ interface RivalPage {
   readonly html: string;
 }
 
-/** Gives `work` each of the other engines that is installed, with an index of the same pages. */
+/** Calls `work` with each installed engine and an index of the same pages. */
 export async function withRivals(
   release: Release,
   work: (name: string, ask: AskRival) => Promise<void>,
@@ -43,7 +43,7 @@ function isInstalled(name: string): boolean {
   return existsSync(join(FOLDER, 'node_modules', name));
 }
 
-/** By its file: Node resolves names from this folder only, and `require` knows no packages of modules. */
+/** Imported by file: Node resolves package names only from this folder, and `require` does not load ES modules. */
 function load(file: string): Promise<unknown> {
   return import(pathToFileURL(join(FOLDER, 'node_modules', file)).href);
 }
@@ -57,7 +57,7 @@ interface MiniSearchModule {
   };
 }
 
-/** With the settings that its documentation gives for search as one types. */
+/** The settings that its documentation recommends for search as you type. */
 async function askMiniSearch(pages: readonly RivalPage[]): Promise<AskRival> {
   const { default: MiniSearch } = (await load('minisearch/dist/es/index.js')) as MiniSearchModule;
   const index = new MiniSearch({ fields: ['title', 'operation', 'text'] });
@@ -86,7 +86,7 @@ interface PagefindClient {
   search(query: string): Promise<{ readonly results: readonly { data(): Promise<{ readonly url: string }> }[] }>;
 }
 
-/** Its client runs in Node, which has all that it asks of a browser but files behind `fetch`. */
+/** Its client runs in Node, which lacks only `fetch` for files. */
 async function withPagefind(pages: readonly RivalPage[], work: (ask: AskRival) => Promise<void>): Promise<void> {
   const { createIndex, close } = (await load('pagefind/lib/index.js')) as PagefindModule;
   const folder = mkdtempSync(join(tmpdir(), 'pagefind-'));

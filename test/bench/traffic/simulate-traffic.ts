@@ -5,20 +5,20 @@ import { Zipf } from './zipf.ts';
 /** Readers of a site, and the isolates that serve them. */
 export interface Traffic {
   readonly pages: number;
-  /** Bytes of a whole page, on average; pages have between a quarter and seven quarters of it. */
+  /** Average size of a page in bytes. Sizes range from a quarter to seven quarters of it. */
   readonly pageBytes: number;
-  /** How much more popular pages are read than others: 0 all alike, 1 the second half as often as the first. */
+  /** Skew of popularity: 0 for equal popularity, 1 if the second page is read half as often as the first. */
   readonly exponent: number;
   readonly views: number;
-  /** Views that an isolate answers before its place is taken by a new one, whose memory is empty. */
+  /** Views that an isolate serves before a new one with an empty cache replaces it. */
   readonly isolateViews: number;
   readonly cacheBytes: number;
   readonly seed: number;
 }
 
 /**
- * KV reads of a thousand views. One isolate after the other is filled: those that live at the same time share nothing, so
- * it makes no difference how many do. Reads the cache that the worker has; the same traffic gives the same number.
+ * KV reads per thousand views. Isolates are simulated one after the other, because concurrent ones share nothing. Uses
+ * the worker's cache. The same seed gives the same result.
  */
 export function readsPerThousandViews(traffic: Traffic): number {
   const { views, isolateViews, cacheBytes } = traffic;
@@ -38,7 +38,7 @@ export function readsPerThousandViews(traffic: Traffic): number {
   return (reads / views) * 1000;
 }
 
-/** The cache asks for nothing but the length, and 20,000 pages in full would take more than a gigabyte. */
+/** The cache needs only the length, and 20,000 complete pages would take more than a gigabyte. */
 function sizeOnly(byteLength: number): Uint8Array {
   return { byteLength: Math.round(byteLength) } as Uint8Array;
 }

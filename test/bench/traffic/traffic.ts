@@ -2,7 +2,7 @@ import { toAmount, toWholeNumber } from '../number-options.ts';
 import { parseOptions } from '../parse-options.ts';
 import { readsPerThousandViews } from './simulate-traffic.ts';
 
-/** `npm run traffic`: KV reads of a thousand views, by the size of an isolate's cache and how long isolates live. */
+/** `npm run traffic`: KV reads per thousand views, by the size of an isolate's cache and its lifetime. */
 const options = parseOptions(
   {
     pages: { type: 'string', default: '22000' },

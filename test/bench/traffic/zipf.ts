@@ -1,8 +1,8 @@
 import type { Random } from '../generated/random.ts';
 
-/** Ranks from 0, the first the most frequent: rank r with a weight of 1 / (r + 1) ^ exponent. */
+/** Ranks from 0, the first the most frequent: rank r has a weight of 1 / (r + 1) ^ exponent. */
 export class Zipf {
-  /** Share of all draws that falls on a rank or one before it. */
+  /** Share of draws up to a rank. */
   readonly #shares: Float64Array;
 
   constructor(count: number, exponent: number) {
