@@ -24,6 +24,20 @@ describe('SiteCompiler', () => {
     expect([...errors, ...warnings]).toEqual([]);
   });
 
+  it('groups the entries of APIs that share a sidebar', async () => {
+    const apis = '[{ id: books, description: a.yaml }, { id: bank, description: b.yaml, path: /bank }]';
+    const { site } = await compileContent({
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}apis: ${apis}\n`,
+      'a.yaml': DESCRIPTION,
+      'b.yaml': DESCRIPTION.replace('Books', 'Bank'),
+    });
+    const entries = site?.sidebars.get('api') ?? [];
+    expect(entries.map((entry) => entry.kind === 'category' && [entry.label, entry.entries.length])).toEqual([
+      ['Books', 2],
+      ['Bank', 2],
+    ]);
+  });
+
   it('builds a site of guides and an API that link to each other', async () => {
     const { site, errors } = await compileContent({
       'site.yaml': SITE_WITH_API,

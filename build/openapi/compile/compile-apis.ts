@@ -89,7 +89,7 @@ export class ApisCompiler {
         ...api.pages.map((page) => withDate(page, dates.get(config.description))),
         ...this.#toCategory(config, api, context),
       ]),
-      sidebars: made.map(({ config, api }) => [config.sidebar, api.sidebar]),
+      sidebars: toSidebars(made),
       downloads: made.map(({ api }) => api.downloads),
       files: encodeTexts(made.flatMap(({ api }) => [...api.files])),
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
@@ -215,4 +215,19 @@ function withDate(page: CompiledPage, change: LastChange | undefined): CompiledP
 function encodeTexts(texts: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, Uint8Array> {
   const encoder = new TextEncoder();
   return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
+}
+
+interface MadeApi {
+  readonly config: ApiConfig;
+  readonly api: CompiledApi;
+}
+
+/** The sidebar entries of each API. APIs that share a sidebar have a group each, named after them. */
+function toSidebars(made: readonly MadeApi[]): CompiledApis['sidebars'] {
+  return made.map(({ config: { id, sidebar }, api }) => {
+    const isShared = made.filter(({ config }) => config.sidebar === sidebar).length > 1;
+    const label = api.pages[0]?.entry.title ?? id;
+    const group = { kind: 'category', id: `api-${id}`, label, description: null, path: null, open: false } as const;
+    return [sidebar, isShared ? [{ ...group, entries: api.sidebar }] : api.sidebar];
+  });
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import { Cursor } from './cursor.ts';
-import { idTitle, sentenceTitle } from './operation-title.ts';
+import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';
 
 /** An operation in the description, not compiled yet. */
 export interface OperationSource {
@@ -15,7 +15,7 @@ export interface OperationSource {
   readonly pathItem: Cursor;
   readonly operationId: string | null;
   readonly title: string;
-  /** A summary too long for a title, shown before the description; otherwise null. */
+  /** The part of a summary that is too long for a title, shown before the description; otherwise null. */
   readonly lead: string | null;
   readonly tags: readonly string[];
 }
@@ -30,9 +30,6 @@ function sharedPart(pathItem: Cursor): Cursor {
   );
   return new Cursor(pathItem.context, Object.fromEntries(shared), pathItem.pointer, pathItem.overrides);
 }
-
-/** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
-const MAX_TITLE_LENGTH = 120;
 
 /** All operations in the order of the description: `paths`, then `webhooks`. */
 export function collectOperations(root: Cursor): OperationSource[] {
@@ -61,6 +58,8 @@ function nameUntitled(sources: OperationSource[]): OperationSource[] {
   });
 }
 
+const UNTITLED = { title: null, lead: null };
+
 function readSummary(operation: Cursor): string | null {
   return operation.trimmed('summary') ?? operation.trimmed('x-summary');
 }
@@ -76,7 +75,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
   return found.map(({ method, operation, pathItem }) => {
     const operationId = operation.trimmed('operationId');
     const summary = readSummary(operation);
-    const isTitle = summary !== null && oneLine(summary).length <= MAX_TITLE_LENGTH;
+    const { title, lead } = summary === null ? UNTITLED : splitSummary(summary);
     const name =
       kind === 'webhook'
         ? (operationId ?? pathTemplate)
@@ -90,8 +89,8 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
       operation,
       pathItem,
       operationId,
-      title: oneLine(isTitle ? summary : name),
-      lead: isTitle ? null : summary,
+      title: title ?? oneLine(name),
+      lead,
       tags: [
         ...new Set(
           operation

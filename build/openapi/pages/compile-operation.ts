@@ -69,7 +69,7 @@ function readDescription(
 ): CompiledPageText {
   // The texts of a path apply to operations without a description (OpenAPI 3.2 §4.9.1).
   const own = operation.text('description');
-  const isTitle = own !== null && !operation.has('summary') && saysOnly(own, title);
+  const isTitle = own !== null && saysOnly(own, title);
   const shared = own === null ? [pathItem.text('summary'), pathItem.text('description')] : isTitle ? [] : [own];
   const texts = [lead, ...shared].filter((text) => text !== null);
   return page.compileText(texts.join('\n\n'));

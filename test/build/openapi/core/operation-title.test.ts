@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
-import { sentenceTitle } from '../../../../build/openapi/core/operation-title.ts';
+import { sentenceTitle, splitSummary } from '../../../../build/openapi/core/operation-title.ts';
 import { inWords } from '../../../../build/openapi/core/words.ts';
 import { compileOne, openapi, readRoot } from '../api-fixture.ts';
 
@@ -35,6 +35,20 @@ describe('sentenceTitle()', () => {
     ['', null],
   ])('%j → %j', (description, title) => {
     expect(sentenceTitle(description)).toBe(title);
+  });
+});
+
+describe('splitSummary()', () => {
+  it.each([
+    ['Deletes a file.', 'Deletes a file', null],
+    ['Deletes a log drain with the `id` of a [drain](/drains)', 'Deletes a log drain with the id of a drain', null],
+    ['Searches /a/_search for **all** *.txt files, etc.', 'Searches /a/_search for all *.txt files, etc.', null],
+    ['More to come...', 'More to come...', null],
+    ['Gets a job.\n\n[More](/jobs) about jobs.', 'Gets a job', '[More](/jobs) about jobs.'],
+    ['Gets\n a job', 'Gets a job', null],
+    [`${'x '.repeat(80)}`, null, `${'x '.repeat(80)}`],
+  ])('%j → %j, %j', (summary, title, lead) => {
+    expect(splitSummary(summary)).toEqual({ title, lead });
   });
 });
 
