@@ -1,4 +1,14 @@
-import { isBinary, isForm, isJson, isJsonSequence, isMultipart, isNdjson, isText, isXml } from '../value/media-type.ts';
+import {
+  isBinary,
+  isForm,
+  isJson,
+  isJsonSequence,
+  isMultipart,
+  isNdjson,
+  isText,
+  isXml,
+  toConcreteType,
+} from '../value/media-type.ts';
 import { type PlainValue, toJsonText, toPlainValue } from '../value/plain-value.ts';
 import type { BodyFormat } from '../write/body-encoding.ts';
 import { isFileSchema, toFileName } from '../write/example-file.ts';
@@ -12,8 +22,12 @@ import type { SampleBody } from './sample-request.ts';
  * A value as a request body for the code samples. Beyond `MAX_EXAMPLE_BYTES`, members are dropped, so JSON stays valid.
  * Never throws.
  */
-export function toSampleBody(value: unknown, format: BodyFormat): SampleBody {
-  const { mediaType, schema, resolveRef, encoding } = format;
+export function toSampleBody(value: unknown, given: BodyFormat): SampleBody {
+  const { schema, resolveRef, encoding } = given;
+  const isFile = isFileSchema(schema, resolveRef);
+  const general = isFile ? 'application/octet-stream' : typeof value === 'string' ? 'text/plain' : 'application/json';
+  const mediaType = toConcreteType(given.mediaType, general);
+  const format = { ...given, mediaType };
   const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
   if (isNdjson(mediaType))
     return {
@@ -27,7 +41,7 @@ export function toSampleBody(value: unknown, format: BodyFormat): SampleBody {
     if (fields !== null) return { kind: 'form', mediaType, fields };
   }
   if (isMultipart(mediaType)) return toMultipartBody(plain, format);
-  if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFileSchema(schema, resolveRef)))) {
+  if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFile))) {
     return { kind: 'file', mediaType, fileName: toFileName(plain, '', mediaType) };
   }
   return { kind: 'text', mediaType, text: toExampleText(value, { mediaType, schema, resolveRef }).text };

@@ -25,6 +25,23 @@ export function parseMediaType(name: string): MediaType {
   };
 }
 
+/**
+ * A type that a range such as `image/*` allows, because a message has a type: `general` if the range allows any. Other
+ * types are returned unchanged.
+ */
+export function toConcreteType(name: string, general: string): string {
+  const { type, subtype } = parseMediaType(name);
+  if (subtype !== '*') return name;
+  return type === '*' || type === 'application' ? general : (EXAMPLES_OF_RANGES.get(type) ?? name);
+}
+
+const EXAMPLES_OF_RANGES: ReadonlyMap<string, string> = new Map([
+  ['text', 'text/plain'],
+  ['image', 'image/png'],
+  ['audio', 'audio/mpeg'],
+  ['video', 'video/mp4'],
+]);
+
 /** `application/json`, `+json` and older spellings, but not the sequences of `isNdjson`. */
 export function isJson(name: string): boolean {
   const { type, subtype, suffix } = parseMediaType(name);

@@ -20,7 +20,9 @@ interface ExamplesProps {
 /** All examples of a body: one by itself, several as tabs. */
 export function Examples({ content, named = true, asMenu = false }: ExamplesProps): ReactElement | null {
   const t = useMessages();
-  const all = content.flatMap(({ name, examples }) => examples.map((example) => ({ example, mediaType: name })));
+  const all = content.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ example, mediaType: name, isOnly: examples.length === 1 })),
+  );
   const [first, ...others] = all;
   if (first === undefined) return null;
   if (others.length === 0) return <ExampleBlock example={first.example} title={named ? first.mediaType : null} />;
@@ -30,9 +32,9 @@ export function Examples({ content, named = true, asMenu = false }: ExamplesProp
       group={NO_GROUP}
       label={t.example}
       asMenu={asMenu}
-      tabs={all.map(({ example, mediaType }) => ({
+      tabs={all.map(({ example, mediaType, isOnly }) => ({
         value: example.id,
-        label: types.size === 1 ? example.title : `${example.title} (${mediaType})`,
+        label: types.size === 1 ? example.title : isOnly ? mediaType : `${example.title} (${mediaType})`,
         content: <ExampleBlock example={example} title={null} />,
       }))}
     />

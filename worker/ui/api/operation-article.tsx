@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { OperationArticle as Operation } from '../../model/api-articles.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
+import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { Authorization } from './authorization.tsx';
@@ -34,7 +35,9 @@ export function OperationArticle({ operation }: OperationArticleProps): ReactEle
     <article className={withSamples ? 'reference with-samples' : 'reference'}>
       {continued === undefined ? (
         <header>
-          <h1>{title}</h1>
+          <h1>
+            <Identifier text={title} />
+          </h1>
           <Badges deprecated={deprecated} labels={webhook ? [t.webhook, ...badges] : badges} mark={mark} />
         </header>
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SchemaArticle as SchemaPage } from '../../model/api-articles.ts';
 import { Heading } from '../heading.tsx';
+import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { Badges } from './badges.tsx';
@@ -25,7 +26,10 @@ export function SchemaArticle({
   return (
     <article className={example === null ? 'reference' : 'reference with-samples'}>
       <header>
-        <h1>{title}</h1> {facts.type.every(({ label }) => label !== title) && <SchemaType type={facts.type} />}
+        <h1>
+          <Identifier text={title} />
+        </h1>{' '}
+        {facts.type.every(({ label }) => label !== title) && <SchemaType type={facts.type} />}
         <Badges deprecated={facts.deprecated} />
       </header>
       {example === null && <Toc headings={headings} />}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { TagArticle as Tag } from '../../model/api-articles.ts';
 import { CardList } from '../card-list.tsx';
 import { Html } from '../html.tsx';
+import { Identifier } from '../identifier.tsx';
 import { ContinuedHeader } from './continued-header.tsx';
 import { OperationList } from './operation-list.tsx';
 import { TextLink } from './text-link.tsx';
@@ -18,7 +19,9 @@ export function TagArticle({
     <article className="reference">
       {continued === undefined ? (
         <header>
-          <h1>{title}</h1>
+          <h1>
+            <Identifier text={title} />
+          </h1>
         </header>
       ) : (
         <ContinuedHeader title={title} whole={continued} />

@@ -28,6 +28,18 @@ describe('toSampleBody()', () => {
     });
   });
 
+  it.each<[range: string, value: unknown, kind: string, mediaType: string, schema?: object]>([
+    ['*/*', { id: 1 }, 'json', 'application/json'],
+    ['application/*', [1], 'json', 'application/json'],
+    ['*/*', 'Hello', 'text', 'text/plain'],
+    ['text/*', 'Hello', 'text', 'text/plain'],
+    ['image/*', 'a', 'file', 'image/png'],
+    ['x-own/*', 'a', 'text', 'x-own/*'],
+    ['*/*', 'a', 'file', 'application/octet-stream', { type: 'string', format: 'binary' }],
+  ])('sends a type of the range %s: %j', (range, value, kind, mediaType, schema) => {
+    expect(bodyOf(value, range, schema)).toMatchObject({ kind, mediaType });
+  });
+
   it('truncates JSON to valid JSON', () => {
     const long = Array.from({ length: 50_000 }, (_, id) => ({ id }));
     for (const value of [long, JSON.stringify(long)]) {
