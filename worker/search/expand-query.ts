@@ -36,6 +36,8 @@ const SHARES = {
   joined: 1,
   /** Typed as one name, and one name in the page. */
   typedName: 2.5,
+  /** Longer names, if the index has the typed one. */
+  longerName: 0.5,
   /** The same with different punctuation. */
   otherName: 0.8,
   /** The query is a complete name. */
@@ -185,8 +187,9 @@ class QueryExpansion {
     const last = spans.findLast(({ isName, terms: slots }) => isName && slots.includes(terms.length - 1));
     if (last === undefined || terms.at(-1)?.isLast !== true) return;
     const names = await this.#findBeginnings(last.joined.surface, last.joined.stem);
-    for (const { entry, share, pageCount } of names)
-      this.#add([entry], last.terms, { share: SHARES.typedName * share, pageCount });
+    const isComplete = last.terms.every((slot) => this.#named.has(slot));
+    const most = SHARES.typedName * (isComplete ? SHARES.longerName : 1);
+    for (const { entry, share, pageCount } of names) this.#add([entry], last.terms, { share: most * share, pageCount });
   }
 
   /** The words that an unfinished or misspelled word may mean. */
