@@ -67,6 +67,9 @@ const USUAL_NOUNS = 4;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
+/** For a name that a page has from several sources, such as its title and its operation id. */
+const OTHER_NAME_SHARE = 0.1;
+
 /** Resolution of a stored weight. */
 const STEPS_PER_POINT = 4;
 const MAX_STEPS = 255;
@@ -288,10 +291,10 @@ class TermCounter {
     }
   }
 
-  /** A complete name of the page or of a place; null for a hidden name. */
+  /** A complete name of the page or of a place; null for a hidden name. Counts a little more for each source that has it. */
   addName(name: string, weight: number, place: number | null): void {
     const weighed = this.#take({ stem: name, surface: name });
-    weighed.weight = Math.max(weighed.weight, weight);
+    weighed.weight = Math.max(weighed.weight, weight) + Math.min(weighed.weight, weight) * OTHER_NAME_SHARE;
     if (place !== null) this.#point(weighed, place, weight);
   }
 

@@ -88,6 +88,7 @@ interface CollectedTerm {
 
 function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
   const collected = collectTerms(pages);
+  const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];
   let postings = '';
@@ -108,7 +109,7 @@ function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
   for (const stem of [...collected.keys()].sort()) {
     const term = collected.get(stem);
     if (term === undefined) continue;
-    const written = writePostings(term, pages);
+    const written = writePostings(term, pages, shares);
     const row: DictionaryRow = [stem, writeSurfaces(stem, term.surfaces), term.pages.length, written.length];
     rows.push(row);
     postings += written;
@@ -137,8 +138,16 @@ function collectTerms(pages: readonly IndexedPage[]): Map<string, CollectedTerm>
   return collected;
 }
 
-function writePostings({ pages: numbers, positions }: CollectedTerm, pages: readonly IndexedPage[]): string {
-  const weightAt = (index: number): number => pages[numbers[index] ?? 0]?.analysis.weights[positions[index] ?? 0] ?? 0;
+function writePostings(
+  { pages: numbers, positions }: CollectedTerm,
+  pages: readonly IndexedPage[],
+  shares: readonly number[],
+): string {
+  const weightAt = (index: number): number => {
+    const page = numbers[index] ?? 0;
+    const weight = pages[page]?.analysis.weights[positions[index] ?? 0] ?? 0;
+    return Math.max(1, Math.round(weight * (shares[page] ?? 1)));
+  };
   let kept = numbers.map((_, index) => index);
   if (kept.length > MAX_POSTINGS)
     kept = kept
@@ -186,3 +195,25 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
 function sizeOf({ bytes }: { readonly bytes: Uint8Array }): number {
   return bytes.byteLength;
 }
+
+/**
+ * The share that each page has of its weights. Operations of a large group come before operations with the same name in
+ * a small one: a group is large if it is what the API is about.
+ */
+function groupShares(pages: readonly IndexedPage[]): number[] {
+  const groups = pages.map(({ entry, trail }) =>
+    entry.kind === 'operation' ? trail.slice(0, GROUP_DEPTH).join('\n') : null,
+  );
+  const sizes = new Map<string, number>();
+  for (const group of groups) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const most = Math.floor(Math.log2(Math.max(1, ...sizes.values())));
+  return groups.map((group) =>
+    group === null ? 1 : 1 - SMALL_GROUP_LOSS * (most - Math.floor(Math.log2(sizes.get(group) ?? 1))),
+  );
+}
+
+/** A group is named by an API and its tag; labels below it divide the group. */
+const GROUP_DEPTH = 2;
+
+/** For each halving of a group, as a share of the weights. */
+const SMALL_GROUP_LOSS = 0.02;

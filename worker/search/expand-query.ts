@@ -44,6 +44,8 @@ const SHARES = {
   name: 1,
   /** The same with a corrected, completed or replaced word. */
   nearName: 0.7,
+  /** The words of an identifier that the index has as a whole. */
+  nameOfIdentifier: 0.5,
   /** A synonym of a single-word name. */
   nearWord: 0.3,
   exact: 1,
@@ -224,10 +226,13 @@ class QueryExpansion {
       ...this.#namesLike(stems),
       ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: SHARES.nearName })),
     ];
-    for (const { name, share } of names) {
-      const term = share === SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
+    // `listForOrg` is a name itself, rather than one that consists of its words.
+    const isIdentifier = terms.length > 1 && terms.every((slot) => this.#named.has(slot));
+    for (const { name, share: usual } of names) {
+      const share = usual * (isIdentifier ? SHARES.nameOfIdentifier : 1);
+      const term = usual === SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
       const entry = term === null ? null : await this.#store.find(term);
-      if (entry !== null) this.#add([entry], terms, { share, isExact: share === SHARES.name, isName: true });
+      if (entry !== null) this.#add([entry], terms, { share, isExact: usual === SHARES.name, isName: true });
     }
   }
 
