@@ -67,7 +67,6 @@ const USUAL_NOUNS = 4;
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 
-/** For a name that a page has from several sources, such as its title and its operation id. */
 const OTHER_NAME_SHARE = 0.1;
 
 /** Resolution of a stored weight. */
@@ -127,15 +126,37 @@ function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, kn
   const names = known.countAll([label, slug, ...source.names, ...words].join('\n'));
   counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
   counter.addField(known.countAll(statuses.join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, null);
-  for (const text of [title, label, slug, ...words])
-    for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, 0);
   for (const text of statuses) for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, null);
-  if (kind !== 'operation') return;
-  for (const text of operationNames)
-    for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.shortName, 0);
-  for (const noun of nounNames([title, ...operationNames], known)) counter.addName(noun, WEIGHTS.noun, 0);
-  for (const noun of nounNames([lastName(operation)], known))
-    counter.addName(noun, (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depthOf(operation)), 0);
+  const wholeNames = [title, label, slug, ...words].flatMap((text) => [...nameTermsOf(text, known)]);
+  if (kind !== 'operation') for (const name of wholeNames) counter.addName(name, WEIGHTS.whole, 0);
+  else countOperationNames(counter, { operation, wholeNames, titles: [title, ...operationNames] }, known);
+}
+
+interface OperationNames {
+  readonly operation: string | undefined;
+  readonly wholeNames: readonly string[];
+  /** The title, then the names without qualifiers. */
+  readonly titles: readonly string[];
+}
+
+/** A name counts a little more for each source that has it: the title, the operation id and the path. */
+function countOperationNames(counter: TermCounter, names: OperationNames, known: KnownTexts): void {
+  const { operation, wholeNames, titles } = names;
+  const lastWeight = (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depthOf(operation));
+  const weighed = [
+    ...wholeNames.map((name) => [name, WEIGHTS.whole] as const),
+    ...titles
+      .slice(1)
+      .flatMap((text) => [...nameTermsOf(text, known)].map((name) => [name, WEIGHTS.shortName] as const)),
+    ...[...nounNames(titles, known)].map((name) => [name, WEIGHTS.noun] as const),
+    ...[...nounNames([lastName(operation)], known)].map((name) => [name, lastWeight] as const),
+  ];
+  const most = new Map<string, number>();
+  for (const [name, weight] of weighed) {
+    const before = most.get(name) ?? 0;
+    most.set(name, Math.max(before, weight) + Math.min(before, weight) * OTHER_NAME_SHARE);
+  }
+  for (const [name, weight] of most) counter.addName(name, weight, 0);
 }
 
 /** `GET /bills/{billId}`, by its words and as a whole. */
@@ -291,10 +312,10 @@ class TermCounter {
     }
   }
 
-  /** A complete name of the page or of a place; null for a hidden name. Counts a little more for each source that has it. */
+  /** A complete name of the page or of a place; null for a hidden name. */
   addName(name: string, weight: number, place: number | null): void {
     const weighed = this.#take({ stem: name, surface: name });
-    weighed.weight = Math.max(weighed.weight, weight) + Math.min(weighed.weight, weight) * OTHER_NAME_SHARE;
+    weighed.weight = Math.max(weighed.weight, weight);
     if (place !== null) this.#point(weighed, place, weight);
   }
 

@@ -48,6 +48,10 @@ export const VERBS: ReadonlySet<string> = new Set(
   set share start stop submit subscribe sync transfer trigger unblock unfollow unlock upload verify void`.split(/\s+/),
 );
 
+/** Words for what belongs to the reader, and how operations call the reader. */
+export const OWN_WORDS: ReadonlySet<string> = new Set('i mine my our'.split(' '));
+export const OWNERS: readonly string[] = ['authenticated user', 'current user'];
+
 /** Words between a verb and its object. */
 export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
 
@@ -87,8 +91,9 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
 export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['OpenAPI', 'Postman', 'Swagger', 'API description'],
   ['backup', 'export', 'dump'],
-  ['current user', 'authenticated user', 'who am I'],
+  ['current user', 'authenticated user', 'who am I', 'me'],
   ['open', 'create', 'new'],
+  ['approve', 'review'],
   ['upload', 'add', 'attach'],
   ['trigger', 'dispatch', 'start', 'launch', 'run'],
   ['stop', 'cancel', 'abort', 'terminate'],

@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { OWNERS } from './english.ts';
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from './parse-query.ts';
@@ -10,7 +11,7 @@ import type { WordGroups } from './word-groups.ts';
 export interface Match {
   /** One entry, or several that a page must all have. */
   readonly entries: readonly TermEntry[];
-  /** The query's slots that it fills: its terms in order, then its paths. */
+  /** The query's slots that it fills: its terms in order, then its paths. None if it only raises pages. */
   readonly slots: readonly number[];
   /** Its score, relative to the score of the typed word. */
   readonly share: number;
@@ -108,6 +109,7 @@ class QueryExpansion {
     await this.#expandWords(answered);
     for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
     for (const name of names) await this.#expandName(name);
+    if (this.#query.isOwn && this.#store.bytesLeft() > MIN_BYTES.synonyms) await this.#expandOwner();
     return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
   }
 
@@ -200,7 +202,10 @@ class QueryExpansion {
     const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
     const beginnings =
       !isShortPiece && (term.isLast || !isKnown) ? await this.#findBeginnings(term.surface, term.stem) : [];
-    for (const { entry, share, pageCount } of beginnings) this.#add([entry], [slot], { share, pageCount });
+    // A rare word that starts with a common one says little more than the common one.
+    const typedCount = (await this.#store.find(term.stem))?.pageCount ?? 0;
+    for (const { entry, share, pageCount } of beginnings)
+      this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
     if (isKnown) return;
     if (beginnings[0] !== undefined) {
       this.#nearest.set(
@@ -215,6 +220,14 @@ class QueryExpansion {
       this.#corrections.set(term.written, near[0].surface);
       this.#nearest.set(term.stem, [near[0].entry.stem]);
     } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
+  }
+
+  /** Operations about the reader fill no slot: pages of others match, too. */
+  async #expandOwner(): Promise<void> {
+    for (const owner of OWNERS) {
+      const entries = await this.#findAll(owner.split(' ').map(toStem));
+      if (entries !== null) this.#add(entries, [], { share: 0 });
+    }
   }
 
   async #expandName({ stems, terms }: QueryName): Promise<void> {

@@ -32,10 +32,10 @@ export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 const GUIDES = [KINDS.landing, KINDS.guide, KINDS.category].join('');
 
 /**
- * The purpose of a query: to read about a thing, to find an exact identifier, to perform a common action, or another
- * one such as `approve`.
+ * The purpose of a query: to read about a thing, to find an exact identifier, to perform a common action or another one
+ * such as `approve`, or to look something up: `who can see it`.
  */
-export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'act';
+export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
 
 /** Weights of pages by letter; 1 if not listed. */
 const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
@@ -43,16 +43,20 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   thing: { [KINDS.guide]: 1.3, [KINDS.tag]: 1.25, [LIST]: 1.5, P: 1.36, G: 1.28, A: 1.2, U: 1.2, D: 1.12 },
   // An identifier is often a schema, and never a list of them.
   name: { [KINDS.schema]: 1.6 },
-  create: { P: 1.4, U: 1.15 },
+  create: { P: 1.4, U: 1.3 },
   delete: { D: 1.4 },
   update: { A: 1.4, U: 1.4, P: 1.2 },
   get: { G: 1.2, [LIST]: 1.1 },
   list: { [LIST]: 1.4 },
+  look: { [LIST]: 1.1, G: 1.1 },
   act: { P: 1.4, A: 1.3, U: 1.3 },
 };
 
 /** Nobody creates or deletes a schema. */
 const SCHEMA_SHARE = 0.9;
+
+/** Questions seldom ask for deletion without saying so. */
+const QUESTION_DELETE_SHARE = 0.8;
 
 /** For operations without a method, which are webhooks, unless the query asks for events. */
 const WEBHOOK_SHARE = 0.6;
@@ -82,8 +86,15 @@ export function hasMethod(letter: string, method: string): boolean {
 }
 
 /** The weight of a page for the purpose of a query. */
-export function intentShare(letter: string, { intent, isEvent }: { intent: Intent | null; isEvent: boolean }): number {
+export function intentShare(
+  letter: string,
+  { intent, isEvent, isQuestion }: { intent: Intent | null; isEvent: boolean; isQuestion: boolean },
+): number {
   if (letter === KINDS.operation) return isEvent ? 1 : WEBHOOK_SHARE;
-  const usual = letter === KINDS.schema ? SCHEMA_SHARE : 1;
-  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
+  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usualShare(letter, isQuestion);
+}
+
+function usualShare(letter: string, isQuestion: boolean): number {
+  if (letter === KINDS.schema) return SCHEMA_SHARE;
+  return isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
 }

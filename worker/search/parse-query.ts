@@ -1,6 +1,7 @@
 import {
   ACTION_WORDS,
   ARTICLES,
+  OWN_WORDS,
   PREPOSITIONS,
   QUESTION_FILLERS,
   QUESTION_WORDS,
@@ -28,6 +29,8 @@ export interface ParsedQuery {
   readonly intent: Intent | null;
   /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
+  /** Whether it asks for what belongs to the reader: `my repositories`, `teams I belong to`. */
+  readonly isOwn: boolean;
 }
 
 export interface QueryName {
@@ -129,14 +132,23 @@ export function parseQuery(text: string): ParsedQuery {
     isQuestion,
     intent: paths.length > 0 ? (method === null ? 'thing' : null) : isQuestion ? findAsked(words) : findIntent(words),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
+    isOwn: words.length > 1 && findOwner(words),
   };
+}
+
+/** In `how do I`, the reader is the one who asks. */
+function findOwner(words: readonly QueryWord[]): boolean {
+  return words.some(({ term }, index) =>
+    OWN_WORDS.has(term.surface) ? !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? '') : false,
+  );
 }
 
 /** The action that a question is about: `how do I cancel a run`. */
 function findAsked(words: readonly QueryWord[]): Intent | null {
   const begin = words.findIndex(({ term }) => !STOP_WORDS.has(term.surface) && !QUESTION_WORDS.has(term.surface));
   const intent = begin === -1 ? null : findIntent(words.slice(begin));
-  return intent === 'thing' || intent === 'name' ? null : intent;
+  if (intent !== null && intent !== 'thing' && intent !== 'name') return intent;
+  return words[0]?.term.surface === 'how' ? null : 'look';
 }
 
 /**

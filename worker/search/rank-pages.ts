@@ -50,6 +50,8 @@ const EXPLANATION_BOOST = 2.2;
 /** Larger for a name on many pages, such as a header of every operation, because these pages only use it. */
 const UBIQUITY_BOOST = 8;
 const METHOD_BOOST = 1.5;
+/** For pages named after the reader, where a query asks for what belongs to the reader. */
+const OWN_BOOST = 1.4;
 /** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
 
@@ -65,7 +67,7 @@ export async function rankPages(
   letters: string,
   choice: PageChoice,
 ): Promise<RankedPage[]> {
-  const { slots, rarity } = await readSlots(expanded, letters, choice);
+  const { slots, rarity, own } = await readSlots(expanded, letters, choice);
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
   const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
@@ -78,6 +80,7 @@ export async function rankPages(
       coverage ** power *
       (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
       letterShare(query, letters[page] ?? '', hits) *
+      (own.has(page) ? OWN_BOOST : 1) *
       quotations;
     return [{ page, coverage, hits, score }];
   });
@@ -102,7 +105,8 @@ async function readSlots(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
   choice: PageChoice,
-): Promise<{ slots: Map<number, Hit>[]; rarity: number[] }> {
+): Promise<{ slots: Map<number, Hit>[]; rarity: number[]; own: ReadonlySet<number> }> {
+  const own = new Set<number>();
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
   const strongest = takeStrongest(matches, choice.maxPostingsBytes);
@@ -112,6 +116,7 @@ async function readSlots(
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
     for (const { page, weight, places } of found[index] ?? []) {
       if (!choice.accepts(letters[page] ?? '')) continue;
+      if (match.slots.length === 0 && places.includes(0)) own.add(page);
       const score = weight * worth * match.share;
       for (const slot of match.slots) {
         const best = slots[slot]?.get(page);
@@ -131,7 +136,7 @@ async function readSlots(
       }
     }
   }
-  return { slots, rarity };
+  return { slots, rarity, own };
 }
 
 /** The strongest matches, up to the limit on postings. */

@@ -91,6 +91,8 @@ export async function findPages(
       .map(async ({ page, places }) => ({ document: await documents.read(page), places })),
   );
   const missing = (ranked[0]?.missing ?? []).flatMap((slot) => query.terms[slot]?.written ?? []);
-  const stems = new Set(expanded.matches.flatMap(({ entries }) => entries.map(({ stem }) => stem)));
+  const stems = new Set(
+    expanded.matches.flatMap(({ slots, entries }) => (slots.length === 0 ? [] : entries.map(({ stem }) => stem))),
+  );
   return { total: ranked.length, found, stems, corrected: expanded.corrected, missing };
 }

@@ -56,6 +56,51 @@ describe('a query that is only a noun', () => {
   });
 });
 
+describe('a query about the reader', () => {
+  const repositories: readonly SmallPage[] = [
+    { path: '/api/repos-list', title: 'List repositories', operation: 'GET /repos' },
+    { path: '/api/repos-own', title: 'List repositories for the authenticated user', operation: 'GET /user/repos' },
+    { path: '/api/repos-stars', title: 'List stars', operation: 'GET /stars', text: 'As the authenticated user.' },
+  ];
+
+  it.each(['my repositories', 'which repositories do I own'])('ranks their own first: %s', async (query) => {
+    expect((await findPaths(repositories, query))[0]).toBe('/api/repos-own');
+  });
+
+  it.each(['repositories', 'how do I list repositories'])('is not any other: %s', async (query) => {
+    expect((await findPaths(repositories, query))[0]).toBe('/api/repos-list');
+  });
+});
+
+describe('a question', () => {
+  const logs: readonly SmallPage[] = [
+    { path: '/api/delete-logs', title: 'Delete workflow logs', operation: 'DELETE /logs' },
+    { path: '/api/download-logs', title: 'Download workflow logs', operation: 'GET /logs/{id}' },
+  ];
+
+  it('ranks operations that delete last, unless it asks for one', async () => {
+    expect((await findPaths(logs, 'where do I find workflow logs'))[0]).toBe('/api/download-logs');
+    expect((await findPaths(logs, 'how do I delete workflow logs'))[0]).toBe('/api/delete-logs');
+  });
+});
+
+describe('operations with the same name', () => {
+  const forks = (path: string, tag: string): SmallPage => ({
+    path: `/api/${path}`,
+    title: 'List forks',
+    operation: `GET /${path}/forks`,
+    trail: ['API', tag],
+  });
+
+  it('rank by the size of their groups', async () => {
+    const others = Array.from({ length: 14 }, (_, index): SmallPage => {
+      return { path: `/api/r${index}`, title: `Get part ${index}`, operation: 'GET /parts', trail: ['API', 'repos'] };
+    });
+    const paths = await findPaths([forks('a', 'gists'), forks('b', 'repos'), ...others], 'forks');
+    expect(paths.slice(0, 2)).toEqual(['/api/b', '/api/a']);
+  });
+});
+
 describe('a path without a method', () => {
   it('ranks list, add, get, update and delete', async () => {
     const pages: SmallPage[] = [
@@ -158,6 +203,30 @@ describe('an exact name', () => {
   it('of a schema ranks the schema first, even while it is typed', async () => {
     expect((await findPaths(INVOICES, 'InvoiceStatus'))[0]).toBe('/api/schemas/InvoiceStatus');
     expect((await findPaths(INVOICES, 'InvoiceStat'))[0]).toBe('/api/schemas/InvoiceStatus');
+  });
+
+  it('comes before longer names that start with it', async () => {
+    const schema = (name: string, text: string): SmallPage => ({
+      path: `/api/schemas/${name}`,
+      title: name,
+      kind: 'schema',
+      text,
+    });
+    const pages = [schema('review-event', ''), schema('review-event-type', 'review event '.repeat(2))];
+    expect((await findPaths(pages, 'review-event'))[0]).toBe('/api/schemas/review-event');
+  });
+
+  it('of an operation comes before operations that are named after its words', async () => {
+    const pages: readonly SmallPage[] = [
+      { path: '/api/orgs-list', title: 'List organizations', operation: 'GET /organizations' },
+      {
+        path: '/api/repos-list-for-org',
+        title: 'List organization repositories',
+        operation: 'GET /orgs/{org}/repos',
+        names: ['repos/list-for-org'],
+      },
+    ];
+    expect((await findPaths(pages, 'listForOrg'))[0]).toBe('/api/repos-list-for-org');
   });
 
   it('of a scope is one word', async () => {

@@ -13,6 +13,8 @@ export interface SmallPage {
   readonly kind?: 'guide' | 'schema' | 'tag' | 'operation';
   readonly operation?: string;
   readonly text?: string;
+  readonly names?: readonly string[];
+  readonly trail?: readonly string[];
   readonly places?: readonly Partial<SourcePlace>[];
 }
 
@@ -27,11 +29,11 @@ export async function searchPages(
   const known = new KnownTexts();
   const indexed = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, title, operation, text: body = '', places = [], ...rest }) => {
+    .map(({ path, title, operation, text: body = '', names = [], trail = [], places = [], ...rest }) => {
       const kind = rest.kind ?? (operation === undefined ? 'guide' : 'operation');
       const entry = { kind, title, description: '', ...(operation === undefined ? {} : { operation }) };
-      const source = { names: [], text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
-      return { path, entry, trail: [], analysis: analyzePage(path, entry, source, known) };
+      const source = { names, text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
+      return { path, entry, trail, analysis: analyzePage(path, entry, source, known) };
     });
   const { index, records } = makeSearchIndex(indexed, synonyms, () => 'pack');
   const [record = new Uint8Array()] = records;
