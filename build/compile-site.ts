@@ -3,7 +3,7 @@ import type { NotFoundPage } from '../worker/model/manifest.ts';
 import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
-import { NO_CACHE, type PartCache } from './cache/part-cache.ts';
+import { NO_CACHE, type ResultCache } from './cache/result-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
@@ -76,7 +76,7 @@ export type Progress = (stage: string, done: number, total: number) => void;
 
 /** Compiles content folders. Reuses cached results for unchanged sources. */
 export class SiteCompiler {
-  readonly #cache: PartCache;
+  readonly #cache: ResultCache;
   readonly #endRun: () => void;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;

@@ -7,16 +7,16 @@ import { serveFullText, serveSectionText } from './edge/agents/serve-full-text.t
 import { serveMarkdown } from './edge/agents/serve-markdown.ts';
 import { serveIndex, serveSectionList } from './edge/agents/serve-page-lists.ts';
 import { serveRobots } from './edge/agents/serve-robots.ts';
-import { serveSitemap, serveSitemapPart } from './edge/agents/serve-sitemap.ts';
+import { serveSitemap, serveSitemapFile } from './edge/agents/serve-sitemap.ts';
 import { SiteSections } from './edge/agents/site-sections.ts';
 import { allowReads } from './edge/allow-reads.ts';
 import { CommonHeaders } from './edge/common-headers.ts';
-import { answerCrash, answerNotFound } from './edge/error-page.ts';
+import { respondNotFound, respondToCrash } from './edge/error-page.ts';
 import { RedirectFinder } from './edge/find-redirect.ts';
 import { limitRates } from './edge/limit-rates.ts';
 import { serveMcp } from './edge/mcp/serve-mcp.ts';
 import { AI_CATALOG_PATHS, SERVER_CARD_PATHS, serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
-import { PageAnswers } from './edge/page-answers.ts';
+import { PageResponses } from './edge/page-responses.ts';
 import { showRelease } from './edge/preview-headers.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
 import { redirectToPage } from './edge/redirect-to-page.ts';
@@ -61,10 +61,10 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   const search = new SiteSearch(manifest);
   const sections = new SiteSections(manifest, messages);
   const common = new CommonHeaders(manifest);
-  const pages = new PageAnswers(manifest, common);
+  const pages = new PageResponses(manifest, common);
   const source = { manifest, messages: agents, reader };
 
-  // A header that pages need belongs in CommonHeaders. Otherwise, PageAnswers.repeat() must return null.
+  // A header that pages need belongs in CommonHeaders. Otherwise, PageResponses.repeat() must return null.
   app.use(common.add());
   app.use(showRelease(manifest.release));
   app.use(limitRates(manifest.release));
@@ -84,7 +84,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   app.get('*', serveFile(manifest));
   app.get('/robots.txt', serveRobots(manifest));
   app.get('/sitemap.xml', serveSitemap(manifest));
-  app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapPart(manifest));
+  app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapFile(manifest));
   app.get('/llms.txt', serveIndex(manifest, agents, sections));
   app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, agents, sections));
   app.get('/llms-full.txt', serveFullText(source, sections));
@@ -93,8 +93,8 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   // No page, file or document has this path. It may be a page's Markdown or an old address.
   app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.notFound(answerNotFound(manifest, messages, search));
-  app.onError(answerCrash(manifest, texts));
+  app.notFound(respondNotFound(manifest, messages, search));
+  app.onError(respondToCrash(manifest, texts));
 
   return {
     // For a 304, routing costs as much as everything else, so repeated requests for a page bypass it.

@@ -13,7 +13,7 @@ export function bundleWorker(): Promise<string> {
 
 /** The module that handles form requests, which the worker loads on the first one. */
 export function bundleTryIt(): Promise<string> {
-  return bundleModule('worker/edge/try-it/answer-try-it.ts');
+  return bundleModule('worker/edge/try-it/handle-try-it.ts');
 }
 
 async function bundleModule(entry: string): Promise<string> {

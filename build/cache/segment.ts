@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync, renameSync, writeSync } from 
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 
-/** The location of a part in its segment. */
+/** The byte range of a result in its segment. */
 interface EntryRange {
   readonly offset: number;
   readonly length: number;
@@ -14,7 +14,7 @@ const TRAILER_BYTES = 12;
 const MAGIC = 0x53_45_47_31;
 
 /**
- * A file with the parts of one build, written once and never changed. Each part is serialized by V8 and has a checksum.
+ * A file with the results of one build, written once and never changed. Each result is serialized by V8 and has a checksum.
  * The index at the end reveals a truncated or damaged file.
  */
 export class Segment {
@@ -55,14 +55,14 @@ export class Segment {
    * Writes a temporary file and renames it, so that other builds never see a partial segment. Throws file system
    * errors.
    */
-  static write(file: string, parts: Iterable<readonly [key: string, part: unknown]>): void {
+  static write(file: string, results: Iterable<readonly [key: string, result: unknown]>): void {
     const temporary = `${file}.tmp`;
     const descriptor = openSync(temporary, 'wx');
     try {
       const index = new Map<string, EntryRange>();
       let offset = 0;
-      for (const [key, part] of parts) {
-        const bytes = serialize(part);
+      for (const [key, result] of results) {
+        const bytes = serialize(result);
         index.set(key, { offset, length: bytes.byteLength, checksum: crc32(bytes) });
         writeAll(descriptor, bytes);
         offset += bytes.byteLength;
@@ -79,7 +79,7 @@ export class Segment {
     renameSync(temporary, file);
   }
 
-  /** Returns undefined if the part is absent or damaged. */
+  /** Returns undefined if the result is absent or damaged. */
   read(key: string): unknown {
     const range = this.#index.get(key);
     if (range === undefined) return undefined;

@@ -11,8 +11,8 @@ import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
 
-/** The parts of a release, which can change independently. */
-export type ReleasePart = 'content' | 'client' | 'worker';
+/** The layers of a release, which can change independently. */
+export type ReleaseLayer = 'content' | 'client' | 'worker';
 
 /** A built release with its size. */
 export interface BuiltRelease {
@@ -49,10 +49,10 @@ export class ReleaseBuilder {
     this.#compiler = new SiteCompiler(cache, source.copiesDir);
   }
 
-  invalidate(part: ReleasePart): void {
-    if (part === 'content') this.#site = null;
-    if (part === 'client') this.#client = this.#siteClient = null;
-    if (part === 'worker') this.#worker = this.#tryIt = null;
+  invalidate(layer: ReleaseLayer): void {
+    if (layer === 'content') this.#site = null;
+    if (layer === 'client') this.#client = this.#siteClient = null;
+    if (layer === 'worker') this.#worker = this.#tryIt = null;
   }
 
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */

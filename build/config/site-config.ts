@@ -15,7 +15,7 @@ import type { Report } from '../report/report.ts';
 import { RULE_NAMES, type Rule } from '../report/rules.ts';
 import { parseYaml, type YamlDocument } from '../source/parse-yaml.ts';
 import { displayPath, readText, type TextFile } from '../source/read-text.ts';
-import { validateParts } from '../source/validate.ts';
+import { validateLeniently } from '../source/validate.ts';
 import { expandAll, type Variables } from '../source/variables.ts';
 import { agentsSchema } from './agent-settings.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
@@ -229,7 +229,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
     ? await readText(join(contentDir, 'site.yaml'), purpose)
     : await standIn(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
-  const config = validateParts(document, siteSchema, report);
+  const config = validateLeniently(document, siteSchema, report);
   const contentVariables = toVariables(config);
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);

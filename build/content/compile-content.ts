@@ -1,5 +1,5 @@
 import type { NotFoundPage } from '../../worker/model/manifest.ts';
-import type { PartCache } from '../cache/part-cache.ts';
+import type { ResultCache } from '../cache/result-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -45,10 +45,10 @@ interface ContentContext extends RenderContext {
 
 /** Compiles guides, category pages and tag pages. */
 export class ContentCompiler {
-  readonly #cache: PartCache;
+  readonly #cache: ResultCache;
   readonly #guides: GuideCompiler;
 
-  constructor(cache: PartCache) {
+  constructor(cache: ResultCache) {
     this.#cache = cache;
     this.#guides = new GuideCompiler(cache);
   }

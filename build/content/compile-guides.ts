@@ -1,5 +1,5 @@
-import { findCurrent, NO_CACHE, type PartCache } from '../cache/part-cache.ts';
 import { fingerprint } from '../cache/questions.ts';
+import { findCurrent, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { LinkResolver, type SiteLink } from '../docs/site-links.ts';
@@ -27,10 +27,10 @@ interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | '
 
 /** Compiles guides. Skips those whose text and inputs have not changed. */
 export class GuideCompiler {
-  readonly #cache: PartCache;
+  readonly #cache: ResultCache;
   readonly #highlighters = new Highlighters();
 
-  constructor(cache: PartCache = NO_CACHE) {
+  constructor(cache: ResultCache = NO_CACHE) {
     this.#cache = cache;
   }
 
@@ -77,7 +77,7 @@ export class GuideCompiler {
     const made = await compileGuide(doc, languages, { ...tools, ...asked, inputs, highlighters: this.#highlighters });
     const guide = { ...made, answers: [...answers] };
     // Retry a failed page, because the cause may be elsewhere, such as a missing package.
-    if (guide.page !== null) this.#cache.keep(key, guide);
+    if (guide.page !== null) this.#cache.store(key, guide);
     return guide;
   }
 }

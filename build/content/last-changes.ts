@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { PartCache } from '../cache/part-cache.ts';
+import type { ResultCache } from '../cache/result-cache.ts';
 
 /** Date and author of the last change to a file's content. */
 export interface LastChange {
@@ -28,7 +28,7 @@ const NOTHING: LastChanges = { byFile: new Map(), gap: 'no-history' };
  * Queries Git once for all files of a folder. A moved file keeps its date. In a shallow clone, files in the oldest
  * commits have no date instead of a wrong one. Without Git or a repository, the result is empty.
  */
-export async function loadLastChanges(folder: string, cache: PartCache): Promise<LastChanges> {
+export async function loadLastChanges(folder: string, cache: ResultCache): Promise<LastChanges> {
   const facts = await git(folder, ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']);
   if (facts === null) return NOTHING;
   const [head = '', prefix = '', shallowFile = ''] = facts.split('\n');
@@ -44,7 +44,7 @@ export async function loadLastChanges(folder: string, cache: PartCache): Promise
   const byFile = readLog(log, new Set(boundary.split('\n')));
   const gap = boundary !== '' ? 'shallow' : byFile.size === 0 ? 'no-history' : null;
   const changes: LastChanges = { byFile, gap };
-  cache.keep(key, changes);
+  cache.store(key, changes);
   return changes;
 }
 

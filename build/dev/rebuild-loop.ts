@@ -1,6 +1,6 @@
 import type { DevError } from '../../worker/model/dev-message.ts';
 import { count, printFindings } from '../cli/print-report.ts';
-import type { BuiltRelease, ReleaseBuilder, ReleasePart } from '../cli/release-builder.ts';
+import type { BuiltRelease, ReleaseBuilder, ReleaseLayer } from '../cli/release-builder.ts';
 import { errorMessage } from '../report/error-message.ts';
 import type { Finding } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
@@ -32,8 +32,8 @@ export class RebuildLoop {
   }
 
   /** Rebuilds what was saved. Saves during a build are combined into one rebuild. */
-  rebuild(changed: Iterable<ReleasePart> = []): Promise<void> {
-    for (const part of changed) this.#builder.invalidate(part);
+  rebuild(changed: Iterable<ReleaseLayer> = []): Promise<void> {
+    for (const layer of changed) this.#builder.invalidate(layer);
     clearTimeout(this.#searchTimer);
     if (!this.#isQueued) {
       this.#isQueued = true;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { watch } from 'chokidar';
-import type { ReleasePart } from '../cli/release-builder.ts';
+import type { ReleaseLayer } from '../cli/release-builder.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { pathBelow } from '../source/file-paths.ts';
 
@@ -11,15 +11,15 @@ import { pathBelow } from '../source/file-paths.ts';
 const QUIET_MS = 60;
 
 /**
- * Watches a release's sources and reports the changed parts together after a pause. Resolves when it is ready. Does not
+ * Watches a release's sources and reports the changed layers together after a pause. Resolves when it is ready. Does not
  * watch code that the build itself runs (`build/`, and the components and model used for rendering), because a change
  * there restarts the process.
  */
 export async function watchSources(
   contentFiles: readonly string[],
-  onChange: (parts: ReadonlySet<ReleasePart>) => void,
+  onChange: (layers: ReadonlySet<ReleaseLayer>) => void,
 ): Promise<() => Promise<void>> {
-  const pending = new Set<ReleasePart>();
+  const pending = new Set<ReleaseLayer>();
   let timer: NodeJS.Timeout | undefined;
   const engine = resolve(PROJECT_ROOT, 'worker');
   const watcher = watch([...contentFiles, engine], {
@@ -27,12 +27,12 @@ export async function watchSources(
     ignored: (path) => /(?:^|[\\/])(?:node_modules|\.git)(?:$|[\\/])|~$|\.sw[px]$/.test(path),
   });
   watcher.on('all', (_event, path) => {
-    for (const part of partsOf(path, engine)) pending.add(part);
+    for (const layer of layersOf(path, engine)) pending.add(layer);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const parts = new Set(pending);
+      const layers = new Set(pending);
       pending.clear();
-      if (parts.size > 0) onChange(parts);
+      if (layers.size > 0) onChange(layers);
     }, QUIET_MS);
   });
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
@@ -42,7 +42,7 @@ export async function watchSources(
   };
 }
 
-function partsOf(path: string, engine: string): ReleasePart[] {
+function layersOf(path: string, engine: string): ReleaseLayer[] {
   const inside = pathBelow(engine, resolve(path));
   if (inside === null) return ['content'];
   if (inside.endsWith('.css') || inside.startsWith('client/')) return ['client'];

@@ -5,7 +5,7 @@ import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
-import { type Answer, collectAnswers } from './collect-answers.ts';
+import { collectResponses, type ExportedResponse } from './collect-responses.ts';
 import { ExportFolder } from './export-folder.ts';
 import { engineKey, parseState, renderState, STATE_FILE } from './export-state.ts';
 import { type PageForm, toFileName, toPageFile } from './file-names.ts';
@@ -94,9 +94,9 @@ class SiteWriter {
     const { ask, folder } = this.#parts;
     const manifest = this.#manifest;
     const known = parseState(folder.readBefore(STATE_FILE), this.#engine);
-    for await (const answer of collectAnswers(manifest, ask, onProgress, known)) {
-      if (answer.kind === 'unchanged') await this.#keep(answer.path, known.get(answer.path) ?? '');
-      else this.#write(answer);
+    for await (const response of collectResponses(manifest, ask, onProgress, known)) {
+      if (response.kind === 'unchanged') await this.#keep(response.path, known.get(response.path) ?? '');
+      else this.#write(response);
     }
     // The author may have a page at that path.
     if (!manifest.pages.has(SEARCH_PATH)) {
@@ -122,20 +122,20 @@ class SiteWriter {
     this.#counts[isPage ? 'page' : 'file'] += 1;
   }
 
-  #write(answer: Exclude<Answer, { readonly kind: 'unchanged' }>): void {
-    const { path } = answer;
-    this.#counts[answer.kind] += 1;
-    if (answer.kind === 'redirect') {
-      this.#redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: answer.location });
+  #write(response: Exclude<ExportedResponse, { readonly kind: 'unchanged' }>): void {
+    const { path } = response;
+    this.#counts[response.kind] += 1;
+    if (response.kind === 'redirect') {
+      this.#redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: response.location });
       // Other names, such as `/favicon.ico` or `/old.md`, are requested by programs that do not read HTML.
       if (!/\.[a-z]+$/i.test(path))
-        this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(answer.location));
+        this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(response.location));
       return;
     }
-    const etag = answer.headers.get('ETag');
+    const etag = response.headers.get('ETag');
     if (etag !== null) this.#tags.set(path, etag);
-    if (answer.kind === 'page') this.#writePage(path, answer.bytes);
-    else this.#parts.folder.write(toFileName(path), answer.bytes);
+    if (response.kind === 'page') this.#writePage(path, response.bytes);
+    else this.#parts.folder.write(toFileName(path), response.bytes);
   }
 
   #writePage(path: string, html: Buffer): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentHash } from '../release/content-hash.ts';
 import type { Release } from '../release/make-release.ts';
-import type { KnownTags } from './collect-answers.ts';
+import type { KnownTags } from './collect-responses.ts';
 import type { PageForm } from './file-names.ts';
 
 /** The state of an export for the next one, stored with its files. */

@@ -30,9 +30,9 @@ interface Context {
 }
 
 /** Requests a path under the base from the worker. With an ETag in `If-None-Match`, the response may be a 304. */
-export type Ask = (href: string, init?: RequestInit) => Promise<WorkerAnswer>;
+export type Ask = (href: string, init?: RequestInit) => Promise<WorkerResponse>;
 
-interface WorkerAnswer {
+interface WorkerResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The whole body. */

@@ -82,9 +82,9 @@ export type Block = Omit<BlockDefinition<AttributeSchema>, 'resolve'> & {
 };
 
 /** Defines a block that is only allowed inside another one, which resolves it, such as a card. */
-export function definePart<const Schema extends AttributeSchema>(
+export function defineChildBlock<const Schema extends AttributeSchema>(
   definition: Omit<BlockDefinition<Schema>, 'resolve'> & { readonly container: string },
-): Part<Schema> {
+): ChildBlock<Schema> {
   const names = [...(definition.directives ?? []), ...(definition.components ?? [])];
   const block = defineBlock({
     ...definition,
@@ -106,7 +106,7 @@ export function definePart<const Schema extends AttributeSchema>(
   };
 }
 
-interface Part<Schema extends AttributeSchema> {
+interface ChildBlock<Schema extends AttributeSchema> {
   readonly block: Block;
   /** Separates its uses from the other tokens of its container. */
   find(tokens: readonly SiteToken[], page: BlockPage): { parts: readonly PartUse<Schema>[]; others: SiteToken[] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_FOLDER } from '../../worker/model/frame.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
-import type { PartCache } from '../cache/part-cache.ts';
+import type { ResultCache } from '../cache/result-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { PreviewCard } from './draw-card.ts';
@@ -32,7 +32,7 @@ const DEFAULT_ACCENT = '#005f64';
 const DESIGN = 'preview image 4';
 
 /** Generates one image per section of the site: only a few, however many pages there are. */
-export async function makePreviewImages(source: PreviewSource, cache: PartCache): Promise<PreviewImages> {
+export async function makePreviewImages(source: PreviewSource, cache: ResultCache): Promise<PreviewImages> {
   const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
   const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);
   const shared = { site: frame.title, accent, logo };
@@ -49,14 +49,14 @@ export async function makePreviewImages(source: PreviewSource, cache: PartCache)
   };
 }
 
-async function takeOrDraw(card: PreviewCard, cache: PartCache): Promise<Uint8Array> {
+async function takeOrDraw(card: PreviewCard, cache: ResultCache): Promise<Uint8Array> {
   const { logo, ...texts } = card;
   const key = `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : hash(logo)}`;
   const cached = cache.find<Uint8Array>(key);
   if (cached !== null) return cached;
   const { drawCard } = await import('./draw-card.ts');
   const bytes = await drawCard(card);
-  cache.keep(key, bytes);
+  cache.store(key, bytes);
   return bytes;
 }
 

@@ -8,7 +8,7 @@ import { compileSidebar } from '../sidebar/compile-sidebar.tsx';
 import { absoluteLinks } from './absolute-links.ts';
 import { contentHash } from './content-hash.ts';
 import { LazyRecords } from './lazy-records.ts';
-import { type FileParts, nameFiles } from './name-files.ts';
+import { nameFiles, type ReleaseFiles } from './name-files.ts';
 import { type KnownHashes, namePages } from './name-pages.ts';
 import { factsOfPages } from './page-facts.ts';
 
@@ -22,7 +22,7 @@ export interface Release {
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
 
-interface ReleaseParts extends Omit<FileParts, 'site'> {
+interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
   readonly workerCode: string;
@@ -33,10 +33,10 @@ interface ReleaseParts extends Omit<FileParts, 'site'> {
 }
 
 /**
- * Assigns keys to all records and writes them to the manifest. The same parts produce the same release, byte for byte.
+ * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
  */
-export function makeRelease(parts: ReleaseParts): Release {
-  const { site, search, workerCode, tryItCode, assets, knownHashes = new WeakMap() } = parts;
+export function makeRelease(sources: ReleaseSources): Release {
+  const { site, search, workerCode, tryItCode, assets, knownHashes = new WeakMap() } = sources;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findBuildMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
@@ -51,7 +51,7 @@ export function makeRelease(parts: ReleaseParts): Release {
   const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
   const pages = namePages(site, facts, frames, knownHashes);
-  const files = nameFiles(parts);
+  const files = nameFiles(sources);
   const rest = {
     frameVersion: contentHash(workerCode, JSON.stringify([frames.versions.allSites(), assets, sidebars])),
     site: site.frame,

@@ -5,7 +5,7 @@ import { compareCodeUnits } from '../code-unit-order.ts';
 import { checksum, contentHash } from './content-hash.ts';
 import { toFileRecord } from './file-record.ts';
 
-export interface FileParts {
+export interface ReleaseFiles {
   readonly site: {
     readonly files: ReadonlyMap<string, Uint8Array>;
     /** Files that change together, by path. Each group is one record. */
@@ -23,7 +23,7 @@ interface NamedFiles {
 }
 
 /** Assigns each file the key of its record. */
-export function nameFiles({ site, bundledFiles, compressedFiles }: FileParts): NamedFiles {
+export function nameFiles({ site, bundledFiles, compressedFiles }: ReleaseFiles): NamedFiles {
   const records: [string, Uint8Array][] = [];
   const files: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {

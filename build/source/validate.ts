@@ -19,7 +19,7 @@ export function validate<T>(document: YamlDocument, schema: z.ZodType<T>): T {
  * Like `validate`, but reports faults and drops the top-level keys that have them. Throws if the rest does not match
  * the schema either.
  */
-export function validateParts<T>(document: YamlDocument, schema: z.ZodType<T>, report: Report): T {
+export function validateLeniently<T>(document: YamlDocument, schema: z.ZodType<T>, report: Report): T {
   const result = schema.safeParse(document.value ?? {});
   if (result.success) return result.data;
   const faulty = new Set(

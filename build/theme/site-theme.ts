@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
-import type { PartCache } from '../cache/part-cache.ts';
+import type { ResultCache } from '../cache/result-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
@@ -42,7 +42,7 @@ const TWO_LOGOS =
 export async function loadSiteTheme(
   config: SiteConfig,
   { contentDir, base, files, frame }: ThemeFiles,
-  cache: PartCache,
+  cache: ResultCache,
   report: Report,
 ): Promise<SiteTheme> {
   const { theme, file, imageHosts, locale, logo } = config;

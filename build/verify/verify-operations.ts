@@ -1,8 +1,8 @@
 import { faultsEn } from '../../worker/model/messages/en-faults.ts';
-import { checkAnswer } from '../../worker/request/answer/check-answer.ts';
 import { describeFault } from '../../worker/request/check/describe-fault.ts';
+import { checkResponse } from '../../worker/request/response/check-response.ts';
 import { parameterKey, prepareRequest } from '../../worker/request/try-it/prepare-request.ts';
-import type { TryItAnswers, TryItForm } from '../../worker/request/try-it/record.ts';
+import type { TryItForm, TryItResponses } from '../../worker/request/try-it/record.ts';
 import { toTryItWire } from '../../worker/request/try-it/wire.ts';
 import { parseExactJson } from '../../worker/request/value/exact-integers.ts';
 import type { CompiledPage } from '../compiled-page.ts';
@@ -45,7 +45,7 @@ export async function* verifyOperations(
     if (!SAFE_METHODS.includes(form.method)) continue;
     const operation = `${form.method} ${form.path}`;
     const isComplete = form.parameters.every(({ required, value }) => required !== true || value !== undefined);
-    const result = isComplete ? await verify(form, parse<TryItAnswers>(tryIt.answers), options) : SKIPPED;
+    const result = isComplete ? await verify(form, parse<TryItResponses>(tryIt.answers), options) : SKIPPED;
     yield { api: form.api, path, operation, ...result };
   }
 }
@@ -56,7 +56,7 @@ const SKIPPED: Result = { kind: 'skipped', status: null, differences: ['A requir
 
 async function verify(
   form: TryItForm,
-  answers: TryItAnswers,
+  answers: TryItResponses,
   { server, secret, send = fetch }: VerifyOptions,
 ): Promise<Result> {
   const { method, url, headers } = toTryItWire(
@@ -87,10 +87,10 @@ async function verify(
   }
 }
 
-async function check(response: Response, method: string, answers: TryItAnswers): Promise<Result> {
+async function check(response: Response, method: string, answers: TryItResponses): Promise<Result> {
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
-  const faults = checkAnswer({ method, status, type, bytes: await readBytes(response) }, answers);
+  const faults = checkResponse({ method, status, type, bytes: await readBytes(response) }, answers);
   const differences =
     faults === null
       ? [`The API description has no response ${status}.`]

@@ -1,7 +1,7 @@
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
-import { takePart } from '../../worker/model/page-record.ts';
+import { takeFormat } from '../../worker/model/page-record.ts';
 
 /** Representative pages of a site; null if it has none of the kind. */
 export interface ChosenPages {
@@ -36,7 +36,7 @@ export function countElements(html: string): number {
 
 /** The stored article of a page. */
 export function readArticle({ records }: Release, { key }: PageEntry): string {
-  return new TextDecoder().decode(takePart(records.get(key) ?? new Uint8Array(), key, 'article'));
+  return new TextDecoder().decode(takeFormat(records.get(key) ?? new Uint8Array(), key, 'article'));
 }
 
 /** Paths of all pages of a kind, sorted by number of elements. */

@@ -70,7 +70,7 @@ export function renderUnavailableText(): Response {
 }
 
 /** The 404 response, in Markdown if the client prefers it. */
-export function answerNotFound(
+export function respondNotFound(
   manifest: Manifest,
   messages: EdgeMessages,
   search: SiteSearch,
@@ -86,7 +86,7 @@ export function answerNotFound(
 }
 
 /** Responds after an exception. Only the log has the details. */
-export function answerCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
+export function respondToCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
     faultLog(manifest.release, c.req)(cause);
     try {

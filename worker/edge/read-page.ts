@@ -1,5 +1,5 @@
 import { concatenate } from '../model/concatenate.ts';
-import { findParts, type PagePart, type PartRange, takePart } from '../model/page-record.ts';
+import { type FormatRange, findFormats, type PageFormat, takeFormat } from '../model/page-record.ts';
 import { withTimeout } from './timer.ts';
 
 /** KV caches a record near the reader for 30 days. Keys include a content hash, so records never change. */
@@ -35,11 +35,11 @@ export async function* readArticle(content: KVNamespace, key: string): AsyncGene
 }
 
 /**
- * A whole part of a page, copied so that the rest of the record can be freed. Retries once if the read fails or returns
+ * A whole format of a page, copied so that the rest of the record can be freed. Retries once if the read fails or returns
  * another record. Throws if the retry fails too.
  */
-export async function readPart(content: KVNamespace, key: string, part: PagePart): Promise<Uint8Array> {
-  const read = async (): Promise<Uint8Array> => takePart(await readOnce(content, key), key, part).slice();
+export async function readFormat(content: KVNamespace, key: string, format: PageFormat): Promise<Uint8Array> {
+  const read = async (): Promise<Uint8Array> => takeFormat(await readOnce(content, key), key, format).slice();
   return read().catch(read);
 }
 
@@ -66,7 +66,7 @@ async function readOnce(content: KVNamespace, key: string): Promise<Uint8Array> 
 
 /** The article from an offset within it. Throws if the record ends before the article does. */
 async function* readFrom(content: KVNamespace, key: string, offset: number): AsyncGenerator<Uint8Array, void> {
-  let article: PartRange | null = null;
+  let article: FormatRange | null = null;
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
   const record = new RecordReader(content, key);
@@ -75,7 +75,7 @@ async function* readFrom(content: KVNamespace, key: string, offset: number): Asy
     for (let chunk = await record.read(wanted); chunk !== null; chunk = await record.read(wanted)) {
       // Buffer chunks until the header is complete.
       bytes = article === null && bytes.byteLength > 0 ? concatenate([bytes, chunk]) : chunk;
-      article ??= findParts(bytes, key)?.article ?? null;
+      article ??= findFormats(bytes, key)?.article ?? null;
       if (article === null) continue;
       const start = Math.max(0, article.start + offset - position);
       const end = Math.max(0, article.end - position);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { takePart } from '../model/page-record.ts';
+import { takeFormat } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
 import { RETRY_AFTER_S } from './error-page.ts';
 import { faultLog } from './log.ts';
@@ -30,7 +30,7 @@ async function probe(content: KVNamespace, key: string): Promise<unknown> {
   try {
     const record = await withTimeout(content.get(key, 'arrayBuffer'), PROBE_TIMEOUT_MS, `record ${key}`);
     if (record === null) return new Error(`Cannot find record ${key}`);
-    takePart(new Uint8Array(record), key, 'article');
+    takeFormat(new Uint8Array(record), key, 'article');
     return null;
   } catch (cause) {
     return cause;

@@ -9,7 +9,7 @@ import { renderErrorArticle } from '../ui/frame/error-article.tsx';
 import { encode } from './bytes.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
-import type { PageAnswers } from './page-answers.ts';
+import type { PageResponses } from './page-responses.ts';
 import { pathOf } from './path-of.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import { showTiming } from './preview-headers.ts';
@@ -30,7 +30,7 @@ const HEAD_WAIT_MS = 150;
 export function servePage(
   manifest: Manifest,
   messages: PageMessages,
-  pages: PageAnswers,
+  pages: PageResponses,
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
   const frames = new PageFrames(manifest);
@@ -40,7 +40,7 @@ export function servePage(
     const page = prefersMarkdown(c.req.header('Accept')) ? null : findPage(manifest, path);
     // With a base, the home page is at `/docs`, and `/docs/` redirects there.
     if (page === null || pathOf(c.req.url) !== pathToHref(site.base, path)) return next();
-    const known = pages.answer(path, page, c.req.raw);
+    const known = pages.find(path, page, c.req.raw);
     if (known !== null) return known;
 
     const started = performance.now();

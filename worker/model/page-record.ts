@@ -1,17 +1,17 @@
 /**
- * The parts of a page record, in order. The article comes first, so that it can be sent before the Markdown is read.
+ * The formats of a page in its record, in order. The article comes first, so that it can be sent before the Markdown is read.
  */
-export const PAGE_PARTS = ['article', 'markdown'] as const;
+export const PAGE_FORMATS = ['article', 'markdown'] as const;
 
-export type PagePart = (typeof PAGE_PARTS)[number];
+export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** Byte range of a part in the record. A part that the page lacks is empty. */
-export interface PartRange {
+/** Byte range of a format in the record. A format that the page lacks is empty. */
+export interface FormatRange {
   readonly start: number;
   readonly end: number;
 }
 
-type PartRanges = Readonly<Record<PagePart, PartRange>>;
+type FormatRanges = Readonly<Record<PageFormat, FormatRange>>;
 
 /** Part of every page's key, so that records in another format have different keys. */
 export const PAGE_RECORD_FORMAT = 'article markdown 4';
@@ -25,18 +25,18 @@ const LINE_FEED = 0x0a;
 const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+)$/;
 
 /**
- * The first line of a record, in ASCII: its key, then the length of each part in bytes. It lets a reader detect the
+ * The first line of a record, in ASCII: its key, then the length of each format in bytes. It lets a reader detect the
  * wrong record and a truncated one.
  */
-export function renderRecordHeader(key: string, lengths: Readonly<Record<PagePart, number>>): string {
-  return `${[key, ...PAGE_PARTS.flatMap((part) => [part, lengths[part]])].join(' ')}\n`;
+export function renderRecordHeader(key: string, lengths: Readonly<Record<PageFormat, number>>): string {
+  return `${[key, ...PAGE_FORMATS.flatMap((format) => [format, lengths[format]])].join(' ')}\n`;
 }
 
 /**
- * Finds the parts of a record from its first bytes. Returns null if these do not contain the whole header yet. Throws
+ * Finds the formats in a record from its first bytes. Returns null if these do not contain the whole header yet. Throws
  * if the header does not have this key.
  */
-export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
+export function findFormats(bytes: Uint8Array, key: string): FormatRanges | null {
   const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(LINE_FEED);
   if (end === -1 && bytes.byteLength < MAX_HEADER_BYTES) return null;
   const line = String.fromCharCode(...bytes.subarray(0, end === -1 ? MAX_HEADER_BYTES : end));
@@ -46,20 +46,20 @@ export function findParts(bytes: Uint8Array, key: string): PartRanges | null {
   return { article: articleRange, markdown: rangeFrom(articleRange.end, markdown) };
 }
 
-/** One part of a complete record, without copying. Throws if the record has a different key or ends too early. */
-export function takePart(record: Uint8Array, key: string, part: PagePart): Uint8Array {
-  const range = findParts(record, key)?.[part];
+/** One format of a complete record, without copying. Throws if the record has a different key or ends too early. */
+export function takeFormat(record: Uint8Array, key: string, format: PageFormat): Uint8Array {
+  const range = findFormats(record, key)?.[format];
   if (range === undefined || range.end > record.byteLength)
     throw new Error(`Cannot read record ${key}: it ends after ${record.byteLength} bytes`);
   return record.subarray(range.start, range.end);
 }
 
-/** Whatever follows the parts in a complete record: empty for most pages. Throws as `takePart` does. */
+/** Whatever follows the formats in a complete record: empty for most pages. Throws as `takeFormat` does. */
 export function takeRest(record: Uint8Array, key: string): Uint8Array {
-  const { byteLength, byteOffset } = takePart(record, key, 'markdown');
+  const { byteLength, byteOffset } = takeFormat(record, key, 'markdown');
   return record.subarray(byteOffset - record.byteOffset + byteLength);
 }
 
-function rangeFrom(start: number, length: string): PartRange {
+function rangeFrom(start: number, length: string): FormatRange {
   return { start, end: start + Number(length) };
 }

@@ -14,7 +14,7 @@ import type { OperationSource } from '../core/collect-operations.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { compileOperation } from '../pages/compile-operation.ts';
 import { compileSchemaPage } from '../pages/compile-schema-page.ts';
-import { PartRegistry } from '../pages/page-parts.ts';
+import { SubpageRegistry } from '../pages/subpages.ts';
 import { type ApiOptions, openApi } from './compile-api.ts';
 
 /** The parts of one description that guides can embed. Findings are reported with its own pages. */
@@ -64,7 +64,7 @@ export class ApiEmbeds {
   #sample(id: string): EmbeddedSample | null {
     const source = this.#findOperation(id);
     if (source === null) return null;
-    const { samples } = compileOperation(source, this.#api.context, new PartRegistry(''), {}).whole;
+    const { samples } = compileOperation(source, this.#api.context, new SubpageRegistry(''), {}).whole;
     return {
       samples: (samples[0]?.groups ?? []).flatMap(({ id: language, label, samples: [first] }) =>
         first === undefined ? [] : [{ id: language, label, language: first.language, code: first.code }],
@@ -77,7 +77,8 @@ export class ApiEmbeds {
     const path = outline.schemaPaths.get(name);
     if (path === undefined) return null;
     const schema = root.get('components').get('schemas').raw(name);
-    const { children } = compileSchemaPage({ name, schema, usedBy: [] }, context, new PartRegistry(path)).whole.schema;
+    const { children } = compileSchemaPage({ name, schema, usedBy: [] }, context, new SubpageRegistry(path)).whole
+      .schema;
     const fields = children?.kind === 'object' || children?.kind === 'both' ? children.fields : [];
     const { reference, page } = context.messages;
     return {

@@ -1,8 +1,8 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
-import { findCurrent, NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import { fingerprint } from '../../cache/questions.ts';
+import { findCurrent, NO_CACHE, type ResultCache } from '../../cache/result-cache.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { htmlToText, summarize } from '../../markdown/summary.ts';
 import { renderApiMarkdown } from '../../markdown-pages/api-markdown.ts';
@@ -28,7 +28,7 @@ export interface PageKey {
 }
 
 /** The cached pages of a key; null unless they were made with the same answers. */
-export function findCachedPages(cache: PartCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
+export function findCachedPages(cache: ResultCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
   const cached = cache.find<CachedPages>(key);
   return cached === null || fingerprint(cached.answers) !== answers ? null : cached.value;
 }
@@ -38,7 +38,7 @@ interface ApiPagesOptions {
   readonly questions: ApiQuestions;
   readonly warnings: ApiWarnings;
   readonly hasher: ReferenceHasher;
-  readonly cache: PartCache;
+  readonly cache: ResultCache;
 }
 
 interface Neighbours {
@@ -67,7 +67,7 @@ export class ApiPages {
     const made = current ?? warnings.note(() => this.#make(compileSubject(subject, context)));
     const isCacheable = key !== null && !hasher.foundTooDeep;
     if (current !== null) warnings.repeat(current);
-    else if (isCacheable) cache.keep(key, made);
+    else if (isCacheable) cache.store(key, made);
     this.pages.push(...made.value);
     this.keys.push(isCacheable ? { key, answers: fingerprint(made.answers) } : null);
   }

@@ -2,7 +2,7 @@ import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { frozen } from '../../cache/frozen.ts';
-import { NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
+import { NO_CACHE, type ResultCache } from '../../cache/result-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import type { RenderContext } from '../../render-context.ts';
@@ -17,7 +17,7 @@ import type { ParsedDescription } from '../core/parsed-description.ts';
 import { compileOverview } from '../pages/compile-overview.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
-import { PartRegistry } from '../pages/page-parts.ts';
+import { SubpageRegistry } from '../pages/subpages.ts';
 import { checkVersion } from '../read/check-version.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
@@ -63,7 +63,7 @@ export interface ApiOptions extends RenderContext {
   /** Called after each page to report progress. */
   readonly onPage?: (done: number, total: number) => void;
   /** Pages of earlier builds. */
-  readonly cache?: PartCache;
+  readonly cache?: ResultCache;
 }
 
 /** Compiles a description to its pages. Never fails: problems become warnings in the report. */
@@ -77,7 +77,7 @@ export function compileApi(
   const { json, marks, root, outline, schemeHrefs, hasher, questions, context } = openApi(parsed, options, warnings);
   const files = makeDescriptionFiles(parsed, { json, hides: marks.hides }, outline.overviewPath, messages.reference);
   const lists = toOverviewLists({ outline, config, base, messages }, files, context);
-  const registry = new PartRegistry(outline.overviewPath, context.isTaken);
+  const registry = new SubpageRegistry(outline.overviewPath, context.isTaken);
   const compiled = warnings.note(() => compileOverview(context, lists, registry)).value;
   for (const [name, href] of findSchemes(compiled, base)) schemeHrefs.set(name, href);
   const pages = new ApiPages({ context, questions, warnings, hasher, cache });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { PartCache } from '../../cache/part-cache.ts';
+import type { ResultCache } from '../../cache/result-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../content/last-changes.ts';
@@ -60,7 +60,7 @@ const FETCH_TIMEOUT_MS = 30_000;
 
 /** Compiles every configured API. */
 export class ApisCompiler {
-  readonly #cache: PartCache;
+  readonly #cache: ResultCache;
   /** By API id. Reusing the text object of an unchanged file keeps everything memoized about it. */
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
@@ -68,7 +68,7 @@ export class ApisCompiler {
   /** Loads in the current run, which guides may have started. */
   readonly #loads = new Map<string, Promise<DescriptionText>>();
 
-  constructor(cache: PartCache, copiesDir: string) {
+  constructor(cache: ResultCache, copiesDir: string) {
     this.#cache = cache;
     this.#remote = new RemoteDescriptions(new CachedCopies(copiesDir));
   }
@@ -177,7 +177,7 @@ export class ApisCompiler {
     const { path, label: title, description = null } = category;
     const index = { title, description, keywords: [], image: null };
     const page = toCategoryPage({ path, sidebar, index, cards }, context);
-    this.#cache.keep(key, page);
+    this.#cache.store(key, page);
     return [page];
   }
 

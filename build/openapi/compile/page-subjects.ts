@@ -15,7 +15,7 @@ import { compileTag, summarizeTag } from '../pages/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
 import { mergeParameters } from '../pages/messages.ts';
-import { PartRegistry } from '../pages/page-parts.ts';
+import { SubpageRegistry } from '../pages/subpages.ts';
 import { chooseServer } from '../samples/server-url.ts';
 import { type CompiledTryIt, compileTryIt } from '../try-it/compile-try-it.ts';
 
@@ -50,7 +50,7 @@ export function compileSubject(subject: PageSubject, context: ApiContext): PageC
 }
 
 function compileContent(subject: PageSubject, context: ApiContext): PageContent {
-  const registry = new PartRegistry(subject.path, context.isTaken);
+  const registry = new SubpageRegistry(subject.path, context.isTaken);
   switch (subject.page) {
     case 'overview':
       return describeOverview(subject.compiled);
@@ -77,7 +77,7 @@ function describeOverview(compiled: CompiledArticle<ApiArticle>): PageContent {
 function compileOperationPage(
   { path, source }: { readonly path: string; readonly source: OperationSource },
   context: ApiContext,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
 ): PageContent {
   const canBeTried = hasForms(context.config) && source.kind !== 'webhook';
   const verified = context.config.verified?.[`${source.method} ${source.pathTemplate}`];

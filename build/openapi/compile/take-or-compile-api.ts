@@ -1,6 +1,6 @@
 import { noteReads } from '../../cache/note-reads.ts';
-import { findCurrent, NO_CACHE, type PartCache } from '../../cache/part-cache.ts';
 import { type Answers, fingerprint, Questions } from '../../cache/questions.ts';
+import { findCurrent, NO_CACHE, type ResultCache } from '../../cache/result-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { Finding } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
@@ -64,7 +64,7 @@ export async function takeOrCompileApi(
   if (key !== null) {
     const { pages: _pages, ...rest } = api;
     const part: CachedApi = { api: rest, findings: findings.findings, answers: [...answers] };
-    cache.keep(key, part);
+    cache.store(key, part);
   }
   return api;
 }
@@ -128,7 +128,7 @@ function askSite(
 /** Returns null unless all its pages are cached, too. */
 function findApi(
   key: string,
-  cache: PartCache,
+  cache: ResultCache,
   questions: SiteQuestions,
 ): { api: CompiledApi; findings: readonly Finding[] } | null {
   const cached = findCurrent<CachedApi>(cache, key, questions);

@@ -1,7 +1,7 @@
 import type { Answers } from '../../cache/questions.ts';
 import type { Report } from '../../report/report.ts';
 import { findTexts } from './find-texts.ts';
-import type { ParsedDescription, ReferencedPart } from './parsed-description.ts';
+import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
 
 /** A problem in a description, at a JSON pointer. */
 interface ApiWarning {
@@ -107,26 +107,27 @@ export class ApiWarnings {
 function groupBySource(
   warnings: readonly ApiWarning[],
   parsed: ParsedDescription,
-): ReadonlyMap<ParsedDescription | ReferencedPart, ApiWarning[]> {
-  const groups = new Map<ParsedDescription | ReferencedPart, ApiWarning[]>();
-  const { parts = [] } = parsed;
+): ReadonlyMap<ParsedDescription | IncludedValue, ApiWarning[]> {
+  const groups = new Map<ParsedDescription | IncludedValue, ApiWarning[]>();
+  const { included = [] } = parsed;
   for (const { pointer, message } of warnings) {
-    const part =
-      findOverlaid(pointer, parsed) ?? parts.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
-    const own = part === undefined ? pointer : part.pointer + pointer.slice(part.mount.length);
-    const source = part ?? parsed;
-    const told = parts.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
+    const value =
+      findOverlaid(pointer, parsed) ??
+      included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
+    const own = value === undefined ? pointer : value.pointer + pointer.slice(value.mount.length);
+    const source = value ?? parsed;
+    const told = included.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
     groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: told }]);
   }
   return groups;
 }
 
 /** The overlay value at a pointer, or at its nearest ancestor. */
-function findOverlaid(pointer: string, { overlaid }: ParsedDescription): ReferencedPart | undefined {
+function findOverlaid(pointer: string, { overlaid }: ParsedDescription): IncludedValue | undefined {
   if (overlaid === undefined) return undefined;
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    const part = overlaid.get(pointer.slice(0, end));
-    if (part !== undefined) return part;
+    const value = overlaid.get(pointer.slice(0, end));
+    if (value !== undefined) return value;
   }
   return undefined;
 }

@@ -10,15 +10,15 @@ export interface ParsedDescription {
   /** Syntax errors that the parser recovered from. */
   readonly warnings: readonly { readonly position: Position; readonly message: string }[];
   /** Values included from other files. */
-  readonly parts?: readonly ReferencedPart[];
+  readonly included?: readonly IncludedValue[];
   /** Values from overlays, by pointer in the description. */
-  readonly overlaid?: ReadonlyMap<string, ReferencedPart>;
+  readonly overlaid?: ReadonlyMap<string, IncludedValue>;
   /** Positions by JSON pointer. A value that is not in the text gets the position of its nearest ancestor. */
   locate(pointers: Iterable<string>): ReadonlyMap<string, Position>;
 }
 
 /** A value from another file, included in the description that refers to it. */
-export interface ReferencedPart {
+export interface IncludedValue {
   readonly file: string;
   /** The pointer of the value in the description; `pointer` is the one in its own file. */
   readonly mount: string;

@@ -1,6 +1,6 @@
 import type { Report } from '../../report/report.ts';
 import type { TextFile } from '../../source/read-text.ts';
-import type { ParsedDescription, ReferencedPart } from '../core/parsed-description.ts';
+import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
 import { locateInData } from '../read/parse-description.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { parseOverlay } from './parse-overlay.ts';
@@ -15,7 +15,7 @@ export function overlayDescription(
   report: Report,
 ): ParsedDescription {
   let { root } = parsed;
-  const overlaid = new Map<string, ReferencedPart>();
+  const overlaid = new Map<string, IncludedValue>();
   for (const source of files) {
     const { file, text } = source;
     const warnings = new Map<string, { readonly pointer: string; readonly message: string }>();
@@ -24,7 +24,7 @@ export function overlayDescription(
     };
     const applied = applyOverlay(root, parseOverlay(source, warn), warn);
     root = applied.root;
-    const locate: ReferencedPart['locate'] = (pointers) => locateInData(file, text, pointers);
+    const locate: IncludedValue['locate'] = (pointers) => locateInData(file, text, pointers);
     for (const [mount, pointer] of applied.origins) overlaid.set(mount, { file, mount, pointer, locate });
     const positions = locate([...warnings.values()].map(({ pointer }) => pointer));
     for (const { pointer, message } of warnings.values())

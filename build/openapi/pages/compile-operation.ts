@@ -14,7 +14,7 @@ import { chooseServer } from '../samples/server-url.ts';
 import { fieldTreeCost } from '../schema/schema-cost.ts';
 import type { ApiContext } from './api-context.ts';
 import { schemasOfBody, schemasOfMessage, schemasOfOperation, schemasOfResponse } from './article-schemas.ts';
-import { compileParts } from './compile-part.ts';
+import { compileSubpages } from './compile-subpage.ts';
 import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
 import { articleCost, requirementCost, sampleSetCost } from './cost/article-cost.ts';
 import { serverCost, sum, tocCost } from './cost/common-cost.ts';
@@ -22,10 +22,10 @@ import { answerCost, callbackCost, requestBodyCost, responseCost } from './cost/
 import { divideArticle, emptied, headingsOf, MAX_ELEMENTS, type PageList, textList } from './divide-article.ts';
 import { readParameters } from './fields.ts';
 import { mergeParameters, readCallbacks, readRequestBody, readResponses } from './messages.ts';
-import type { PartRegistry } from './page-parts.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
+import type { SubpageRegistry } from './subpages.ts';
 
 /** The most that one inline tree may take of a page. The rest of it gets separate pages. */
 const MAX_TREE = MAX_ELEMENTS * 0.6;
@@ -40,7 +40,7 @@ const MAX_SERVERS = 50;
 export function compileOperation(
   source: OperationSource,
   context: ApiContext,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
   added: Pick<OperationArticle, 'tryIt' | 'verified'> = {},
 ): CompiledArticle<OperationArticle> {
   const marks = context.changes?.ofOperation(nameOperation(source)) ?? {};
@@ -60,7 +60,7 @@ export function compileOperation(
   }));
   for (const { article } of pages) page.grow(schemasOfOperation(article), MAX_ELEMENTS - articleCost(article));
   const host = { label: source.title, href: pathToHref(context.base, registry.continuation(0)) };
-  return { whole, pages, parts: compileParts(registry, { context, host, ownName: null }) };
+  return { whole, pages, parts: compileSubpages(registry, { context, host, ownName: null }) };
 }
 
 function readDescription(

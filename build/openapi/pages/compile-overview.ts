@@ -15,9 +15,9 @@ import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
 import { articleCost, securitySchemeCost } from './cost/article-cost.ts';
 import { cardCost, serverCost, tocCost } from './cost/common-cost.ts';
 import { divideArticle, emptied, headingsOf, type PageList, textList } from './divide-article.ts';
-import type { PartRegistry } from './page-parts.ts';
 import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
+import type { SubpageRegistry } from './subpages.ts';
 
 /** Overview lists that do not come from the description's root objects. */
 export interface OverviewLists {
@@ -31,7 +31,7 @@ export interface OverviewLists {
 export function compileOverview(
   { root, markdown, config, base, messages }: Pick<ApiContext, 'root' | 'markdown' | 'config' | 'base' | 'messages'>,
   lists: OverviewLists,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
 ): CompiledArticle<ApiArticle> {
   const info = root.get('info');
   const ids = new FragmentIds(Object.values(SECTION_IDS));

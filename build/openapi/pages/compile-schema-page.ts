@@ -4,12 +4,12 @@ import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
-import { compileParts } from './compile-part.ts';
+import { compileSubpages } from './compile-subpage.ts';
 import type { CompiledArticle } from './compiled-article.ts';
 import { articleCost } from './cost/article-cost.ts';
 import { MAX_ELEMENTS } from './divide-article.ts';
-import type { PartRegistry } from './page-parts.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
+import type { SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
 
 /** Every operation uses an error schema: listing them all would outweigh the schema itself. */
@@ -29,7 +29,7 @@ export interface SchemaSource {
 export function compileSchemaPage(
   { name, schema: source, usedBy }: SchemaSource,
   context: ApiContext,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
 ): CompiledArticle<SchemaArticle> {
   const marks = context.changes?.ofSchema(name) ?? {};
   const page = new SchemaPageBuilder(context, registry, { ownName: name, linkNamed: true, marks });
@@ -55,6 +55,6 @@ export function compileSchemaPage(
   return {
     whole,
     pages: [{ path: registry.continuation(0), article: whole }],
-    parts: compileParts(registry, { context, host, ownName: name }),
+    parts: compileSubpages(registry, { context, host, ownName: name }),
   };
 }

@@ -13,7 +13,7 @@ import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
 import { articleCost } from './cost/article-cost.ts';
 import { cardCost, operationCardCost } from './cost/common-cost.ts';
 import { divideArticle, emptied, type PageList, textList } from './divide-article.ts';
-import type { PartRegistry } from './page-parts.ts';
+import type { SubpageRegistry } from './subpages.ts';
 
 /** The card of a tag in a list. */
 export function toTagCard(tag: Tag, markdown: DescriptionCompiler, { base, messages }: RenderContext): Card {
@@ -32,7 +32,7 @@ export function compileTag(
   tag: Pick<Tag, 'label' | 'definition'>,
   { markdown, base, messages }: Pick<ApiContext, 'markdown' | 'base' | 'messages'>,
   { tags, operations }: Pick<TagArticle, 'tags' | 'operations'>,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
 ): CompiledArticle<TagArticle> {
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const text = markdown.compilePage(tag.definition?.text('description') ?? '', ids, (piece) =>

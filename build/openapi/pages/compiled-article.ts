@@ -2,7 +2,7 @@ import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { RenderContext } from '../../render-context.ts';
-import type { PartRegistry } from './page-parts.ts';
+import type { SubpageRegistry } from './subpages.ts';
 
 export interface ArticlePage<Article> {
   readonly path: string;
@@ -34,7 +34,7 @@ interface Continuation<Article> extends RenderContext {
 export function toArticlePages<Article extends Continuable>(
   slices: readonly Partial<Article>[],
   { whole, base, messages, cleared }: Continuation<Article>,
-  registry: PartRegistry,
+  registry: SubpageRegistry,
 ): ArticlePage<Article>[] {
   const path = registry.continuation(0);
   if (slices.length === 1) return [{ path, article: whole }];

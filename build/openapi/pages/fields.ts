@@ -52,7 +52,7 @@ export function readParameters(
 }
 
 /** The location of content on a page, and the direction of its data. */
-export interface MessagePart {
+export interface FieldContext {
   readonly path: readonly string[];
   readonly direction: Direction;
   /** Its name in the changelog. */
@@ -63,7 +63,7 @@ export interface MessagePart {
 export function readField(
   holder: Cursor,
   name: string,
-  { path, direction, subject }: MessagePart,
+  { path, direction, subject }: FieldContext,
   page: SchemaPageBuilder,
 ): Field {
   const { context } = page;

@@ -11,7 +11,7 @@ import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import { createRoot } from '../schema/schema-node.ts';
-import { type MessagePart, readField } from './fields.ts';
+import { type FieldContext, readField } from './fields.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toExample } from './write-example.ts';
 
@@ -26,7 +26,7 @@ const MAX_EXAMPLES = 50;
 /** The media types of a request body or response. */
 export function readContent(
   holder: Cursor,
-  { path, direction, subject }: MessagePart,
+  { path, direction, subject }: FieldContext,
   page: SchemaPageBuilder,
 ): MediaType[] {
   const { context, ids } = page;
@@ -77,7 +77,7 @@ function toSequence(facts: SchemaFacts, { sequenceOf: prefix }: ReferenceMessage
   return { ...facts, type };
 }
 
-function readEncodings(mediaType: Cursor, { path, direction }: MessagePart, page: SchemaPageBuilder): Encoding[] {
+function readEncodings(mediaType: Cursor, { path, direction }: FieldContext, page: SchemaPageBuilder): Encoding[] {
   const encodings: [string, Cursor][] = [
     ...mediaType.entries('encoding'),
     ...mediaType

@@ -4,7 +4,7 @@ import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isEmptyBody } from '../core/empty-body.ts';
 import { showFirst } from '../core/show-first.ts';
-import { type MessagePart, readField, readParameters } from './fields.ts';
+import { type FieldContext, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
 import { readResponseLinks } from './response-links.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
@@ -14,7 +14,7 @@ const MAX_HEADERS = 100;
 /** Maximum number of requests in one callback. */
 const MAX_EXPRESSIONS = 20;
 
-export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPageBuilder): RequestBody | null {
+export function readRequestBody(body: Cursor, part: FieldContext, page: SchemaPageBuilder): RequestBody | null {
   if (!body.exists || isEmptyBody(body)) return null;
   return {
     description: page.context.markdown.compile(body.text('description') ?? ''),
@@ -25,14 +25,14 @@ export function readRequestBody(body: Cursor, part: MessagePart, page: SchemaPag
 
 export function readResponses(
   operation: Cursor,
-  { path, direction, subject }: MessagePart,
+  { path, direction, subject }: FieldContext,
   page: SchemaPageBuilder,
 ): Response[] {
   const { reference } = page.context.messages;
   return operation.entries('responses', { extensions: false }).map(([status, response]): Response => {
     const own = subject === undefined ? {} : { subject: nameResponse(status) };
     const part = { path: [...path, 'response', status], direction, ...own };
-    const headerPart = (name: string): MessagePart => ({
+    const headerPart = (name: string): FieldContext => ({
       path: [...part.path, 'header'],
       direction,
       ...(subject === undefined ? {} : { subject: nameHeader(name, nameResponse(status)) }),

@@ -9,7 +9,7 @@ import { MarkFinder } from '../schema/mark-finder.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { type Growing, SchemaViewer } from '../schema/schema-view.ts';
 import type { ApiContext } from './api-context.ts';
-import type { PartRegistry } from './page-parts.ts';
+import type { SubpageRegistry } from './subpages.ts';
 
 /** Properties nested deeper than this are only named. Real schemas stay far below it. */
 const MAX_PATH = 120;
@@ -35,7 +35,7 @@ export class SchemaPageBuilder {
   readonly ids = new FragmentIds(Object.values(SECTION_IDS));
   readonly context: ApiContext;
   readonly marks: MarksBySubject;
-  readonly #registry: PartRegistry;
+  readonly #registry: SubpageRegistry;
   readonly #options: Required<Omit<BuilderOptions, 'marks'>>;
   readonly #roots = new Map<Growing<Schema>, SchemaNode>();
   readonly #owners = new Map<Growing<Schema>, readonly string[]>();
@@ -43,7 +43,7 @@ export class SchemaPageBuilder {
 
   constructor(
     context: ApiContext,
-    registry: PartRegistry,
+    registry: SubpageRegistry,
     { ownName = null, linkNamed = false, marks = {} }: BuilderOptions = {},
   ) {
     this.context = context;
@@ -116,7 +116,7 @@ export class SchemaPageBuilder {
     const { element, direction, skip, path } = node;
     if (path.length > MAX_PATH) return null;
     const id = toFragmentId(skip === 0 ? path : [...path, String(skip + 1)]);
-    const part = this.#registry.claim(`${element.identity} ${direction} ${skip}`, id, node);
-    return part === null ? null : pathToHref(this.context.base, part.path);
+    const subpage = this.#registry.claim(`${element.identity} ${direction} ${skip}`, id, node);
+    return subpage === null ? null : pathToHref(this.context.base, subpage.path);
   }
 }

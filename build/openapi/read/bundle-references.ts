@@ -6,7 +6,7 @@ import { pathBelow } from '../../source/file-paths.ts';
 import { displayPath, readText } from '../../source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
-import type { ReferencedPart } from '../core/parsed-description.ts';
+import type { IncludedValue } from '../core/parsed-description.ts';
 import { locateInData, parseDataFile } from './parse-description.ts';
 
 interface BundleOptions {
@@ -18,7 +18,7 @@ interface BundleOptions {
 
 interface BundledDescription {
   readonly root: JsonObject;
-  readonly parts: readonly ReferencedPart[];
+  readonly included: readonly IncludedValue[];
 }
 
 /** The member of the bundled document that holds other files. */
@@ -37,7 +37,7 @@ export async function bundleReferences(
   options: BundleOptions,
   warnings: ApiWarnings,
 ): Promise<BundledDescription> {
-  if (!hasExternalReference(document)) return { root: document, parts: [] };
+  if (!hasExternalReference(document)) return { root: document, included: [] };
   return new Bundler(document, await realpath(options.root), warnings).bundle(await realpath(options.file));
 }
 
@@ -70,7 +70,7 @@ class Bundler {
   /** Names of component schemas replaced by the schema they referred to. */
   readonly #replaced = new Set<string>();
   #file = '';
-  readonly #parts: ReferencedPart[] = [];
+  readonly #included: IncludedValue[] = [];
   readonly #schemas: Record<string, unknown>;
 
   constructor(document: JsonObject, root: string, warnings: ApiWarnings) {
@@ -92,7 +92,7 @@ class Bundler {
       Object.entries(this.#schemas).filter(([name]) => !named.includes(name) || this.#replaced.has(name)),
     );
     const root = { ...bundled, components: { ...components, schemas: { ...schemas, ...added } }, [MOUNT]: this.#files };
-    return { root, parts: this.#parts };
+    return { root, included: this.#included };
   }
 
   /** Copies a value, with every reference pointing into the bundled document. */
@@ -144,7 +144,7 @@ class Bundler {
     const mount = `#/components/schemas/${pointerToken(name)}`;
     this.#named.set(inner, mount);
     this.#schemas[name] = {};
-    this.#addPart(file, content.text, mount, `#${fragment}`);
+    this.#include(file, content.text, mount, `#${fragment}`);
     this.#schemas[name] = await this.#rewrite(found.value, file, mount);
     return mount;
   }
@@ -170,9 +170,9 @@ class Bundler {
     return true;
   }
 
-  #addPart(file: string, text: string, mount: string, pointer: string): void {
+  #include(file: string, text: string, mount: string, pointer: string): void {
     const name = displayPath(file);
-    this.#parts.push({ file: name, mount, pointer, locate: (pointers) => locateInData(name, text, pointers) });
+    this.#included.push({ file: name, mount, pointer, locate: (pointers) => locateInData(name, text, pointers) });
   }
 
   async #mount(file: string, pointer: string): Promise<string | null> {
@@ -195,7 +195,7 @@ class Bundler {
     const mount = isSchema ? `#/components/schemas/${pointerToken(name)}` : `#/${MOUNT}/${key}`;
     // Set before following the file's own references, which may lead back to it.
     this.#mounts.set(file, mount);
-    this.#addPart(file, read.text, mount, '#');
+    this.#include(file, read.text, mount, '#');
     home[key] = content;
     home[key] = await this.#rewrite(content, file, mount);
     return mount;

@@ -1,4 +1,4 @@
-import { schemaNameAbove } from './collect-parts.ts';
+import { schemaNameAbove } from './collect-subschemas.ts';
 import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
 import { leastRows } from './least-rows.ts';
 import { branchCost, fieldCost, LINK_COST, LIST_COST, VARIANTS_COST } from './schema-cost.ts';

@@ -2,7 +2,7 @@ import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor, CursorContext } from '../core/cursor.ts';
 import { BoundedMap } from '../core/memoized-work.ts';
 import { isChoice } from './alternatives.ts';
-import { collectParts } from './collect-parts.ts';
+import { collectSubschemas } from './collect-subschemas.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
 
 /**
@@ -77,7 +77,7 @@ function readUnion(schemas: readonly Cursor[]): SchemaShape {
 }
 
 function readOwnShape(schemas: readonly Cursor[]): SchemaShape {
-  const { identity, name, parts } = collectParts(schemas);
+  const { identity, name, parts } = collectSubschemas(schemas);
   const structure = readStructure(parts);
   const types = parts.flatMap((part) => readTypes(part));
   return {

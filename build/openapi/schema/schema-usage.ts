@@ -2,7 +2,7 @@ import { parsePointer } from '../../../worker/request/value/json.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { findValue } from '../core/find-value.ts';
-import { schemaName } from './collect-parts.ts';
+import { schemaName } from './collect-subschemas.ts';
 
 /** Maps each named schema to the operations that use it, directly or through a shared parameter, body or response. */
 export function findSchemaUsage(

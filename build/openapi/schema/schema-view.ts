@@ -10,7 +10,7 @@ import {
 } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
-import { schemaName, schemaNameAbove } from './collect-parts.ts';
+import { schemaName, schemaNameAbove } from './collect-subschemas.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';

@@ -1,12 +1,12 @@
 import type { Server } from '../../../worker/model/api-servers.ts';
 import type {
-  TryItAnswers,
   TryItBody,
   TryItContent,
   TryItEncoding,
   TryItForm,
   TryItMode,
   TryItParameter,
+  TryItResponses,
   TryItScheme,
   TryItServer,
 } from '../../../worker/request/try-it/record.ts';
@@ -227,7 +227,7 @@ function toEncoding({ byName, byIndex, ofItems }: BodyEncoding): TryItEncoding |
   };
 }
 
-function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleContext): Omit<TryItAnswers, '$defs'> {
+function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleContext): Omit<TryItResponses, '$defs'> {
   const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => [
     status,
     {

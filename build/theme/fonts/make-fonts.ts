@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { PartCache } from '../../cache/part-cache.ts';
+import type { ResultCache } from '../../cache/result-cache.ts';
 import { SourceError, type SourceLocation } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
 import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
 import { type FontFile, type FontUse, findFontFiles } from './find-font-files.ts';
 import { fallbackFace } from './font-metrics.ts';
-import type { FontPart, SubsetFile } from './subset-file.ts';
+import type { FontSubset, SubsetFile } from './subset-file.ts';
 
 /** `theme.fonts` of site.yaml. */
 interface FontSettings {
@@ -52,7 +52,7 @@ const STACKS: Readonly<Record<FontUse, string>> = {
 export async function makeFonts(
   settings: FontSettings,
   source: FontSource,
-  cache: PartCache,
+  cache: ResultCache,
   report: Report,
 ): Promise<SiteFonts> {
   const uses = (['text', 'mono'] as const).flatMap((use) => {
@@ -80,11 +80,11 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
   const preload: string[] = [];
   const rules: string[] = [];
   for (const subset of subsets) {
-    for (const part of subset.parts) {
-      const path = `/assets/${use}-${hash(part.bytes).slice(0, 8).toUpperCase()}.woff2`;
-      files.set(path, part.bytes);
-      if (early.has(part.group) && !subset.isItalic) preload.push(path);
-      rules.push(fontFace(family, pathToHref(base, path), subset, part));
+    for (const file of subset.subsets) {
+      const path = `/assets/${use}-${hash(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
+      files.set(path, file.bytes);
+      if (early.has(file.group) && !subset.isItalic) preload.push(path);
+      rules.push(fontFace(family, pathToHref(base, path), subset, file));
     }
   }
   const [first] = subsets;
@@ -96,7 +96,12 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
   };
 }
 
-function fontFace(family: string, href: string, { weight, isItalic }: SubsetFile, { unicodeRange }: FontPart): string {
+function fontFace(
+  family: string,
+  href: string,
+  { weight, isItalic }: SubsetFile,
+  { unicodeRange }: FontSubset,
+): string {
   return (
     `@font-face{font-family:"${family}";src:url(${href})format("woff2");font-weight:${weight};` +
     `${isItalic ? 'font-style:italic;' : ''}font-display:optional;unicode-range:${unicodeRange}}`
@@ -107,7 +112,7 @@ async function takeOrSubset(
   file: FontFile,
   use: FontUse,
   location: SourceLocation,
-  cache: PartCache,
+  cache: ResultCache,
 ): Promise<SubsetFile> {
   const key = `${METHOD} ${use} ${hash(file.bytes)}`;
   const cached = cache.find<SubsetFile>(key);
@@ -118,7 +123,7 @@ async function takeOrSubset(
     const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
     throw SourceError.at(location, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
   });
-  cache.keep(key, subset);
+  cache.store(key, subset);
   return subset;
 }
 

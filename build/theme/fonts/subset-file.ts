@@ -7,7 +7,7 @@ import type { FontFile, FontUse } from './find-font-files.ts';
 import { type FontMetrics, measureFont } from './font-metrics.ts';
 
 /** A subset of a font file, as served. */
-export interface FontPart {
+export interface FontSubset {
   readonly group: CharacterGroup;
   readonly unicodeRange: string;
   /** WOFF2. */
@@ -20,7 +20,7 @@ export interface SubsetFile {
   readonly weight: string;
   readonly isItalic: boolean;
   readonly metrics: FontMetrics;
-  readonly parts: readonly FontPart[];
+  readonly subsets: readonly FontSubset[];
 }
 
 /** The lightest and heaviest weight in the styles. */
@@ -43,7 +43,7 @@ export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<Sub
   const variationAxes = weights === undefined ? pinned : { ...pinned, wght: range };
   const regular = weights === undefined ? font : await open(bytes, { ...pinned, wght: range.min });
   const codePoints = Object.keys(font.tables.cmap.glyphIndexMap).map(Number);
-  const parts: FontPart[] = [];
+  const subsets: FontSubset[] = [];
   for (const [group, members] of groupCharacters(codePoints)) {
     // Files for other scripts also contain the space.
     if (group === 'basic' && !members.includes(0x61)) continue;
@@ -53,13 +53,13 @@ export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<Sub
       variationAxes,
       keepFeatures: group === 'other' ? undefined : FEATURES[use],
     });
-    parts.push({ group, unicodeRange: toUnicodeRange(members), bytes: new Uint8Array(subset) });
+    subsets.push({ group, unicodeRange: toUnicodeRange(members), bytes: new Uint8Array(subset) });
   }
   return {
     weight: weights === undefined ? String(font.tables.os2.usWeightClass) : `${range.min} ${range.max}`,
     isItalic: (font.tables.os2.fsSelection & 1) === 1,
     metrics: measureFont(regular),
-    parts,
+    subsets,
   };
 }
 

@@ -39,9 +39,9 @@ describe('a cached guide', () => {
     const cache = BuildCache.inMemory();
     await compile(cache);
     writeFiles(content, files);
-    const keep = vi.spyOn(cache, 'keep');
+    const store = vi.spyOn(cache, 'store');
     await compile(cache);
-    expect(keep.mock.calls.flatMap(([, part]) => guidePath(part)).sort()).toEqual(made);
+    expect(store.mock.calls.flatMap(([, part]) => guidePath(part)).sort()).toEqual(made);
   });
 
   it('shows cards from an included file', async () => {

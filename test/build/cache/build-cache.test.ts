@@ -17,7 +17,7 @@ describe('BuildCache', () => {
   it('returns data unchanged', () => {
     const part = { bytes: new Uint8Array([1, 2]), map: new Map([['a', undefined]]), none: null, big: 10n ** 20n };
     const cache = BuildCache.open(folder, 'engine');
-    cache.keep('part', part);
+    cache.store('part', part);
     cache.endRun();
     const found = BuildCache.open(folder, 'engine').find<typeof part>('part');
     expect(found).toEqual(part);
@@ -26,7 +26,7 @@ describe('BuildCache', () => {
   it('returns the entry stored last', () => {
     for (const value of ['old', 'new']) {
       const cache = BuildCache.open(folder, 'engine');
-      cache.keep('part', value);
+      cache.store('part', value);
       cache.endRun();
     }
     expect(BuildCache.open(folder, 'engine').find('part')).toBe('new');
@@ -34,7 +34,7 @@ describe('BuildCache', () => {
 
   it('drops entries from memory that two runs did not use', () => {
     const cache = BuildCache.inMemory();
-    cache.keep('part', 1);
+    cache.store('part', 1);
     cache.endRun();
     cache.endRun();
     expect(cache.find('part')).toBeNull();
@@ -45,7 +45,7 @@ describe('BuildCache', () => {
     const openBefore = countOpenFiles();
     for (let run = 0; run < 300; run++) {
       for (let earlier = 0; earlier < run; earlier += 2) expect(cache.find(`part ${earlier}`)).toBe(earlier);
-      cache.keep(`part ${run}`, run);
+      cache.store(`part ${run}`, run);
       cache.endRun();
     }
     expect(readdirSync(folder).length).toBeLessThan(150);
@@ -58,7 +58,7 @@ describe('BuildCache', () => {
   it('removes entries that were unused for a long time, also of the same engine', () => {
     for (let run = 0; run < 3; run++) {
       const cache = BuildCache.open(folder, 'engine');
-      cache.keep(`part ${run}`, run);
+      cache.store(`part ${run}`, run);
       cache.endRun();
     }
     const [oldest = ''] = readdirSync(folder).sort();
@@ -73,11 +73,11 @@ describe('BuildCache', () => {
 
   it('continues to save if another build has removed a file', () => {
     const cache = BuildCache.open(folder, 'engine');
-    cache.keep('part', 1);
+    cache.store('part', 1);
     cache.endRun();
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     expect(cache.find('part')).toBe(1);
-    cache.keep('other', 2);
+    cache.store('other', 2);
     cache.endRun();
     expect(BuildCache.open(folder, 'engine').find('other')).toBe(2);
   });
@@ -87,7 +87,7 @@ describe('BuildCache', () => {
     for (let run = 0; run < runs; run++) {
       const cache = BuildCache.open(folder, 'engine');
       for (let earlier = 0; earlier < run; earlier++) expect(cache.find(`part ${earlier}`)).toBe(earlier);
-      cache.keep(`part ${run}`, run);
+      cache.store(`part ${run}`, run);
       cache.endRun();
     }
     expect(readdirSync(folder).length).toBeLessThan(runs / 2);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { NO_CACHE, type PartCache } from '../../../build/cache/part-cache.ts';
+import { NO_CACHE, type ResultCache } from '../../../build/cache/result-cache.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
 import type { ApiConfig } from '../../../build/config/site-config.ts';
 import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
@@ -86,9 +86,9 @@ const PAY_BILL = ['paths', '/bills/{id}/pay', 'post'];
 function countMade(edit: (root: Data) => void, config: Partial<ApiConfig> = {}): number {
   const parts = new Map<string, unknown>();
   let made = 0;
-  const cache: PartCache = {
+  const cache: ResultCache = {
     find: <T>(key: string) => (parts.get(key) as T | undefined) ?? null,
-    keep(key, part) {
+    store(key, part) {
       made++;
       parts.set(key, part);
     },
@@ -103,7 +103,7 @@ function countMade(edit: (root: Data) => void, config: Partial<ApiConfig> = {}):
 
 function compile(
   root: unknown,
-  cache: PartCache,
+  cache: ResultCache,
   reader = new DescriptionReader(),
   more: Partial<ApiConfig> = {},
 ): unknown {

@@ -194,8 +194,8 @@ describe('an edit of a component', () => {
     };
     expect(await build()).toContain('2 €');
     writeFiles(dir, { 'components/prices/per-kg.ts': 'export const PER_KG = 13;\n' });
-    const keep = vi.spyOn(cache, 'keep');
+    const store = vi.spyOn(cache, 'store');
     expect(await build()).toContain('13 €');
-    expect(keep).toHaveBeenCalledTimes(1);
+    expect(store).toHaveBeenCalledTimes(1);
   });
 });

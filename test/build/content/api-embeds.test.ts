@@ -106,9 +106,9 @@ describe('an edit of the API', () => {
     };
     expect(await build()).toContain('Add an invoice');
     writeFiles(dir, { 'api.yaml': API.replace('summary: Add an invoice', 'summary: Save an invoice') });
-    const keep = vi.spyOn(cache, 'keep');
+    const store = vi.spyOn(cache, 'store');
     expect(await build()).toContain('Save an invoice');
-    const guides = keep.mock.calls.flatMap(([, part]) => {
+    const guides = store.mock.calls.flatMap(([, part]) => {
       const { page } = part as { readonly page?: { readonly path: string } };
       return page === undefined ? [] : [page.path];
     });

@@ -13,11 +13,11 @@ describe('a guide that cannot be compiled', () => {
     });
     try {
       const cache = BuildCache.inMemory();
-      const keep = vi.spyOn(cache, 'keep');
+      const store = vi.spyOn(cache, 'store');
       const report = new Report();
       await new SiteCompiler(cache).compile({ contentDir }, report);
       expect(report.errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('nested too deep'));
-      const guides = keep.mock.calls.flatMap(([, part]) => (isGuide(part) ? [part.page?.path ?? null] : []));
+      const guides = store.mock.calls.flatMap(([, part]) => (isGuide(part) ? [part.page?.path ?? null] : []));
       expect(guides).toEqual(['/b']);
     } finally {
       removeContent(contentDir);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../../../build/cli/production-react.ts';
-import { NO_CACHE } from '../../../build/cache/part-cache.ts';
+import { NO_CACHE } from '../../../build/cache/result-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
 import { loadLastChanges } from '../../../build/content/last-changes.ts';
@@ -122,7 +122,7 @@ describe('loadLastChanges()', () => {
     const kept = new Map<string, unknown>();
     const cache = {
       find: <T>(key: string): T | null => (kept.get(key) as T | undefined) ?? null,
-      keep: (key: string, part: unknown): void => void kept.set(key, part),
+      store: (key: string, result: unknown): void => void kept.set(key, result),
     };
     const first = await loadLastChanges(repository.folder, cache);
     expect(await loadLastChanges(repository.folder, cache)).toBe(first);

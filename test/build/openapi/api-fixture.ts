@@ -14,7 +14,7 @@ import { readTagBadges } from '../../../build/openapi/core/tags.ts';
 import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import type { ApiContext } from '../../../build/openapi/pages/api-context.ts';
 import { compileOperation } from '../../../build/openapi/pages/compile-operation.ts';
-import { PartRegistry } from '../../../build/openapi/pages/page-parts.ts';
+import { SubpageRegistry } from '../../../build/openapi/pages/subpages.ts';
 import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
@@ -138,7 +138,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     isTaken: () => false,
   };
   return operations.map(
-    (source) => compileOperation(source, context, new PartRegistry(`/api/${source.operationId}`)).whole,
+    (source) => compileOperation(source, context, new SubpageRegistry(`/api/${source.operationId}`)).whole,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPageRecord } from '../../../build/release/page-record.ts';
-import { findParts, takePart } from '../../../worker/model/page-record.ts';
+import { findFormats, takeFormat } from '../../../worker/model/page-record.ts';
 
 const KEY = 'page/0123456789abcdef01234567';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -15,17 +15,17 @@ describe('toPageRecord()', () => {
     expect(text(record)).toBe(`${KEY} article 22 markdown 5\n<article>é\n</article># É\n`);
   });
 
-  it('can be split into its parts again', () => {
-    expect(text(takePart(record, KEY, 'article'))).toBe('<article>é\n</article>');
-    expect(text(takePart(record, KEY, 'markdown'))).toBe('# É\n');
+  it('can be split into its formats again', () => {
+    expect(text(takeFormat(record, KEY, 'article'))).toBe('<article>é\n</article>');
+    expect(text(takeFormat(record, KEY, 'markdown'))).toBe('# É\n');
   });
 });
 
-describe('findParts()', () => {
+describe('findFormats()', () => {
   it('waits for the complete header, byte by byte', () => {
     const header = record.indexOf(0x0a) + 1;
-    for (let length = 0; length < header; length++) expect(findParts(record.subarray(0, length), KEY)).toBeNull();
-    expect(findParts(record.subarray(0, header), KEY)?.article).toEqual({ start: header, end: header + 22 });
+    for (let length = 0; length < header; length++) expect(findFormats(record.subarray(0, length), KEY)).toBeNull();
+    expect(findFormats(record.subarray(0, header), KEY)?.article).toEqual({ start: header, end: header + 22 });
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('findParts()', () => {
     ['a length that is none', `${KEY} article 1e3 markdown 5\n`],
     ['an older record', `${KEY} article 22 markdown 5 image 0\n`],
   ])('throws for %s', (_, found) => {
-    expect(() => findParts(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);
+    expect(() => findFormats(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);
   });
 });
 
-describe('takePart()', () => {
+describe('takeFormat()', () => {
   it('throws for a truncated record', () => {
-    expect(() => takePart(record.subarray(0, -1), KEY, 'markdown')).toThrow('it ends after');
-    expect(text(takePart(record.subarray(0, -1), KEY, 'article'))).toBe('<article>é\n</article>');
+    expect(() => takeFormat(record.subarray(0, -1), KEY, 'markdown')).toThrow('it ends after');
+    expect(text(takeFormat(record.subarray(0, -1), KEY, 'article'))).toBe('<article>é\n</article>');
   });
 });

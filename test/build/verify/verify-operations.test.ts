@@ -6,10 +6,10 @@ import type { Manifest } from '../../../worker/model/manifest.ts';
 import { compileDescription, openapi } from '../openapi/api-fixture.ts';
 
 // Imported by URL: the types of the edge runtime differ from those of tests in Node.
-const { answerTryIt } = (await import(
-  new URL('../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
+const { handleTryIt } = (await import(
+  new URL('../../../worker/edge/try-it/handle-try-it.ts', import.meta.url).href
 )) as {
-  answerTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
+  handleTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
 };
 
 const BOOK = {
@@ -52,7 +52,7 @@ const mock: typeof fetch = (input, init) => {
     const record = pages.find(({ page }) => page.key === key)?.record;
     return record === undefined ? null : new Uint8Array(record).buffer;
   };
-  return answerTryIt(manifest, new Request(input, init), { CONTENT: { get } });
+  return handleTryIt(manifest, new Request(input, init), { CONTENT: { get } });
 };
 
 async function run(send: typeof fetch, secret?: string): Promise<Verification[]> {

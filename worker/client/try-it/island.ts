@@ -1,6 +1,6 @@
 import { tryItEn } from '../../model/messages/en-try-it.ts';
 import { LINK_PARAMETER, readLink } from '../../request/try-it/link.ts';
-import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
+import type { TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Core } from '../core.ts';
 import { Panel } from './panel.ts';
@@ -41,7 +41,7 @@ export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
     secrets,
     t,
     sendHref: href.replace('/form/', '/send/'),
-    loadAnswers: () => load<TryItAnswers>(href.replace('/form/', '/answers/')),
+    loadResponses: () => load<TryItResponses>(href.replace('/form/', '/responses/')),
     announce,
     enhance: core.enhance,
     close: () => close(opener, panel.element),

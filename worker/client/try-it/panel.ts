@@ -1,5 +1,5 @@
 import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
-import { checkAnswer } from '../../request/answer/check-answer.ts';
+import { checkResponse } from '../../request/response/check-response.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../../request/try-it/link.ts';
@@ -10,10 +10,8 @@ import {
   resolverOf,
   type TryItValues,
 } from '../../request/try-it/prepare-request.ts';
-import type { TryItAnswers, TryItEnvironment, TryItForm } from '../../request/try-it/record.ts';
+import type { TryItEnvironment, TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { toTryItWire } from '../../request/try-it/wire.ts';
-import { showAnswer } from './answer/answer-view.ts';
-import { createVerdict } from './answer/verdict.ts';
 import { type AuthorizationSection, createAuthorizationSection } from './authorization-section.ts';
 import { type BodySection, createBodySection } from './body-section.ts';
 import { button, choice, h } from './element.ts';
@@ -22,6 +20,8 @@ import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
 import { createParameterSection, type ParameterSection, sampleValues } from './parameter-section.ts';
 import { reportMismatch } from './report-mismatch.ts';
+import { showResponse } from './response/response-view.ts';
+import { createVerdict } from './response/verdict.ts';
 import type { Secrets } from './secrets.ts';
 import { findFile, send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
@@ -32,7 +32,7 @@ interface PanelOptions {
   readonly t: TryItMessages;
   /** Where the worker receives this operation's requests. */
   readonly sendHref: string;
-  readonly loadAnswers: () => Promise<TryItAnswers>;
+  readonly loadResponses: () => Promise<TryItResponses>;
   readonly announce: (text: string) => void;
   /** Highlights new code. */
   readonly enhance: (root: ParentNode) => void;
@@ -54,7 +54,7 @@ export class Panel {
   readonly #authorization: AuthorizationSection;
   readonly #parameters: ParameterSection;
   readonly #body: BodySection | null;
-  readonly #answer = h('section', { className: 'try-answer', hidden: true });
+  readonly #response = h('section', { className: 'try-answer', hidden: true });
   readonly #note = h('p', { className: 'try-note', role: 'status' });
   readonly #send: HTMLButtonElement;
   readonly #history: HistoryView;
@@ -84,7 +84,7 @@ export class Panel {
           )
         : null;
     this.#history = createHistory(sendHref, (past, isSent) => this.#restore(past, isSent), t);
-    this.#answer.ariaLabel = t.response;
+    this.#response.ariaLabel = t.response;
     this.element = this.#build();
   }
 
@@ -147,7 +147,7 @@ export class Panel {
       h('h2', {}, t.title),
       button('×', close, { className: 'try-remove', ariaLabel: t.close }),
     );
-    return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#answer, this.#history.element);
+    return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#response, this.#history.element);
   }
 
   /** Updates the page's samples. They include secrets only if the reader says so. */
@@ -215,7 +215,7 @@ export class Panel {
   }
 
   async #exchange(signal: AbortSignal): Promise<void> {
-    const { form, sendHref, t, loadAnswers, announce } = this.#options;
+    const { form, sendHref, t, loadResponses, announce } = this.#options;
     const request = prepareRequest(form, this.values(), form.mode === 'mock' ? 'placeholder' : 'omitted');
     const wire = toTryItWire(request, (name) => findFile(this.#context.files, name)?.type ?? '');
     const linked = this.#linked();
@@ -223,33 +223,35 @@ export class Panel {
     const prefer =
       this.#code !== null && this.#code.selectedIndex > 0 ? [{ name: 'Prefer', value: `code=${wanted}` }] : [];
     const startedAt = performance.now();
-    const described = loadAnswers().catch(() => null);
+    const described = loadResponses().catch(() => null);
     const result = await send(
       { ...wire, headers: [...wire.headers, ...prefer] },
       { mode: form.mode, sendHref, files: this.#context.files, signal },
     );
-    this.#answer.hidden = false;
+    this.#response.hidden = false;
     this.#note.textContent = '';
     this.#history.add({
       at: new Date(),
       target: toTarget(wire.url),
-      status: 'answer' in result ? result.answer.status : null,
+      status: 'response' in result ? result.response.status : null,
       request: linked,
     });
     if ('failure' in result) {
-      this.#answer.replaceChildren(h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)));
-      this.#scrollToAnswer();
+      this.#response.replaceChildren(
+        h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)),
+      );
+      this.#scrollToResponse();
       return;
     }
-    announce(`${t.response}: ${result.answer.status}`);
-    const reading = showAnswer(result.answer, this.#answer, startedAt, t);
-    this.#scrollToAnswer();
+    announce(`${t.response}: ${result.response.status}`);
+    const reading = showResponse(result.response, this.#response, startedAt, t);
+    this.#scrollToResponse();
     const read = await reading;
-    const answers = await described;
-    if (answers === null || !read.isComplete) return;
-    const { status } = read.answer;
-    const faults = checkAnswer({ ...read, method: request.method, status }, answers);
-    this.#answer.children[0]?.after(createVerdict(faults, status, t));
+    const documented = await described;
+    if (documented === null || !read.isComplete) return;
+    const { status } = read.response;
+    const faults = checkResponse({ ...read, method: request.method, status }, documented);
+    this.#response.children[0]?.after(createVerdict(faults, status, t));
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, faults);
   }
 
@@ -257,8 +259,8 @@ export class Panel {
    * The form may be taller than the window. A margin keeps the buttons visible above the response, for the next
    * request.
    */
-  #scrollToAnswer(): void {
-    if (this.#answer.getBoundingClientRect().top > innerHeight / 2) this.#answer.scrollIntoView();
+  #scrollToResponse(): void {
+    if (this.#response.getBoundingClientRect().top > innerHeight / 2) this.#response.scrollIntoView();
   }
 
   /** Fills in an earlier request and, if the reader says so, sends it. */
@@ -320,7 +322,7 @@ export class Panel {
     this.#parameters.write(sampleValues(form));
     if (example !== undefined) this.#body?.write({ type: example.type, value: example.value });
     this.#note.textContent = '';
-    this.#answer.hidden = true;
+    this.#response.hidden = true;
   }
 }
 

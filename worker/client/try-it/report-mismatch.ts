@@ -1,5 +1,5 @@
-import { toReport } from '../../request/answer/mismatch-report.ts';
 import type { ValueFault } from '../../request/check/check-value.ts';
+import { toReport } from '../../request/response/mismatch-report.ts';
 
 /** Reports to the operator, who opted in, how a response differs: pointers and types. Not awaited. */
 export function reportMismatch(sendHref: string, status: number, faults: readonly ValueFault[] | null): void {

@@ -1,4 +1,4 @@
-import { type AnswerEnvelope, ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../request/try-it/envelope.ts';
+import { ENVELOPE_HEADER, type ResponseEnvelope, readEnvelope, writeEnvelope } from '../../request/try-it/envelope.ts';
 import type { TryItMode } from '../../request/try-it/record.ts';
 import type { TryItWire } from '../../request/try-it/wire.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
@@ -14,7 +14,7 @@ interface Sending {
 }
 
 /** A response whose body is still arriving. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly SampleHeader[];
@@ -22,9 +22,9 @@ export interface Answer {
 }
 
 /** Why there is no response. */
-export type SendFailure = 'cors' | 'network' | 'timeout' | 'stopped' | NonNullable<AnswerEnvelope['failure']>;
+export type SendFailure = 'cors' | 'network' | 'timeout' | 'stopped' | NonNullable<ResponseEnvelope['failure']>;
 
-type SendResult = { readonly answer: Answer } | { readonly failure: SendFailure };
+type SendResult = { readonly response: ReceivedResponse } | { readonly failure: SendFailure };
 
 const TIMEOUT_MS = 30_000;
 
@@ -72,7 +72,7 @@ async function sendDirect(wire: TryItWire, { files }: Sending, signal: AbortSign
     signal,
   });
   const headers = [...response.headers].map(([name, value]) => ({ name, value }));
-  return { answer: { status: response.status, statusText: response.statusText, headers, body: response.body } };
+  return { response: { status: response.status, statusText: response.statusText, headers, body: response.body } };
 }
 
 /** UTF-8, as curl sends it: browsers send one byte per character. */
@@ -90,10 +90,10 @@ async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal
     cache: 'no-store',
     signal,
   });
-  const envelope = readAnswer(response.headers.get(ENVELOPE_HEADER));
+  const envelope = readEnvelope(response.headers.get(ENVELOPE_HEADER));
   if (envelope === null) return { failure: 'unreachable' };
   if (envelope.failure !== undefined) return { failure: envelope.failure };
-  return { answer: { ...envelope, body: response.body } };
+  return { response: { ...envelope, body: response.body } };
 }
 
 /** The body's bytes. A file that was not selected is empty. */

@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../model/manifest.ts';
 import { ByteCache } from '../byte-cache.ts';
-import { readPart } from '../read-page.ts';
+import { readFormat } from '../read-page.ts';
 
 /** Cached Markdown per isolate, which has 128 MB of memory. */
 const MAX_CACHED_BYTES = 8_000_000;
@@ -13,7 +13,7 @@ export class MarkdownReader {
   async read(content: KVNamespace, { key }: PageEntry): Promise<Uint8Array> {
     const copy = this.#cache.get(key);
     if (copy !== null) return copy;
-    const bytes = await readPart(content, key, 'markdown');
+    const bytes = await readFormat(content, key, 'markdown');
     this.#cache.set(key, bytes);
     return bytes;
   }

@@ -23,13 +23,13 @@ export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes>
 }
 
 /** Serves one file of a large sitemap, counted from 1. */
-export function serveSitemapPart(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
+export function serveSitemapFile(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
   return async (c, next) => {
-    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const file = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     const pages = listedPages(manifest);
-    if (pages.length <= MAX_URLS || part < 1 || (part - 1) * MAX_URLS >= pages.length) return next();
+    if (pages.length <= MAX_URLS || file < 1 || (file - 1) * MAX_URLS >= pages.length) return next();
     return respond(c, manifest.release, HEADERS, () =>
-      urlSet(manifest, pages.slice((part - 1) * MAX_URLS, part * MAX_URLS)),
+      urlSet(manifest, pages.slice((file - 1) * MAX_URLS, file * MAX_URLS)),
     );
   };
 }

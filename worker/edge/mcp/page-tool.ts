@@ -1,7 +1,7 @@
 import { findPageAt } from '../agents/find-markdown.ts';
 import { markdownHead } from '../agents/serve-markdown.ts';
 import type { FoundPage } from '../found-page.ts';
-import { readPart } from '../read-page.ts';
+import { readFormat } from '../read-page.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { findHeading, takeSection } from './markdown-sections.ts';
 import {
@@ -56,7 +56,7 @@ async function readSection(
   { path, page }: FoundPage,
   { whole, fragment, request }: { whole: string; fragment: string; request: ToolRequest },
 ): Promise<string> {
-  const html = await readPart(request.content, page.key, 'article').catch((cause: unknown) => {
+  const html = await readFormat(request.content, page.key, 'article').catch((cause: unknown) => {
     request.logFault(cause, path);
     throw new ToolFault(messages.unavailable);
   });

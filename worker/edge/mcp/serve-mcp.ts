@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { faultLog } from '../log.ts';
-import { type AnswerContext, answerRequest } from './answer-request.ts';
+import { handleRequest, type RequestContext } from './handle-request.ts';
 import {
   ERROR_CODES,
   type JsonObject,
@@ -31,7 +31,7 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
   return async (c) => {
     const { method } = c.req;
     if (!isAllowedOrigin(c, site.origin))
-      return sendAnswer(toError(null, new RpcError(ERROR_CODES.invalidRequest, 'Origin not allowed', 403)));
+      return sendResponse(toError(null, new RpcError(ERROR_CODES.invalidRequest, 'Origin not allowed', 403)));
     if (method !== 'POST') {
       const headers = { Allow: METHODS, 'Cache-Control': NO_STORE };
       return method === 'OPTIONS'
@@ -43,36 +43,36 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
     }
     const { headers } = c.req.raw;
     const request = { content: c.env.CONTENT, logFault: faultLog(release, c.req) };
-    const answer = (value: unknown): Promise<Answer | null> =>
-      answerMessage(value, headers, { context, tools, request });
+    const handle = (value: unknown): Promise<McpResponse | null> =>
+      handleMessage(value, headers, { context, tools, request });
     try {
       const body = parseBody(await readBody(c.req.raw));
-      if (!Array.isArray(body) || !allowsBatches(headers)) return sendAnswer(await answer(body));
-      const answers = await Promise.all(parseBatch(body).map(answer));
-      const messages = answers.flatMap((one): JsonObject[] => (one === null ? [] : [one.message]));
+      if (!Array.isArray(body) || !allowsBatches(headers)) return sendResponse(await handle(body));
+      const responses = await Promise.all(parseBatch(body).map(handle));
+      const messages = responses.flatMap((one): JsonObject[] => (one === null ? [] : [one.message]));
       return messages.length === 0 ? accepted() : send(200, messages);
     } catch (cause) {
-      if (cause instanceof RpcError) return sendAnswer(toError(null, cause));
+      if (cause instanceof RpcError) return sendResponse(toError(null, cause));
       throw cause;
     }
   };
 }
 
 /** A response and the HTTP status that it has if sent by itself. */
-interface Answer {
+interface McpResponse {
   readonly status: number;
   readonly message: JsonObject;
 }
 
 /** Handles one message. Returns null for a notification. */
-async function answerMessage(value: unknown, headers: Headers, context: AnswerContext): Promise<Answer | null> {
+async function handleMessage(value: unknown, headers: Headers, context: RequestContext): Promise<McpResponse | null> {
   let id: RequestId | null = null;
   try {
     const message = parseMessage(value);
     if (message.kind === 'notice') return null;
     id = message.id;
     const era = readEra(message.method, message.params, headers);
-    const result = await answerRequest(message.method, message.params, era, context);
+    const result = await handleRequest(message.method, message.params, era, context);
     return { status: 200, message: { jsonrpc: '2.0', id, result } };
   } catch (cause) {
     if (cause instanceof RpcError) return toError(id, cause);
@@ -117,13 +117,13 @@ function invalid(message: string, status: number): RpcError {
 }
 
 /** The id is null if it could not be parsed (JSON-RPC 2.0 §5). */
-function toError(id: RequestId | null, { code, message, status, data }: RpcError): Answer {
+function toError(id: RequestId | null, { code, message, status, data }: RpcError): McpResponse {
   const error = { code, message, ...(data === undefined ? {} : { data }) };
   return { status, message: { jsonrpc: '2.0', id, error } };
 }
 
-function sendAnswer(answer: Answer | null): Response {
-  return answer === null ? accepted() : send(answer.status, answer.message);
+function sendResponse(response: McpResponse | null): Response {
+  return response === null ? accepted() : send(response.status, response.message);
 }
 
 function accepted(): Response {

@@ -1,4 +1,4 @@
-import type { AnswerEnvelope, ProxyFailure } from '../../request/try-it/envelope.ts';
+import type { ProxyFailure, ResponseEnvelope } from '../../request/try-it/envelope.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
 import { isEventStream, isNdjson } from '../../request/value/media-type.ts';
 import { findTargetFault } from './allowed-target.ts';
@@ -16,7 +16,7 @@ export interface ProxiedRequest {
 }
 
 export type ProxyResult =
-  | { readonly envelope: AnswerEnvelope; readonly body: ReadableStream<Uint8Array> | null }
+  | { readonly envelope: ResponseEnvelope; readonly body: ReadableStream<Uint8Array> | null }
   | { readonly failure: ProxyFailure };
 
 /** Time limits. For a stream, the first limits each silence and the second the total. */
@@ -141,7 +141,7 @@ function resolve(location: string, base: URL): URL | null {
 }
 
 /** Status and headers as data, which browsers do not interpret. */
-function toEnvelope({ status, statusText, headers }: Response): AnswerEnvelope {
+function toEnvelope({ status, statusText, headers }: Response): ResponseEnvelope {
   let left = MAX_HEADERS_LENGTH;
   const list = [...headers]
     .map(([name, value]) => ({ name, value }))

@@ -1,12 +1,12 @@
 import { findPage, type Manifest } from '../../model/manifest.ts';
 import { takeRest } from '../../model/page-record.ts';
-import type { TryItAnswers, TryItForm } from '../../request/try-it/record.ts';
+import type { TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { readRecordBytes } from '../read-page.ts';
 
 /** The form data in an operation page's record, as JSON. */
 interface StoredTryIt {
   readonly form: Uint8Array;
-  readonly answers: Uint8Array;
+  readonly responses: Uint8Array;
 }
 
 /** Null if the page has no form. Throws if the store fails. */
@@ -15,16 +15,16 @@ export async function readTryIt(manifest: Manifest, content: KVNamespace, path: 
   if (page?.operation === undefined) return null;
   const { key } = page;
   const rest = takeRest(await readRecordBytes(content, key, (bytes) => takeRest(bytes, key)), key);
-  const [form = '', answers = ''] = new TextDecoder().decode(rest).split('\n');
-  return form === '' ? null : { form: await inflate(form), answers: await inflate(answers) };
+  const [form = '', responses = ''] = new TextDecoder().decode(rest).split('\n');
+  return form === '' ? null : { form: await inflate(form), responses: await inflate(responses) };
 }
 
 export function parseForm({ form }: StoredTryIt): TryItForm {
   return JSON.parse(new TextDecoder().decode(form)) as TryItForm;
 }
 
-export function parseAnswers({ answers }: StoredTryIt): TryItAnswers {
-  return JSON.parse(new TextDecoder().decode(answers)) as TryItAnswers;
+export function parseResponses({ responses }: StoredTryIt): TryItResponses {
+  return JSON.parse(new TextDecoder().decode(responses)) as TryItResponses;
 }
 
 /** Inflates a line of the record: raw DEFLATE (RFC 1951) in Base64. */

@@ -1,10 +1,10 @@
 import type { Manifest } from '../../model/manifest.ts';
-import { answerMock, type MockAnswer, toProblem } from '../../request/mock/answer-mock.ts';
 import type { ReceivedRequest } from '../../request/mock/check-request.ts';
+import { type MockResponse, respondAsMock, toProblem } from '../../request/mock/respond-as-mock.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { readBounded } from './read-bounded.ts';
-import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
+import { parseForm, parseResponses, readTryIt } from './read-form.ts';
 
 /** Limit for request bodies. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -34,7 +34,7 @@ export async function serveMock(
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, 'The request body is too large for the mock.'));
-  return toResponse(answerMock(form, parseAnswers(stored), received));
+  return toResponse(respondAsMock(form, parseResponses(stored), received));
 }
 
 /** The response for a path without an operation for the method. */
@@ -54,7 +54,7 @@ function answerMethods(methods: readonly string[], method: string, path: string)
   return toResponse({ status: 204, headers, body: '' }, headers);
 }
 
-function toResponse({ status, headers, body }: MockAnswer, added: Readonly<Record<string, string>> = {}): Response {
+function toResponse({ status, headers, body }: MockResponse, added: Readonly<Record<string, string>> = {}): Response {
   const all = new Headers({ 'Content-Security-Policy': "default-src 'none'; sandbox", ...CORS, ...added });
   for (const [name, value] of Object.entries(headers)) if (!REFUSED_HEADER.test(name)) setHeader(all, name, value);
   all.set('Cache-Control', NO_STORE);
@@ -71,7 +71,7 @@ function setHeader(headers: Headers, name: string, value: string): void {
 }
 
 /** The mock's response to a request from an operation's form. */
-export async function answerSentToMock(
+export async function handleSendToMock(
   stored: Parameters<typeof parseForm>[0],
   sent: {
     readonly method: string;
@@ -80,13 +80,13 @@ export async function answerSentToMock(
     readonly path: Readonly<Record<string, string>>;
   },
   request: Request,
-): Promise<MockAnswer | null> {
+): Promise<MockResponse | null> {
   const body = await readBounded(request.body, MAX_BODY_BYTES);
   if (body === null) return null;
   const { method, url, headers, path } = sent;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
-  return answerMock(parseForm(stored), parseAnswers(stored), received);
+  return respondAsMock(parseForm(stored), parseResponses(stored), received);
 }
 
 async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {

@@ -1,10 +1,10 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
-import { type MismatchReport, readReport } from '../../request/answer/mismatch-report.ts';
+import { type MismatchReport, readReport } from '../../request/response/mismatch-report.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { isOwnPage } from './own-page.ts';
 import { readBounded } from './read-bounded.ts';
-import { parseAnswers, parseForm, readTryIt } from './read-form.ts';
+import { parseForm, parseResponses, readTryIt } from './read-form.ts';
 
 const MAX_REPORT_BYTES = 8_000;
 
@@ -19,17 +19,17 @@ const WRITTEN: { since: number; lines: Set<string> } = { since: 0, lines: new Se
  * once a minute.
  */
 export async function takeReport(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
-  if (!isOwnPage(request)) return answer(403);
+  if (!isOwnPage(request)) return respond(403);
   const limited = await env.RATE_LIMIT?.limit({ key: request.headers.get('CF-Connecting-IP') ?? '' }).catch(() => null);
-  if (limited?.success === false) return answer(429);
+  if (limited?.success === false) return respond(429);
   const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
   const form = stored === null ? null : parseForm(stored);
-  if (stored === null || form?.reports !== true) return answer(404);
+  if (stored === null || form?.reports !== true) return respond(404);
   const bytes = await readBounded(request.body, MAX_REPORT_BYTES);
-  const report = bytes === null ? null : readReport(parse(bytes), parseAnswers(stored));
-  if (report === null) return answer(400);
+  const report = bytes === null ? null : readReport(parse(bytes), parseResponses(stored));
+  if (report === null) return respond(400);
   write(`${form.method} ${form.path}`, form.api, report, manifest.release);
-  return answer(204);
+  return respond(204);
 }
 
 function write(operation: string, api: string, report: MismatchReport, release: string): void {
@@ -49,6 +49,6 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function answer(status: number): Response {
+function respond(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': NO_STORE } });
 }

@@ -17,7 +17,7 @@ export interface Grant {
   readonly expiresAt: number | null;
 }
 
-type GrantAnswer = { readonly grant: Grant } | { readonly error: string; readonly description: string };
+type GrantResult = { readonly grant: Grant } | { readonly error: string; readonly description: string };
 
 const MAX_DESCRIPTION = 300;
 
@@ -46,7 +46,7 @@ function formEncode(text: string): string {
  * Parses the response of a token endpoint (RFC 6749 §5). `now` is in milliseconds since 1970. Only bearer tokens are
  * accepted.
  */
-export function readGrant(value: unknown, now: number): GrantAnswer {
+export function readGrant(value: unknown, now: number): GrantResult {
   if (!isObject(value)) return { error: 'invalid', description: '' };
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds, token_type: type } = value;
   if (typeof value.error === 'string') return { error: value.error, description: toDescription(value) };

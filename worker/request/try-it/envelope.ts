@@ -13,7 +13,7 @@ interface SentEnvelope {
   readonly headers: readonly SampleHeader[];
 }
 
-export interface AnswerEnvelope {
+export interface ResponseEnvelope {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly SampleHeader[];
@@ -37,7 +37,7 @@ export type ProxyFailure =
 export const ENVELOPE_HEADER = 'X-Try-It';
 
 /** A header is limited to ASCII, so this is JSON in Base64url (RFC 4648 §5). */
-export function writeEnvelope(envelope: SentEnvelope | AnswerEnvelope): string {
+export function writeEnvelope(envelope: SentEnvelope | ResponseEnvelope): string {
   return toBase64Url(toUtf8(JSON.stringify(envelope)));
 }
 
@@ -50,7 +50,7 @@ export function readSent(header: string | null): SentEnvelope | null {
 }
 
 /** Null if it is not a response envelope. */
-export function readAnswer(header: string | null): AnswerEnvelope | null {
+export function readEnvelope(header: string | null): ResponseEnvelope | null {
   const value = parse(header);
   if (value === null || typeof value.status !== 'number') return null;
   const { status, statusText, headers, failure } = value;

@@ -120,7 +120,7 @@ export interface TryItEnvironment {
 }
 
 /** The documented responses, loaded when a request is sent. */
-export interface TryItAnswers {
+export interface TryItResponses {
   readonly responses: Readonly<Record<string, TryItResponse>>;
   readonly $defs: JsonObject;
 }

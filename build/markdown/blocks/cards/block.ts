@@ -1,11 +1,11 @@
-import { type BlockPage, defineBlock, definePart, titleOf } from '../../block.ts';
+import { type BlockPage, defineBlock, defineChildBlock, titleOf } from '../../block.ts';
 import { toAttributes } from '../../escape.ts';
 import { bullet, joinBlocks } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
 import { type BlockToken, blockToken, type SiteToken } from '../../tokens.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
 
-const CARD = definePart({
+const CARD = defineChildBlock({
   name: 'card',
   container: 'cards',
   directives: ['card'],

@@ -1,8 +1,8 @@
-import { defineBlock, definePart } from '../../block.ts';
+import { defineBlock, defineChildBlock } from '../../block.ts';
 import { joinBlocks } from '../../markdown-text.ts';
 import { blockToken } from '../../tokens.ts';
 
-const COLUMN = definePart({
+const COLUMN = defineChildBlock({
   name: 'column',
   container: 'columns',
   directives: ['column'],

@@ -1,8 +1,8 @@
-import { defineBlock, definePart, titleOf } from '../../block.ts';
+import { defineBlock, defineChildBlock, titleOf } from '../../block.ts';
 import { indent, joinBlocks } from '../../markdown-text.ts';
 import { blockToken, type SiteToken } from '../../tokens.ts';
 
-const STEP = definePart({
+const STEP = defineChildBlock({
   name: 'step',
   container: 'steps',
   directives: ['step'],

@@ -3,7 +3,7 @@ import type { Noted } from '../../core/api-warnings.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import { BoundedMap } from '../../core/memoized-work.ts';
 import type { Direction } from '../../schema/schema-node.ts';
-import { discriminatorPart, extensionPart } from './discriminator-part.ts';
+import { discriminatorSchema, extensionSchema } from './discriminator-schema.ts';
 import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
@@ -131,13 +131,13 @@ class SchemaMerger {
     const target = typeof value.$ref === 'string' ? schema.follow(value.$ref) : null;
     if (target !== null) this.add(target, isBase);
     if (Array.isArray(value.allOf)) {
-      const extension = extensionPart(schema);
+      const extension = extensionSchema(schema);
       for (const part of schema.rawItems('allOf')) this.add(part, isBase || extension.length > 0);
       if (!isBase) for (const part of extension) this.add(part);
     }
     for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(schema, keyword);
     if (!isBase && isObject(value.discriminator) && !Array.isArray(value.oneOf) && !Array.isArray(value.anyOf))
-      for (const part of discriminatorPart(schema, null)) this.add(part);
+      for (const part of discriminatorSchema(schema, null)) this.add(part);
     if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(schema.raw(key));
     if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
   }
@@ -155,7 +155,7 @@ class SchemaMerger {
     for (const branch of branches)
       for (const name of namesIn(branch.object.required)) if (!names.has(name)) this.#exclude(name);
     this.add(chosen, isObject(schema.object.discriminator));
-    for (const part of discriminatorPart(schema, chosen)) this.add(part);
+    for (const part of discriminatorSchema(schema, chosen)) this.add(part);
   }
 
   #exclude(name: string): void {

@@ -14,7 +14,7 @@ import { compileOverview } from '../../../../build/openapi/pages/compile-overvie
 import { compileSchemaPage } from '../../../../build/openapi/pages/compile-schema-page.ts';
 import type { ArticlePage } from '../../../../build/openapi/pages/compiled-article.ts';
 import { type ApiPageArticle, articleCost } from '../../../../build/openapi/pages/cost/article-cost.ts';
-import { PartRegistry } from '../../../../build/openapi/pages/page-parts.ts';
+import { SubpageRegistry } from '../../../../build/openapi/pages/subpages.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
 import { normalizeDescription } from '../../../../build/openapi/read/normalize-description.ts';
@@ -58,15 +58,15 @@ async function compilePages(file: string): Promise<ArticlePage<ApiPageArticle>[]
   const schemas = root.get('components').get('schemas');
   const names = Object.keys(schemas.object);
   return [
-    compileOverview(context, lists, new PartRegistry('/api/a-api')),
+    compileOverview(context, lists, new SubpageRegistry('/api/a-api')),
     ...operations
       .slice(0, 60)
-      .map((source, index) => compileOperation(source, context, new PartRegistry(`/api/o${index}`))),
+      .map((source, index) => compileOperation(source, context, new SubpageRegistry(`/api/o${index}`))),
     ...names.map((name) =>
       compileSchemaPage(
         { name, schema: schemas.raw(name), usedBy: [] },
         context,
-        new PartRegistry(`/api/schemas/${name}`),
+        new SubpageRegistry(`/api/schemas/${name}`),
       ),
     ),
   ].flatMap(({ pages, parts }): ArticlePage<ApiPageArticle>[] => [...pages, ...parts]);

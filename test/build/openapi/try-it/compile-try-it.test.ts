@@ -6,7 +6,7 @@ import type { CompiledPage } from '../../../../build/compiled-page.ts';
 import { toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
 import { readLink } from '../../../../worker/request/try-it/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/request/try-it/prepare-request.ts';
-import type { TryItAnswers, TryItForm } from '../../../../worker/request/try-it/record.ts';
+import type { TryItForm, TryItResponses } from '../../../../worker/request/try-it/record.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { type CompiledDescription, compileDescription, openapi } from '../api-fixture.ts';
 
@@ -16,8 +16,8 @@ function formOf({ tryIt }: CompiledPage): TryItForm {
   return parseExactJson(new TextDecoder().decode(tryIt?.form)) as TryItForm;
 }
 
-function answersOf({ tryIt }: CompiledPage): TryItAnswers {
-  return parseExactJson(new TextDecoder().decode(tryIt?.answers)) as TryItAnswers;
+function answersOf({ tryIt }: CompiledPage): TryItResponses {
+  return parseExactJson(new TextDecoder().decode(tryIt?.answers)) as TryItResponses;
 }
 
 /** The request of an unchanged form. */

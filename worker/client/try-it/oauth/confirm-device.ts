@@ -16,10 +16,10 @@ export async function confirmDevice(
   show: (code: DeviceCode) => void,
 ): Promise<StoredGrant> {
   const scope = request.scopes.join(' ');
-  const answer = await client.post(flow.deviceUrl ?? '', request.client, scope === '' ? {} : { scope });
-  const code = readDeviceCode(answer, Date.now());
+  const result = await client.post(flow.deviceUrl ?? '', request.client, scope === '' ? {} : { scope });
+  const code = readDeviceCode(result, Date.now());
   // If there is no code, this is an error in the form of a token response.
-  if (code === null) return client.toGrant(answer, flow.tokenUrl, request.client);
+  if (code === null) return client.toGrant(result, flow.tokenUrl, request.client);
   show(code);
   let { intervalMs } = code;
   const fields = { grant_type: DEVICE_GRANT, device_code: code.deviceCode };
@@ -35,8 +35,8 @@ export async function confirmDevice(
 }
 
 function toError(value: unknown): string {
-  const answer = readGrant(value, 0);
-  return 'error' in answer ? answer.error : '';
+  const result = readGrant(value, 0);
+  return 'error' in result ? result.error : '';
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

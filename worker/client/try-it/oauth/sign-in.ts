@@ -33,28 +33,28 @@ export async function signIn(options: SignIn, client: TokenClient): Promise<Stor
   const key = await createProofKey();
   const request = { authorizationUrl: flow.authorizationUrl ?? '', clientId, redirectUri, scopes, key };
   const href = toAuthorizationUrl(request);
-  const answered = waitForAnswer(key.state, client.signal);
+  const arrival = waitForMessage(key.state, client.signal);
   if (popup === null) options.showLink(href);
   else {
     popup.opener = null;
     popup.location.replace(href);
   }
-  const answer = await answered;
-  if (answer === null) throw new SignInError(t.stopped);
-  const isForeign = options.issuer !== null && answer.iss !== undefined && answer.iss !== options.issuer;
-  if (answer.code === undefined || isForeign) {
-    const reason = isForeign ? `iss: ${answer.iss}` : toDescription(answer);
+  const message = await arrival;
+  if (message === null) throw new SignInError(t.stopped);
+  const isForeign = options.issuer !== null && message.iss !== undefined && message.iss !== options.issuer;
+  if (message.code === undefined || isForeign) {
+    const reason = isForeign ? `iss: ${message.iss}` : toDescription(message);
     throw new SignInError(reason === '' ? t.oauth.failures.token : t.oauth.refused(reason));
   }
   return client.requestGrant(
     flow.tokenUrl,
     { id: clientId },
-    { grant_type: 'authorization_code', code: answer.code, redirect_uri: redirectUri, code_verifier: key.verifier },
+    { grant_type: 'authorization_code', code: message.code, redirect_uri: redirectUri, code_verifier: key.verifier },
   );
 }
 
 /** Waits for the response to this request; null if the reader cancels. */
-function waitForAnswer(state: string, signal: AbortSignal): Promise<SignInMessage | null> {
+function waitForMessage(state: string, signal: AbortSignal): Promise<SignInMessage | null> {
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   return new Promise<SignInMessage | null>((resolve) => {
     channel.addEventListener('message', ({ data }: MessageEvent<SignInMessage>) => {

@@ -2,8 +2,8 @@ import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import { type OAuthClient, readGrant, toTokenWire } from '../../../request/oauth/token-request.ts';
 import type { TryItMode } from '../../../request/try-it/record.ts';
 import type { TryItWire } from '../../../request/try-it/wire.ts';
-import { readBody } from '../answer/read-body.ts';
 import { failureText } from '../failure-text.ts';
+import { readBody } from '../response/read-body.ts';
 import type { StoredGrant } from '../secrets.ts';
 import { send } from '../send.ts';
 
@@ -44,10 +44,10 @@ export class TokenClient {
   }
 
   toGrant(value: unknown, url: string, { id }: OAuthClient): StoredGrant {
-    const answer = readGrant(value, Date.now());
-    if ('grant' in answer) return { ...answer.grant, clientId: id, url };
+    const result = readGrant(value, Date.now());
+    if ('grant' in result) return { ...result.grant, clientId: id, url };
     const { failures, refused } = this.t.oauth;
-    throw new SignInError(answer.description === '' ? failures.token : refused(answer.description));
+    throw new SignInError(result.description === '' ? failures.token : refused(result.description));
   }
 
   async #load(wire: TryItWire): Promise<unknown> {
@@ -57,7 +57,7 @@ export class TokenClient {
       const isSilent = result.failure === 'cors' || result.failure === 'unreachable';
       throw new SignInError(isSilent ? t.oauth.unreachable(new URL(wire.url).origin) : failureText(result.failure, t));
     }
-    const { bytes } = await readBody(result.answer.body, () => {});
+    const { bytes } = await readBody(result.response.body, () => {});
     try {
       return JSON.parse(new TextDecoder().decode(bytes));
     } catch {

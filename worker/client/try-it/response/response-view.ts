@@ -3,7 +3,7 @@ import { parseExactJson } from '../../../request/value/exact-integers.ts';
 import { isEventStream, isJson, isNdjson, isText, isXml } from '../../../request/value/media-type.ts';
 import type { SampleHeader } from '../../../request/write/message-parts.ts';
 import { button, h } from '../element.ts';
-import type { Answer } from '../send.ts';
+import type { ReceivedResponse } from '../send.ts';
 import { createJsonTree } from './json-tree.ts';
 import { readBody } from './read-body.ts';
 
@@ -12,8 +12,8 @@ const MAX_SHOWN = 200_000;
 const MAX_IMAGE_BYTES = 3_000_000;
 
 /** A received response. */
-interface ReadAnswer {
-  readonly answer: Answer;
+interface ReadResponse {
+  readonly response: ReceivedResponse;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Undefined if it is not JSON. */
@@ -23,24 +23,24 @@ interface ReadAnswer {
 }
 
 /** Displays a response as it arrives: the head immediately, streams line by line, other bodies when complete. */
-export async function showAnswer(
-  answer: Answer,
+export async function showResponse(
+  response: ReceivedResponse,
   view: HTMLElement,
   startedAt: number,
   t: TryItMessages,
-): Promise<ReadAnswer> {
-  const type = findHeader(answer.headers, 'content-type');
+): Promise<ReadResponse> {
+  const type = findHeader(response.headers, 'content-type');
   const size = h('span', {});
   const body = h('div', { className: 'try-answer-body' });
-  view.replaceChildren(createHead(answer, startedAt, size), createHeaders(answer.headers, t), body);
+  view.replaceChildren(createHead(response, startedAt, size), createHeaders(response.headers, t), body);
   const lines = isEventStream(type) || isNdjson(type) ? createLines(body) : null;
-  const { bytes, isComplete } = await readBody(answer.body, (piece, total) => {
+  const { bytes, isComplete } = await readBody(response.body, (piece, total) => {
     size.textContent = t.bytes(total);
     lines?.(piece);
   });
   size.textContent = t.bytes(bytes.byteLength);
   const value = isJson(type) ? parse(bytes) : undefined;
-  const read = { answer, type, bytes, value, isComplete };
+  const read = { response, type, bytes, value, isComplete };
   if (lines === null) body.replaceChildren(...createBody(read, t));
   if (!isComplete) body.before(h('p', { className: 'try-failure', role: 'alert' }, t.incomplete));
   return read;
@@ -50,7 +50,7 @@ function findHeader(headers: readonly SampleHeader[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 
-function createHead({ status, statusText }: Answer, startedAt: number, size: HTMLElement): HTMLElement {
+function createHead({ status, statusText }: ReceivedResponse, startedAt: number, size: HTMLElement): HTMLElement {
   const ms = Math.round(performance.now() - startedAt);
   return h(
     'p',
@@ -87,7 +87,7 @@ function createLines(body: HTMLElement): (bytes: Uint8Array) => void {
   };
 }
 
-function createBody({ type, bytes, value }: ReadAnswer, t: TryItMessages): HTMLElement[] {
+function createBody({ type, bytes, value }: ReadResponse, t: TryItMessages): HTMLElement[] {
   if (bytes.byteLength === 0) return [h('p', { className: 'try-note' }, t.empty)];
   const download = button(t.download, () => save(bytes, type), { className: 'try-quiet' });
   if (/^image\/(?!svg)/i.test(type) && bytes.byteLength <= MAX_IMAGE_BYTES)

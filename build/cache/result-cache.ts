@@ -4,18 +4,18 @@ import type { Answers, Questions } from './questions.ts';
  * Caches build results by key. A result is data (structured clone, HTML §2.7.3) and never modified. It includes the
  * answers it relies on, unless its key covers all inputs.
  */
-export interface PartCache {
+export interface ResultCache {
   /** Returns null if there is no result. The type is that of the stored result: keys of different types must differ. */
   find<T>(key: string): T | null;
-  keep(key: string, part: unknown): void;
+  store(key: string, result: unknown): void;
 }
 
 /** A cache that stores nothing. */
-export const NO_CACHE: PartCache = { find: () => null, keep: () => {} };
+export const NO_CACHE: ResultCache = { find: () => null, store: () => {} };
 
 /** The cached result of a key; null unless all its questions still have the same answers. */
 export function findCurrent<T extends { readonly answers: Answers }>(
-  cache: PartCache,
+  cache: ResultCache,
   key: string,
   questions: Pick<Questions<never>, 'stillAnswers'>,
 ): T | null {

@@ -6,7 +6,7 @@ import { LinkFinder } from './find-links.ts';
 import type { Ask } from './worker-in-process.ts';
 
 /** The worker's response at a path of the site. */
-export type Answer =
+export type ExportedResponse =
   | { readonly kind: 'page' | 'file'; readonly path: string; readonly headers: Headers; readonly bytes: Buffer }
   /** Unchanged since the previous export. */
   | { readonly kind: 'unchanged'; readonly path: string }
@@ -36,12 +36,12 @@ export type KnownTags = ReadonlyMap<string, string>;
  * Everything that the worker serves: what the manifest lists, and whatever those pages and files refer to. Yields
  * content only for what changed since the previous export. Throws SourceError if a page or file in the manifest fails.
  */
-export async function* collectAnswers(
+export async function* collectResponses(
   manifest: Manifest,
   ask: Ask,
   onProgress: (done: number, total: number) => void,
   known: KnownTags = new Map(),
-): AsyncGenerator<Answer, void> {
+): AsyncGenerator<ExportedResponse, void> {
   const pages = [...manifest.pages.keys()];
   const markdown = pages.map(markdownPath);
   const required = new Set([...pages, ...Object.keys(manifest.files)]);
@@ -65,12 +65,12 @@ export async function* collectAnswers(
     const href = pathToHref(manifest.site.base, path);
     // A 404 that suggests pages costs more than a page.
     if (!named.has(path) && (await ask(href, { method: 'HEAD' })).status === 404) continue;
-    const answer = await askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) });
-    if (answer === null) continue;
-    if (answer.kind === 'page') links.findInPage(answer.bytes.toString()).forEach(add);
-    if (answer.kind === 'file' && !named.has(path) && isText(answer.headers))
-      links.findInText(answer.bytes.toString()).forEach(add);
-    yield answer;
+    const response = await askFor(manifest, ask, { path, isRequired: required.has(path), etag: known.get(path) });
+    if (response === null) continue;
+    if (response.kind === 'page') links.findInPage(response.bytes.toString()).forEach(add);
+    if (response.kind === 'file' && !named.has(path) && isText(response.headers))
+      links.findInText(response.bytes.toString()).forEach(add);
+    yield response;
   }
 }
 
@@ -81,7 +81,11 @@ interface Question {
 }
 
 /** Null if an optional path has no content. */
-async function askFor(manifest: Manifest, ask: Ask, { path, isRequired, etag }: Question): Promise<Answer | null> {
+async function askFor(
+  manifest: Manifest,
+  ask: Ask,
+  { path, isRequired, etag }: Question,
+): Promise<ExportedResponse | null> {
   const href = pathToHref(manifest.site.base, path);
   for (let attempt = 1; ; attempt++) {
     const response = await ask(href, etag === undefined ? {} : { headers: { 'If-None-Match': etag } });

@@ -31,7 +31,7 @@ interface PageHead {
 }
 
 /** The responses of one release that an isolate caches: headers of pages and, up to a size limit, whole pages. */
-export class PageAnswers {
+export class PageResponses {
   readonly #manifest: Manifest;
   readonly #common: CommonHeaders;
   readonly #pageHeaders: Headers;
@@ -61,13 +61,13 @@ export class PageAnswers {
     const href = pathOf(request.url);
     const head = this.#heads.find(href);
     if (head === null || namesOfferedType(request.headers.get('Accept'))) return null;
-    return this.#answer(href, head, request);
+    return this.#respond(href, head, request);
   }
 
   /** A response that needs no article: a 304, a HEAD response or a cached page. */
-  answer(path: string, page: PageEntry, request: Request): Response | null {
+  find(path: string, page: PageEntry, request: Request): Response | null {
     const href = this.#href(path);
-    return this.#answer(href, this.#headOf(href, path, page), request);
+    return this.#respond(href, this.#headOf(href, path, page), request);
   }
 
   /** The page from the store. A page that may still break off is not cached and has no ETag. */
@@ -85,7 +85,7 @@ export class PageAnswers {
     this.#copies.set(this.#href(path), document);
   }
 
-  #answer(href: string, head: PageHead, request: Request): Response | null {
+  #respond(href: string, head: PageHead, request: Request): Response | null {
     const { method } = request;
     if (method !== 'GET' && method !== 'HEAD') return null;
     if (isFresh(request.headers.get('If-None-Match') ?? undefined, head.etag)) {

@@ -2,14 +2,14 @@ import { decodeToken } from '../../../worker/request/value/json.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** The schema objects that apply together, with the identity and name of the schema they form. */
-interface CollectedParts {
+interface CollectedSubschemas {
   identity: string;
   name: string | null;
   parts: Cursor[];
 }
 
 /** A schema merged from more parts than this would be unreadable. */
-const MAX_PARTS = 64;
+const MAX_SUBSCHEMAS = 64;
 /** References and parts visited per schema. */
 const MAX_VISITS = 256;
 
@@ -23,7 +23,7 @@ const COMPOSING = [...REFERENCES, 'allOf'];
  * Walks `$ref` and `allOf`, visiting each definition once. Keywords beside a `$ref` apply too (JSON Schema 2020-12
  * §8.2.3.1).
  */
-export function collectParts(schemas: readonly Cursor[]): CollectedParts {
+export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschemas {
   const [only] = schemas;
   if (only !== undefined && schemas.length === 1 && !COMPOSING.some((key) => only.object[key] !== undefined))
     return { identity: only.pointer, name: null, parts: [only] };
@@ -32,7 +32,7 @@ export function collectParts(schemas: readonly Cursor[]): CollectedParts {
   let name: string | null = null;
   let identity: string | null = null;
   const visit = (cursor: Cursor, outer: boolean): void => {
-    if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_PARTS) return;
+    if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_SUBSCHEMAS) return;
     seen.add(cursor.pointer);
     const ref = cursor.object.$ref ?? cursor.object.$dynamicRef;
     if (typeof ref === 'string') {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer } from '../../../../worker/request/answer/check-answer.ts';
-import type { TryItAnswers } from '../../../../worker/request/try-it/record.ts';
+import { checkResponse } from '../../../../worker/request/response/check-response.ts';
+import type { TryItResponses } from '../../../../worker/request/try-it/record.ts';
 
 const BOOK = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
-const content = (...types: readonly string[]): TryItAnswers['responses'][string] => ({
+const content = (...types: readonly string[]): TryItResponses['responses'][string] => ({
   title: '',
   content: types.map((type) => ({ type, schema: BOOK, examples: [] })),
 });
-const ANSWERS: TryItAnswers = {
+const ANSWERS: TryItResponses = {
   responses: {
     200: content('application/json', 'application/xml'),
     204: content(),
@@ -21,11 +21,11 @@ const ANSWERS: TryItAnswers = {
 };
 
 function check(body: string, type = 'application/json', status = 200, method = 'GET'): string[] | null {
-  const faults = checkAnswer({ method, status, type, bytes: new TextEncoder().encode(body) }, ANSWERS);
+  const faults = checkResponse({ method, status, type, bytes: new TextEncoder().encode(body) }, ANSWERS);
   return faults?.map(({ pointer, keyword, found }) => `${pointer} ${keyword} ${found}`) ?? null;
 }
 
-describe('checkAnswer()', () => {
+describe('checkResponse()', () => {
   it.each<[string, Parameters<typeof check>, string[] | null]>([
     ['the described answer', ['{"id":1}'], []],
     ['a wrong type', ['{"id":"secret"}'], ['/id type string']],

@@ -3,11 +3,11 @@ import { readBodyValue } from '../read/body-value.ts';
 import { findContent } from '../try-it/find-content.ts';
 import { findResponse } from '../try-it/find-response.ts';
 import { resolverOf } from '../try-it/prepare-request.ts';
-import type { TryItAnswers } from '../try-it/record.ts';
+import type { TryItResponses } from '../try-it/record.ts';
 import { isForm, isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
 
 /** The parts of a response that are checked. */
-interface CheckedAnswer {
+interface CheckedResponse {
   readonly method: string;
   readonly status: number;
   /** Its `Content-Type`, or empty. */
@@ -19,11 +19,11 @@ interface CheckedAnswer {
  * How a response differs from the API description, or null if its status is undocumented. The result contains no
  * values.
  */
-export function checkAnswer(
-  { method, status, type, bytes }: CheckedAnswer,
-  answers: TryItAnswers,
+export function checkResponse(
+  { method, status, type, bytes }: CheckedResponse,
+  documented: TryItResponses,
 ): readonly ValueFault[] | null {
-  const response = findResponse(answers, String(status));
+  const response = findResponse(documented, String(status));
   if (response === null) return null;
   const { content: described } = response;
   if (method === 'HEAD' || status === 204 || status === 304) return [];
@@ -40,7 +40,7 @@ export function checkAnswer(
         found: toEssence(type),
       },
     ];
-  const resolveRef = resolverOf(answers.$defs);
+  const resolveRef = resolverOf(documented.$defs);
   const body =
     isForm(type) || isMultipart(type) ? { value: undefined } : readBodyValue(content, type, bytes, resolveRef);
   if (body === null) return [toFault('syntax', isXml(type) ? 'XML' : 'JSON')];

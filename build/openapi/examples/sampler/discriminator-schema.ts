@@ -7,29 +7,29 @@ import { valuesOf } from '../../schema/discriminator.ts';
  * A schema that sets the discriminator property to the value of the chosen branch. A base schema without branches gets
  * the first value of its mapping. Empty if the property is fixed to another value.
  */
-export function discriminatorPart(schema: Cursor, branch: Cursor | null): Cursor[] {
+export function discriminatorSchema(schema: Cursor, branch: Cursor | null): Cursor[] {
   const discriminator = schema.get('discriminator');
   if (!discriminator.exists) return [];
-  if (branch === null) return toPart(schema, discriminator, Object.keys(discriminator.get('mapping').object)[0]);
+  if (branch === null) return toSchema(schema, discriminator, Object.keys(discriminator.get('mapping').object)[0]);
   const ref = branch.object.$ref;
-  return typeof ref === 'string' ? toPart(branch, discriminator, valuesOf(discriminator, ref)[0]) : [];
+  return typeof ref === 'string' ? toSchema(branch, discriminator, valuesOf(discriminator, ref)[0]) : [];
 }
 
 /** The same as `discriminatorPart`, for a component that extends others with `allOf`. */
-export function extensionPart(schema: Cursor): Cursor[] {
+export function extensionSchema(schema: Cursor): Cursor[] {
   if (!/^#\/components\/schemas\/[^/]+$/.test(schema.pointer)) return [];
   return schema.items('allOf').flatMap((base) => {
     const discriminator = base.get('discriminator');
     if (!discriminator.exists || base.has('oneOf') || base.has('anyOf')) return [];
-    return toPart(schema, discriminator, valuesOf(discriminator, schema.pointer)[0]);
+    return toSchema(schema, discriminator, valuesOf(discriminator, schema.pointer)[0]);
   });
 }
 
-function toPart(schema: Cursor, discriminator: Cursor, value: string | undefined): Cursor[] {
+function toSchema(schema: Cursor, discriminator: Cursor, value: string | undefined): Cursor[] {
   const name = discriminator.trimmed('propertyName');
   if (name === null || value === undefined || !allows(schema, name, value, 0)) return [];
-  const part: JsonObject = { type: 'object', properties: { [name]: { const: value } }, required: [name] };
-  return [new Cursor(schema.context, part, schema.pointer)];
+  const fixed: JsonObject = { type: 'object', properties: { [name]: { const: value } }, required: [name] };
+  return [new Cursor(schema.context, fixed, schema.pointer)];
 }
 
 const MAX_DEPTH = 8;

@@ -3,18 +3,18 @@ import { isShortSegment, toSegment } from '../core/slug.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 
 /** An inline schema that did not fit, on a separate page. */
-export interface PagePart {
+export interface Subpage {
   readonly path: string;
   readonly node: SchemaNode;
 }
 
 /** The heaviest real operation has only a few. Beyond this number, excessively nested schemas are only named. */
-const MAX_PARTS = 200;
+const MAX_SUBPAGES = 200;
 
-/** Assigns paths to the pages below an operation or named schema: its parts, and its continuations. */
-export class PartRegistry {
+/** Assigns paths to the pages below an operation or named schema: its subpages, and its continuations. */
+export class SubpageRegistry {
   readonly #host: string;
-  readonly #parts = new Map<string, PagePart>();
+  readonly #subpages = new Map<string, Subpage>();
   readonly #continuations = new Map<number, string>();
   readonly #claimed = new Set<string>();
   readonly #isTaken: (path: string) => boolean;
@@ -25,22 +25,22 @@ export class PartRegistry {
     this.#isTaken = isTaken;
   }
 
-  /** Complete once the trees of the host and all parts have grown. */
-  get parts(): Iterable<PagePart> {
-    return this.#parts.values();
+  /** Complete once the trees of the host and all subpages have grown. */
+  get subpages(): Iterable<Subpage> {
+    return this.#subpages.values();
   }
 
   /**
-   * The part with this key; null if there are too many. `id` names a new part in its path:
+   * The subpage with this key; null if there are too many. `id` names a new subpage in its path:
    * `/api/create-invoice/body-contact`.
    */
-  claim(key: string, id: string, node: SchemaNode): PagePart | null {
-    const known = this.#parts.get(key);
+  claim(key: string, id: string, node: SchemaNode): Subpage | null {
+    const known = this.#subpages.get(key);
     if (known !== undefined) return known;
-    if (this.#parts.size >= MAX_PARTS) return null;
-    const part = { path: this.#claimPath(id), node };
-    this.#parts.set(key, part);
-    return part;
+    if (this.#subpages.size >= MAX_SUBPAGES) return null;
+    const subpage = { path: this.#claimPath(id), node };
+    this.#subpages.set(key, subpage);
+    return subpage;
   }
 
   /** The path of the host's page with this index; 0 is the host itself. */

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toStored } from '../../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
-import { ENVELOPE_HEADER, readAnswer, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
+import { ENVELOPE_HEADER, readEnvelope, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
 
 // Imported by URL: the types of the edge runtime differ from those of tests in Node.
-const { answerTryIt } = (await import(
-  new URL('../../../../worker/edge/try-it/answer-try-it.ts', import.meta.url).href
+const { handleTryIt } = (await import(
+  new URL('../../../../worker/edge/try-it/handle-try-it.ts', import.meta.url).href
 )) as {
-  answerTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
+  handleTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
 };
 
 const ORIGIN = 'https://docs.example.com';
@@ -61,7 +61,7 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
     ]),
   } as unknown as Manifest;
   const content = { get: async () => new Uint8Array(isBroken ? [] : record).buffer };
-  return answerTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
+  return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
 }
 
 function send(url: string, headers: Record<string, string> = {}, form: object = FORM): Promise<Response> {
@@ -128,11 +128,11 @@ describe('a report of a response that does not match its description', () => {
   });
 });
 
-describe('answerTryIt()', () => {
+describe('handleTryIt()', () => {
   it('returns the form of an operation and its described responses', async () => {
     const form = await ask('/_/try/form/api/get-book');
     expect(await form.json()).toEqual(FORM);
-    expect(await (await ask('/_/try/answers/api/get-book')).json()).toEqual(ANSWERS);
+    expect(await (await ask('/_/try/responses/api/get-book')).json()).toEqual(ANSWERS);
     const again = await ask('/_/try/form/api/get-book', {
       headers: { 'If-None-Match': form.headers.get('ETag') ?? '' },
     });
@@ -190,7 +190,7 @@ describe('answerTryIt()', () => {
   it('wraps the response for a form in an envelope, with a type that no browser displays', async () => {
     const answer = await send('https://api.example.com/v1/books/7');
     expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
-    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))).toEqual({
+    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))).toEqual({
       status: 200,
       statusText: '',
       headers: [...ANSWERS.responses[200].headers, { name: 'Content-Type', value: 'text/html; charset=utf-8' }],
@@ -207,7 +207,7 @@ describe('answerTryIt()', () => {
   ])('rejects a request from another site: %j', async (headers) => {
     const answer = await send('https://api.example.com/v1/books/7', headers);
     expect(answer.status).toBe(403);
-    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('foreign');
+    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('foreign');
   });
 
   it.each([
@@ -217,7 +217,7 @@ describe('answerTryIt()', () => {
     ['no address', 'invalid'],
   ])('sends nothing to %s', async (url, failure) => {
     const answer = await send(url, {}, { ...FORM, mode: 'proxy' });
-    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
+    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
   });
 
   it('passes the sign-in result only to the waiting page', async () => {
@@ -237,7 +237,7 @@ describe('answerTryIt()', () => {
     const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
     const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
     const failure = async (url: string): Promise<unknown> =>
-      readAnswer((await send(url, {}, form)).headers.get(ENVELOPE_HEADER))?.failure;
+      readEnvelope((await send(url, {}, form)).headers.get(ENVELOPE_HEADER))?.failure;
     expect(await failure('https://other.example/t')).toBe('origin');
     expect(await failure('http://10.0.0.1/r')).toBe('private');
   });
@@ -250,6 +250,6 @@ describe('answerTryIt()', () => {
     });
     const headers = { [ENVELOPE_HEADER]: envelope, Origin: ORIGIN };
     const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers });
-    expect(readAnswer(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('header');
+    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('header');
   });
 });

@@ -1,9 +1,9 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import {
-  type AnswerEnvelope,
   ENVELOPE_HEADER,
   type ProxyFailure,
+  type ResponseEnvelope,
   readSent,
   writeEnvelope,
 } from '../../request/try-it/envelope.ts';
@@ -13,10 +13,10 @@ import { matchPath } from './find-operation-page.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
-import { answerSentToMock } from './serve-mock.ts';
+import { handleSendToMock } from './serve-mock.ts';
 
 /** Sends a form's request to the API or the mock, and returns the response. */
-export async function answerSent(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
+export async function handleSend(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return toFailure('foreign', 403);
   const sent = readSent(request.headers.get(ENVELOPE_HEADER));
   const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
@@ -33,10 +33,10 @@ export async function answerSent(manifest: Manifest, request: Request, env: Env,
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: request.body }, request, env);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   const path = matchPath(form.path, url.pathname);
-  const answer = await answerSentToMock(stored, { method, url, headers, path }, request);
-  if (answer === null) return toFailure('size', 413);
-  const list = Object.entries(answer.headers).map(([name, value]) => ({ name, value }));
-  return toAnswer({ status: answer.status, statusText: '', headers: list }, answer.body);
+  const response = await handleSendToMock(stored, { method, url, headers, path }, request);
+  if (response === null) return toFailure('size', 413);
+  const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
+  return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
 }
 
 async function answerByProxy(
@@ -53,15 +53,15 @@ async function answerByProxy(
   const length = said === null ? undefined : Number(said);
   const body = length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
   const result = await proxyRequest(form, { ...proxied, body, length }, new URL(request.url).hostname);
-  return 'failure' in result ? toFailure(result.failure, 502) : toAnswer(result.envelope, result.body);
+  return 'failure' in result ? toFailure(result.failure, 502) : toResponse(result.envelope, result.body);
 }
 
 function toFailure(failure: ProxyFailure, status: number): Response {
-  return toAnswer({ status: 0, statusText: '', headers: [], failure }, null, status);
+  return toResponse({ status: 0, statusText: '', headers: [], failure }, null, status);
 }
 
 /** An API's response, with a media type that browsers never render. */
-function toAnswer(envelope: AnswerEnvelope, body: BodyInit | null, status = 200): Response {
+function toResponse(envelope: ResponseEnvelope, body: BodyInit | null, status = 200): Response {
   return new Response(body, {
     status,
     headers: {

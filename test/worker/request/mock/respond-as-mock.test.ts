@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerMock } from '../../../../worker/request/mock/answer-mock.ts';
-import type { TryItAnswers, TryItForm } from '../../../../worker/request/try-it/record.ts';
+import { respondAsMock } from '../../../../worker/request/mock/respond-as-mock.ts';
+import type { TryItForm, TryItResponses } from '../../../../worker/request/try-it/record.ts';
 
 const FORM: TryItForm = {
   api: 'books',
@@ -36,7 +36,7 @@ const FORM: TryItForm = {
   },
 };
 
-const ANSWERS: TryItAnswers = {
+const ANSWERS: TryItResponses = {
   responses: {
     201: {
       title: 'Created',
@@ -81,7 +81,7 @@ function ask({ body = '{"title":"x"}', query = '', path = { id: '7' }, headers =
     'X-Trace': 'abc',
     ...headers,
   });
-  const answer = answerMock(FORM, ANSWERS, {
+  const answer = respondAsMock(FORM, ANSWERS, {
     method: 'POST',
     path,
     query: new URLSearchParams(query),
@@ -93,7 +93,7 @@ function ask({ body = '{"title":"x"}', query = '', path = { id: '7' }, headers =
   return { ...answer, body: isJson ? JSON.parse(answer.body) : { text: answer.body } };
 }
 
-describe('answerMock()', () => {
+describe('respondAsMock()', () => {
   it('sends the first described response to a valid request', () => {
     expect(ask()).toEqual({
       status: 201,

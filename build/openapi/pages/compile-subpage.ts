@@ -5,11 +5,11 @@ import type { ApiContext } from './api-context.ts';
 import type { ArticlePage } from './compiled-article.ts';
 import { articleCost } from './cost/article-cost.ts';
 import { MAX_ELEMENTS } from './divide-article.ts';
-import type { PagePart, PartRegistry } from './page-parts.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
+import type { Subpage, SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
 
-interface PartOptions {
+interface SubpageOptions {
   readonly context: ApiContext;
   /** The page of the operation or schema. */
   readonly host: Link;
@@ -18,20 +18,20 @@ interface PartOptions {
 }
 
 /**
- * Compiles the pages of all parts that did not fit on the page of their operation or schema, or on the page of another
- * part.
+ * Compiles the pages of all inline schemas that did not fit on the page of their operation or schema, or on another
+ * subpage.
  */
-export function compileParts(registry: PartRegistry, options: PartOptions): ArticlePage<SchemaArticle>[] {
+export function compileSubpages(registry: SubpageRegistry, options: SubpageOptions): ArticlePage<SchemaArticle>[] {
   const pages: ArticlePage<SchemaArticle>[] = [];
-  // The loop also visits parts added during iteration.
-  for (const part of registry.parts) pages.push(compilePart(part, registry, options));
+  // The loop also visits subpages added during iteration.
+  for (const subpage of registry.subpages) pages.push(compileSubpage(subpage, registry, options));
   return pages;
 }
 
-function compilePart(
-  { path, node }: PagePart,
-  registry: PartRegistry,
-  { context, host, ownName }: PartOptions,
+function compileSubpage(
+  { path, node }: Subpage,
+  registry: SubpageRegistry,
+  { context, host, ownName }: SubpageOptions,
 ): ArticlePage<SchemaArticle> {
   const page = new SchemaPageBuilder(context, registry, { ownName, linkNamed: true });
   const root = toRoot(node);

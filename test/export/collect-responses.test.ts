@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, collectAnswers } from '../../build/export/collect-answers.ts';
+import { collectResponses, type ExportedResponse } from '../../build/export/collect-responses.ts';
 import { PiecesResponse } from '../../build/export/unread-bodies.ts';
 import type { Ask } from '../../build/export/worker-in-process.ts';
 import { faultOf } from '../deploy/operator.ts';
@@ -20,13 +20,13 @@ function ownAnswer(href: string): Response {
   return new Response('', { status: Object.hasOwn(manifest.files, href) ? 200 : 404 });
 }
 
-async function collect(answers: Readonly<Record<string, () => Response>>): Promise<Map<string, Answer>> {
-  const collected = new Map<string, Answer>();
-  for await (const answer of collectAnswers(manifest, worker(answers), () => {})) collected.set(answer.path, answer);
+async function collect(answers: Readonly<Record<string, () => Response>>): Promise<Map<string, ExportedResponse>> {
+  const collected = new Map<string, ExportedResponse>();
+  for await (const answer of collectResponses(manifest, worker(answers), () => {})) collected.set(answer.path, answer);
   return collected;
 }
 
-describe('collectAnswers()', () => {
+describe('collectResponses()', () => {
   it('returns everything in the manifest', async () => {
     const collected = await collect({});
     for (const path of [...manifest.pages.keys(), ...Object.keys(manifest.files)])

@@ -1,5 +1,5 @@
 import type { ValueFault } from '../check/check-value.ts';
-import type { TryItAnswers } from '../try-it/record.ts';
+import type { TryItResponses } from '../try-it/record.ts';
 import { isObject } from '../value/json.ts';
 
 /** How a response differed from the API description: pointers and types, but no values. */
@@ -37,9 +37,9 @@ export function toReport(status: number, faults: readonly ValueFault[] | null): 
  * Sanitizes a report from an untrusted client for logging. Allows only the expected fields, and in pointers only names
  * from the API description and missing names. Null if it is not a report.
  */
-export function readReport(value: unknown, answers: TryItAnswers): MismatchReport | null {
+export function readReport(value: unknown, documented: TryItResponses): MismatchReport | null {
   if (!isObject(value) || !Array.isArray(value.faults) || !isStatus(value.status)) return null;
-  const names = collectNames(answers);
+  const names = collectNames(documented);
   const faults = value.faults.slice(0, MAX_FAULTS).flatMap((fault: unknown): ReportedFault[] => {
     if (!isObject(fault)) return [];
     const { pointer, keyword, found } = fault;
@@ -66,9 +66,9 @@ function toPlainPointer(pointer: string, names: ReadonlySet<string>, isLastNew: 
 }
 
 /** The names of all described properties. */
-function collectNames(answers: TryItAnswers): ReadonlySet<string> {
+function collectNames(documented: TryItResponses): ReadonlySet<string> {
   const names = new Set<string>();
-  const queue: unknown[] = [answers];
+  const queue: unknown[] = [documented];
   for (let value = queue.pop(); value !== undefined; value = queue.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     if (isObject(value) && isObject(value.properties))

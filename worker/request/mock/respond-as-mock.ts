@@ -1,13 +1,13 @@
 import { faultsEn } from '../../model/messages/en-faults.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../try-it/find-response.ts';
-import type { TryItAnswers, TryItForm, TryItResponse } from '../try-it/record.ts';
+import type { TryItForm, TryItResponse, TryItResponses } from '../try-it/record.ts';
 import { isJson } from '../value/media-type.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
 import { chooseContent } from './choose-content.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
-export interface MockAnswer {
+export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -17,19 +17,19 @@ export interface MockAnswer {
 const PROBLEM_TYPE = 'application/problem+json';
 
 /** Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields. */
-export function answerMock(form: TryItForm, answers: TryItAnswers, request: ReceivedRequest): MockAnswer {
+export function respondAsMock(form: TryItForm, documented: TryItResponses, request: ReceivedRequest): MockResponse {
   const wish = readPreferences(request.header('Prefer') ?? '');
   if (wish.code !== null) {
-    const described = findResponse(answers, wish.code);
+    const described = findResponse(documented, wish.code);
     return described === null
       ? toProblem(400, `The API description has no response ${wish.code}.`)
-      : toAnswer(Number(wish.code), described, request, wish);
+      : toResponse(Number(wish.code), described, request, wish);
   }
   const fault = checkRequest(form, request);
-  if (fault !== null) return toFaultAnswer(fault, form.statuses);
+  if (fault !== null) return toFaultResponse(fault, form.statuses);
   const status = form.statuses.find((one) => one.startsWith('2')) ?? form.statuses[0] ?? '200';
-  const response = findResponse(answers, status) ?? { title: '', content: [] };
-  return toAnswer(toStatus(status), response, request, wish);
+  const response = findResponse(documented, status) ?? { title: '', content: [] };
+  return toResponse(toStatus(status), response, request, wish);
 }
 
 function toStatus(key: string): number {
@@ -37,12 +37,12 @@ function toStatus(key: string): number {
   return /^[1-5]xx$/i.test(key) ? Number(key[0]) * 100 : 200;
 }
 
-function toAnswer(
+function toResponse(
   status: number,
   { content, headers = [] }: TryItResponse,
   { header, method }: ReceivedRequest,
   wish: Preferences,
-): MockAnswer {
+): MockResponse {
   const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
   if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
   const offered = named.length === 0 ? content : named;
@@ -67,7 +67,7 @@ function toAnswer(
   };
 }
 
-function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockAnswer {
+function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockResponse {
   const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
   return toProblem(400, `The response ${status} has no example "${wanted}".`, [
     { in: 'header', name: 'Prefer', message: names.length === 0 ? faultsEn.notAllowed : faultsEn.oneOf(names) },
@@ -80,7 +80,7 @@ function toContentType(type: string): string {
 }
 
 /** The status is one that the operation documents for invalid requests, if any. */
-function toFaultAnswer({ status, faults }: RequestFault, statuses: readonly string[]): MockAnswer {
+function toFaultResponse({ status, faults }: RequestFault, statuses: readonly string[]): MockResponse {
   const described = status === 400 && !statuses.includes('400') && statuses.includes('422') ? 422 : status;
   const errors = faults.map(({ in: location, name, pointer, ...fault }) => ({
     in: location,
@@ -99,7 +99,7 @@ const TITLES = {
 } as const;
 
 /** An error response of the mock, with the invalid fields. */
-export function toProblem(status: number, title: string, errors?: readonly object[]): MockAnswer {
+export function toProblem(status: number, title: string, errors?: readonly object[]): MockResponse {
   const body = { title, status, ...(errors === undefined ? {} : { errors }) };
   return {
     status,

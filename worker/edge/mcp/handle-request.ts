@@ -12,18 +12,18 @@ const TTL = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 const CAPABILITIES = { tools: {}, resources: {}, prompts: {} } as const;
 
-export interface AnswerContext {
+export interface RequestContext {
   readonly context: ToolContext;
   readonly tools: readonly Tool[];
   readonly request: ToolRequest;
 }
 
 /** The result of a request. Throws RpcError for an unknown method or invalid parameters. */
-export async function answerRequest(
+export async function handleRequest(
   method: string,
   params: JsonObject,
   era: Era,
-  context: AnswerContext,
+  context: RequestContext,
 ): Promise<JsonObject> {
   const result = await findResult(method, params, era, context);
   return era === 'legacy'
@@ -35,7 +35,7 @@ async function findResult(
   method: string,
   params: JsonObject,
   era: Era,
-  { context, tools, request }: AnswerContext,
+  { context, tools, request }: RequestContext,
 ): Promise<JsonObject> {
   const { site } = context.manifest;
   if (era === 'legacy' && method === 'initialize') return initialize(params, site);

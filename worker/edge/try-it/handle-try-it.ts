@@ -4,25 +4,25 @@ import { TRY_IT_PREFIX } from '../../model/path.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { requestPath } from '../request-path.ts';
-import { answerSent } from './answer-sent.ts';
+import { handleSend } from './handle-send.ts';
 import { readTryIt } from './read-form.ts';
 import { serveCallback } from './serve-callback.ts';
 import { serveMock } from './serve-mock.ts';
 import { takeReport } from './take-report.ts';
-import { toText } from './text-answer.ts';
+import { toText } from './text-response.ts';
 
 const CALLBACK = '/callback';
 
 /** Handles everything under `/_/try`: form records and form requests. */
-export async function answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
+export async function handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if ((kind === 'form' || kind === 'answers') && isRead)
+  if ((kind === 'form' || kind === 'responses') && isRead)
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
   if (path === CALLBACK && isRead) return serveCallback();
   if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
-  if (kind === 'send' && request.method === 'POST') return answerSent(manifest, request, env, `/${rest}`);
+  if (kind === 'send' && request.method === 'POST') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
 }
@@ -31,7 +31,7 @@ async function serveRecord(
   manifest: Manifest,
   request: Request,
   store: KVNamespace,
-  { kind, path }: { readonly kind: 'form' | 'answers'; readonly path: string },
+  { kind, path }: { readonly kind: 'form' | 'responses'; readonly path: string },
 ): Promise<Response> {
   const page = manifest.pages.get(path);
   const headers = {
