@@ -57,9 +57,9 @@ describe('npm run bench', () => {
     for (const message of [
       'Cannot measure the section "edges": the sections are build, edge, pages, bundles, search.',
       'Cannot measure "none.yaml": there is no such file. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".',
-      'Cannot measure "generated:0": a number from 1 to 999999 stands behind "generated:", such as generated:1000.',
-      'Cannot measure "entangled:x": a number from 1 to 999999 stands behind "entangled:", such as entangled:1000.',
-      `Cannot measure "${folder}": it is no file.`,
+      'Cannot measure "generated:0": write a number from 1 to 999999 after "generated:", such as generated:1000.',
+      'Cannot measure "entangled:x": write a number from 1 to 999999 after "entangled:", such as entangled:1000.',
+      `Cannot measure "${folder}": it is not a file.`,
       'run.json: Cannot write there: ',
       `${folder}: Cannot write there: it is a folder. Name a file in it.`,
       'old.json: Cannot compare with this run: its version is 1, not 2. Name a file that "npm run bench -- --json FILE"',

@@ -42,10 +42,10 @@ export function findDescriptionFault(description: string): string | null {
   if (GENERATED.test(description)) return null;
   const [word = ''] = description.split(':');
   if (description.includes(':') && Object.hasOwn(GENERATORS, word))
-    return `Cannot measure ${JSON.stringify(description)}: a number from 1 to 999999 stands behind "${word}:", such as ${word}:1000.`;
+    return `Cannot measure ${JSON.stringify(description)}: write a number from 1 to 999999 after "${word}:", such as ${word}:1000.`;
   const isFile = statSync(description, { throwIfNoEntry: false })?.isFile();
   if (isFile === true) return null;
-  const found = isFile === undefined ? 'there is no such file' : 'it is no file';
+  const found = isFile === undefined ? 'there is no such file' : 'it is not a file';
   return `Cannot measure ${JSON.stringify(description)}: ${found}. Name a JSON or YAML file, "sample", "generated:N" or "entangled:N".`;
 }
 

@@ -175,7 +175,7 @@ describe('SiteCompiler', () => {
   it.each([
     ['no paths', 'openapi: 3.1.0\ninfo: { title: Books }\n'],
     ['empty paths', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: {}\n'],
-    ['paths of another type', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: none\n'],
+    ['paths of the wrong type', 'openapi: 3.1.0\ninfo: { title: Books }\npaths: none\n'],
   ])('creates an overview page for a description with %s, and warns', async (_what, description) => {
     const { site, errors, warnings } = await compileContent({
       'site.yaml': SITE_WITH_API,

@@ -15,9 +15,9 @@ describe('makeBatches()', () => {
 
   it.each([
     ['nothing', [], []],
-    ['up to the number of pairs', [1, 1, 1, 1], ['0,1,2', '3']],
-    ['up to the number of bytes, commas counted', [50, 49, 50], ['0,1', '2']],
-    ['a record above the bound alone', [1, 500, 1], ['0', '1', '2']],
+    ['at the maximum number of pairs', [1, 1, 1, 1], ['0,1,2', '3']],
+    ['at the maximum number of bytes, including commas', [50, 49, 50], ['0,1', '2']],
+    ['a record above the limit from the others', [1, 500, 1], ['0', '1', '2']],
   ])('splits %s', (_, sizes, batches) => {
     expect(keysOf(...sizes)).toEqual(batches);
   });

@@ -215,9 +215,9 @@ describe('findWayBack()', () => {
     ['deploys', [['c'], ['b'], ['a']], ['c', 'b', 'a']],
     ['a rollback', [['a'], ['b'], ['a']], ['a']],
     ['a deploy after a rollback', [['c'], ['a'], ['b'], ['a']], ['c', 'a']],
-    ['a split of traffic', [['b', 'a'], ['a']], ['b', 'a']],
-    ['the end of a split', [['b'], ['b', 'a'], ['a']], ['b', 'a']],
-    ['a split that was given up', [['a'], ['b', 'a'], ['a']], ['a']],
+    ['a traffic split', [['b', 'a'], ['a']], ['b', 'a']],
+    ['the end of a traffic split', [['b'], ['b', 'a'], ['a']], ['b', 'a']],
+    ['an abandoned traffic split', [['a'], ['b', 'a'], ['a']], ['a']],
   ])('after %s', (_, deployments, way) => {
     expect(findWayBack(deployments)).toEqual(way);
   });

@@ -106,12 +106,12 @@ describe('the Markdown of a page', () => {
 
   it.each([
     ['has lost', async () => null],
-    ['gives another record for', async () => streamRecord(keyOf('quotes'))],
+    ['returns another record for', async () => streamRecord(keyOf('quotes'))],
     [
-      'gives a part of',
+      'returns a part of',
       async (key: string) => streamRecord(key, { upTo: (records[key]?.indexOf('# Bills') ?? 0) + 3 }),
     ],
-    ['gives nothing for', async () => new Response('').body],
+    ['returns nothing for', async () => new Response('').body],
   ])('returns 503 in Markdown if the store %s', async (_, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const env = createStore(answer);

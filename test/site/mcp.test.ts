@@ -162,12 +162,12 @@ describe('an invalid message', () => {
     ['an empty batch', '[]', 400, -32600],
     ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
     ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32600],
-    ['a method that is a number', '{"jsonrpc":"2.0","id":1,"method":5}', 400, -32600],
-    ['params that are a list', '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
-    ['an id that is null', '{"jsonrpc":"2.0","id":null,"method":"ping"}', 400, -32600],
-    ['an id that is an object', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400, -32600],
-    ['an id that is a fraction', '{"jsonrpc":"2.0","id":1.5,"method":"ping"}', 400, -32600],
-    ['an id beyond exact integers', '{"jsonrpc":"2.0","id":1e300,"method":"ping"}', 400, -32600],
+    ['a numeric method', '{"jsonrpc":"2.0","id":1,"method":5}', 400, -32600],
+    ['params as a list', '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
+    ['a null id', '{"jsonrpc":"2.0","id":null,"method":"ping"}', 400, -32600],
+    ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400, -32600],
+    ['a fractional id', '{"jsonrpc":"2.0","id":1.5,"method":"ping"}', 400, -32600],
+    ['an id above exact integers', '{"jsonrpc":"2.0","id":1e300,"method":"ping"}', 400, -32600],
     ['an id of 1 KB', JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(1_000), method: 'ping' }), 400, -32600],
     [
       '100 KB',
@@ -245,7 +245,7 @@ describe('the revision of 2026-07-28', () => {
     ['another method', { 'Mcp-Method': 'tools/list' }, -32020],
     ['another tool', { 'Mcp-Name': 'get_page' }, -32020],
     ['no tool', { 'Mcp-Name': null }, -32020],
-    ['a broken encoding', { 'Mcp-Name': '=?base64?%%?=' }, -32020],
+    ['an invalid encoding', { 'Mcp-Name': '=?base64?%%?=' }, -32020],
   ])('rejects headers that contradict the body: %s', async (_, headers, code) => {
     const answer = await modern('tools/call', { name: 'search', arguments: { query: 'bills' } }, headers);
     expect(answer).toMatchObject({ status: 400, id: 1, error: { code } });

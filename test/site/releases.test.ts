@@ -24,8 +24,8 @@ describe('two releases at once', () => {
   const NEW = nextRelease('BBBB2222');
 
   it.each([
-    ['a page of the release before', OLD, NEW],
-    ['a page of the release after, which not all of the edge has yet,', NEW, OLD],
+    ['a page of the previous release', OLD, NEW],
+    ['a page of the next release, which parts of the edge lack,', NEW, OLD],
   ])('%s finds its files', async (_, shown, asked) => {
     for (const release of [OLD, NEW]) await env.CONTENT.put(`file${release.assets.script}`, release.release);
     const page = await ask(createWorker(shown), '/user/bills');
@@ -137,7 +137,7 @@ describe('/healthz', () => {
     ['another record', async () => streamRecord(keyOf('quotes'))],
     ['half of the record', async (key: string) => streamRecord(key, { upTo: 40 })],
     ['nothing', async () => null],
-    ['no answer', () => new Promise<null>(() => {})],
+    ['no response', () => new Promise<null>(() => {})],
   ])('returns 503 if the store returns %s', async (_, answer) => {
     const response = await ask(createWorker(manifest), '/healthz', {}, createStore(answer).CONTENT);
     expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);

@@ -85,7 +85,7 @@ describe('a damaged store', () => {
   });
 
   it.each([
-    ['a style sheet', '/assets/site-1a2b.css'],
+    ['a stylesheet', '/assets/site-1a2b.css'],
     ['an image', '/img/logo.svg'],
   ])('%s that never arrives returns 503 after six seconds', { timeout: 15_000 }, async (_, path) => {
     const worker = createWorker(manifest);

@@ -40,7 +40,7 @@ export async function measureEdge(
     try {
       const figures: Figure[] = [];
       if (HAS_PROC) figures.push(...(await measureScenarios(subject, prepared, ours, constant, progress)));
-      else note('CPU at the edge is not measured: this system has no /proc that tells it of other processes');
+      else note('Cannot measure CPU at the edge: this system has no /proc (Linux only)');
       const hot = prepared.find(({ scenario }) => scenario.name === 'guide, hot');
       if (hot !== undefined) figures.push(...(await measureThroughput(subject.name, hot, ours, constant, progress)));
       figures.push(...(await measureFirstByte(subject, scenarios, ours, progress)));

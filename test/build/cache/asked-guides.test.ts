@@ -30,10 +30,10 @@ describe('a cached guide', () => {
     ['a setting that no guide reads', { 'site.yaml': `${SITE}theme: { accent: "#aa3355" }\n` }, []],
     ['a setting of another page', { 'site.yaml': `${SITE}imageHosts: [img.example.com]\n` }, ['/images']],
     ['a variable', { 'site.yaml': SITE.replace('help@', 'support@') }, ['/bills']],
-    ['a variable that no guide names', { 'site.yaml': SITE.replace('{ email', '{ phone: "1", email') }, []],
-    ['a new page that no other links', { 'new.md': '# New\n' }, ['/new']],
-    ['the address of a page', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n' }, ['/', '/invoices', '/list']],
-    ['a language of code', { 'bills.md': '# Bills\n\n```php\necho 1;\n```\n' }, ['/bills', '/code']],
+    ['a variable that no guide uses', { 'site.yaml': SITE.replace('{ email', '{ phone: "1", email') }, []],
+    ['a new page without links to it', { 'new.md': '# New\n' }, ['/new']],
+    ['the path of a page', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n' }, ['/', '/invoices', '/list']],
+    ['a code language', { 'bills.md': '# Bills\n\n```php\necho 1;\n```\n' }, ['/bills', '/code']],
     ['the pages that an included text lists', { 'code.md': '# Codes\n\n```js\nlet a = 1;\n```\n' }, ['/code', '/list']],
   ])('is compiled again if it depends on the edit: %s', async (_edit, files, made) => {
     const cache = BuildCache.inMemory();

@@ -60,7 +60,7 @@ describe('cached pages', () => {
   });
 
   it.each<[what: string, edit: (root: Data) => void, made: number]>([
-    ['title of the API, which its overview alone shows', (root) => change(root, ['info', 'title']), 1],
+    ['title of the API, which only its overview shows', (root) => change(root, ['info', 'title']), 1],
     [
       'description of a tag, which its page and the overview show',
       (root) => change(root, ['tags', '0', 'description']),

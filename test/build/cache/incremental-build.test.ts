@@ -92,7 +92,7 @@ describe('a build with the cache of an earlier process', () => {
   });
 
   it.each([
-    ['cut short', (file: string) => truncateSync(file, 2_000)],
+    ['truncated', (file: string) => truncateSync(file, 2_000)],
     ['emptied', (file: string) => truncateSync(file, 0)],
     ['damaged at its end', (file: string) => flip(file, -20)],
     ['damaged in the middle', (file: string) => flip(file, statSync(file).size / 3)],

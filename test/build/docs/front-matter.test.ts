@@ -19,16 +19,16 @@ describe('parseFrontMatter()', () => {
 
   it.each([
     ['no front matter', '# Bills', {}, '# Bills'],
-    ['an empty one', '---\n---\ntext', {}, 'text'],
+    ['empty front matter', '---\n---\ntext', {}, 'text'],
     ['Windows line ends', '---\r\ntitle: A\r\n---\r\ntext\r\n', { title: 'A' }, 'text\r\n'],
     ['no body', '---\ntitle: A\n---', { title: 'A' }, ''],
-    ['a rule further down', 'text\n\n---\n\nmore', {}, 'text\n\n---\n\nmore'],
+    ['a rule in the body', 'text\n\n---\n\nmore', {}, 'text\n\n---\n\nmore'],
     ['dashes in a value', '---\ntitle: a --- b\n---\ntext', { title: 'a --- b' }, 'text'],
-    ['numbers for texts', '---\ntitle: 404\nslug: 5\n---\nx', { title: '404', slug: '5' }, 'x'],
-    ['texts for flags', '---\ndraft: "true"\nsidebar_position: "2"\n---\nx', { draft: true, sidebar_position: 2 }, 'x'],
+    ['numbers as text', '---\ntitle: 404\nslug: 5\n---\nx', { title: '404', slug: '5' }, 'x'],
+    ['text as flags', '---\ndraft: "true"\nsidebar_position: "2"\n---\nx', { draft: true, sidebar_position: 2 }, 'x'],
     ['an empty title', '---\ntitle: ""\n---\nx', { title: undefined }, 'x'],
     [
-      'a date of another form',
+      'another date format',
       '---\nlast_update: { date: 1/31/2025 }\n---\nx',
       { last_update: { date: '2025-01-31' } },
       'x',

@@ -105,11 +105,7 @@ import Widget from '@site/src/Widget';
       '../full',
       /full: Cannot import into this folder: it is not empty\. Specify a new folder with --out\.$/,
     ],
-    [
-      'a folder inside of the project',
-      'new',
-      /new: Cannot import into this folder: it is inside the imported project\. /,
-    ],
+    ['a folder within the project', 'new', /new: Cannot import into this folder: it is inside the imported project\. /],
   ])('does not write into %s', async (_what, target, message) => {
     const dir = writeProject({ 'project/docs/a.md': '# A', 'full/keep.txt': 'x' });
     const source = join(dir, 'project');

@@ -13,17 +13,17 @@ const made = (markdown: string): string => html(markdown, { components, format: 
 
 describe('markdown.components', () => {
   it.each([
-    ['what it contains', '<Window width={1}>\n\n**a**\n\n</Window>', '<p><strong>a</strong></p>'],
-    ['what it contains, in a line', 'a <Window>**b**</Window> c', '<p>a <strong>b</strong> c</p>'],
+    ['its content', '<Window width={1}>\n\n**a**\n\n</Window>', '<p><strong>a</strong></p>'],
+    ['its content, inline', 'a <Window>**b**</Window> c', '<p>a <strong>b</strong> c</p>'],
     ['nothing', 'a <Icon name="x" /> b\n\n<Icon />', '<p>a  b</p>'],
     [
-      'a link of its title, with what it says',
+      'a link with its title, and its description',
       '<Card title="A & B" link="/a" description="Says." icon="i"/>',
       '<p><a href="/a">A &amp; B</a>: Says.</p>',
     ],
-    ['a link around what it contains', '<Card href="/a">**b**</Card>', '<p><a href="/a"><strong>b</strong></a></p>'],
-    ['its title alone, where it leads nowhere', '<Card header="A">b</Card>', '<p>A</p><p>b</p>'],
-    ['another thing than in Docusaurus', '<Details summary="s">\n\nb\n\n</Details>', '<p>b</p>'],
+    ['a link around its content', '<Card href="/a">**b**</Card>', '<p><a href="/a"><strong>b</strong></a></p>'],
+    ['only its title, without a URL', '<Card header="A">b</Card>', '<p>A</p><p>b</p>'],
+    ['something else than in Docusaurus', '<Details summary="s">\n\nb\n\n</Details>', '<p>b</p>'],
   ])('replaces a component with %s', (_what, markdown, expected) => {
     expect(made(markdown)).toBe(expected);
     expect(compile(markdown, { components, format: 'mdx' }).findings).toEqual([]);

@@ -13,10 +13,10 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
     (mark): [string, string] => [`5,000 times ${JSON.stringify(mark)}`, mark.repeat(5_000)],
   ),
   ['a link in a link', `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`],
-  ['openers of emphasis', '*a **b '.repeat(5_000)],
-  ['backticks of growing runs', Array.from({ length: 500 }, (_, index) => '`'.repeat(index)).join(' a ')],
+  ['emphasis openers', '*a **b '.repeat(5_000)],
+  ['ever longer runs of backticks', Array.from({ length: 500 }, (_, index) => '`'.repeat(index)).join(' a ')],
   ['unclosed components', '<Tabs>\n'.repeat(3_000)],
-  ['unclosed components in a line', '<Foo a="'.repeat(5_000)],
+  ['unclosed inline components', '<Foo a="'.repeat(5_000)],
   ['closing components', '</Tabs>\n'.repeat(5_000)],
   ['unclosed elements', '<div>\n\n'.repeat(3_000)],
   ['unclosed details', '<details>\n'.repeat(3_000)],
@@ -41,7 +41,7 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ['10,000 items', '- a\n'.repeat(10_000)],
   ['5,000 footnotes', Array.from({ length: 2_000 }, (_, index) => `a[^${index}]\n\n[^${index}]: b\n\n`).join('')],
   ['5,000 definitions', Array.from({ length: 5_000 }, (_, index) => `[a${index}]: b\n`).join('')],
-  ['attributes without end', `<Foo ${'a={1} '.repeat(5_000)}`],
+  ['endless attributes', `<Foo ${'a={1} '.repeat(5_000)}`],
   ['entities', '&#xD800;&#0;&#x110000;'.repeat(5_000)],
 ];
 

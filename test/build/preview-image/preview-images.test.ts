@@ -59,14 +59,11 @@ describe('link preview images', () => {
 
   it.each<[string, Files]>([
     [
-      'for a page with an image of its own',
+      'for a page with its own image',
       { 'bills.md': '---\nimage: /logo.svg\n---\n\n# Bills\n', 'static/logo.svg': LOGO },
     ],
-    [
-      'where the site has an image',
-      { 'site.yaml': `${FILES['site.yaml']}image: /logo.svg\n`, 'static/logo.svg': LOGO },
-    ],
-    ['where site.yaml turns them off', { 'site.yaml': `${FILES['site.yaml']}previewImages: false\n` }],
+    ['if the site has an image', { 'site.yaml': `${FILES['site.yaml']}image: /logo.svg\n`, 'static/logo.svg': LOGO }],
+    ['if site.yaml turns them off', { 'site.yaml': `${FILES['site.yaml']}previewImages: false\n` }],
   ])('are not drawn %s', async (_, changes) => {
     expect((await imagesOf(changes)).at('/bills')).toBeUndefined();
   });

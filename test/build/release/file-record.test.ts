@@ -24,9 +24,9 @@ describe('a record of several files', () => {
   });
 
   it.each([
-    ['a file that it has not', () => takeFile(record, KEY, '/api/b.json'), 'it has no file /api/b.json'],
+    ['a missing file', () => takeFile(record, KEY, '/api/b.json'), 'it has no file /api/b.json'],
     ['another key', () => takeFile(record, 'file/other', '/api/a.json'), 'it does not begin with its key'],
-    ['an end too early', () => takeFile(record.subarray(0, -1), KEY, '/api/empty.yaml'), 'it ends after'],
+    ['a truncated record', () => takeFile(record.subarray(0, -1), KEY, '/api/empty.yaml'), 'it ends after'],
     ['other bytes', () => takeFile(Buffer.from('openapi: 3.1.0\n'), KEY, '/api/a.json'), 'it does not begin'],
     ['no bytes', () => takeFile(new Uint8Array(), KEY, '/api/a.json'), 'it does not begin'],
     ['a long line', () => takeFile(new Uint8Array(1e6).fill(0x61), KEY, '/api/a.json'), 'it does not begin'],

@@ -31,9 +31,9 @@ describe('findFormats()', () => {
   it.each([
     ['another record', 'page/ffff article 22 markdown 5\n'],
     ['a page without a header', '<article>\n</article>'],
-    ['no line', 'x'.repeat(300)],
+    ['a missing first line', 'x'.repeat(300)],
     ['a blank article', `${KEY} article 0 markdown 5\n`],
-    ['a length that is none', `${KEY} article 1e3 markdown 5\n`],
+    ['an invalid length', `${KEY} article 1e3 markdown 5\n`],
     ['an older record', `${KEY} article 22 markdown 5 image 0\n`],
   ])('throws for %s', (_, found) => {
     expect(() => findFormats(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);

@@ -82,9 +82,9 @@ describe('compileApi()', () => {
         '/c': { get: { responses: { 200: { $ref: '#/paths/~1a~1{b}/get/responses/200' } } } },
       },
     ],
-    ['keys that are numbers', { 1: { get: { operationId: 5, tags: [1], summary: 7 } } }],
+    ['numeric keys', { 1: { get: { operationId: 5, tags: [1], summary: 7 } } }],
     [
-      'keys of prototypes',
+      'keys of Object.prototype',
       JSON.parse(
         '{"__proto__":{"get":{"operationId":"__proto__","tags":["constructor"]}},"/toString":{"get":{"operationId":"toString"}}}',
       ),

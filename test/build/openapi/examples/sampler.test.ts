@@ -260,10 +260,10 @@ describe('Sampler', () => {
 
   const clique = Array.from({ length: 65 }, (_, index) => `S${index}`);
   it.each([
-    ['a list of a billion', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],
-    ['a text of a billion', { A: { type: 'string', minLength: 1e9 } }],
+    ['a list with a billion items', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],
+    ['a text with a billion characters', { A: { type: 'string', minLength: 1e9 } }],
     [
-      'lists of lists',
+      'nested lists',
       { A: [1, 2, 3, 4].reduce<unknown>((items) => ({ type: 'array', minItems: 90, items }), { type: 'string' }) },
     ],
     [
@@ -273,7 +273,7 @@ describe('Sampler', () => {
       ),
     ],
     [
-      'a clique of required members',
+      'required members that all refer to each other',
       Object.fromEntries(
         clique.map((name) => [
           name,
@@ -282,7 +282,7 @@ describe('Sampler', () => {
       ),
     ],
     [
-      'allOf that doubles',
+      'allOf that doubles at each level',
       Object.fromEntries(clique.map((name, index) => [name, { allOf: [ref(`S${index + 1}`), ref(`S${index + 1}`)] }])),
     ],
     ['a chain of references', Object.fromEntries(clique.map((name, index) => [name, ref(`S${index + 1}`)]))],

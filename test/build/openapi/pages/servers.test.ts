@@ -59,7 +59,7 @@ describe('concreteUrl()', () => {
       'https://fetched.test/a.json',
       'https://self.test/v1',
     ],
-    ['where it was fetched from', {}, 'https://user:secret@fetched.test/a.json', 'https://fetched.test/v1'],
+    ['the URL of the description', {}, 'https://user:secret@fetched.test/a.json', 'https://fetched.test/v1'],
     [
       'the first absolute server',
       { servers: [{ url: '/x' }, { url: 'https://{at}.test/v9', variables: { at: { default: 'root' } } }] },

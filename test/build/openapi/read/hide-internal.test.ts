@@ -16,7 +16,7 @@ describe('hideInternal()', () => {
     ['a webhook', { webhooks: { a: {}, b: HIDDEN } }, { webhooks: { a: {} } }],
     ['a server', { servers: [{ url: '/a' }, { url: '/b', ...HIDDEN }] }, { servers: [{ url: '/a' }] }],
     [
-      'a parameter, by reference too',
+      'a parameter, also by reference',
       {
         paths: { '/a': { parameters: [{ name: 'a' }, { name: 'b', ...HIDDEN }, ref('parameters', 'c')] } },
         components: { parameters: { c: HIDDEN } },
@@ -33,7 +33,7 @@ describe('hideInternal()', () => {
       { components: { responses: { b: { headers: {}, content: { d: { examples: { f: {} } } } } } } },
     ],
     [
-      'a named schema, with what refers to it',
+      'a named schema, with references to it',
       {
         components: {
           schemas: {
@@ -54,7 +54,7 @@ describe('hideInternal()', () => {
       },
     ],
     [
-      'a property, where it is required too',
+      'a property, also from the required list',
       {
         components: {
           schemas: {
@@ -73,7 +73,7 @@ describe('hideInternal()', () => {
       },
     ],
     [
-      'what is in properties called like keywords',
+      'members of properties with the names of keywords',
       { components: { schemas: { A: { properties: { value: { properties: { a: HIDDEN } }, default: HIDDEN } } } } },
       { components: { schemas: { A: { properties: { value: { properties: {} } } } } } },
     ],

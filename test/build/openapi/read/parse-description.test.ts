@@ -79,7 +79,7 @@ describe('parseDescription()', () => {
 
   it.each([
     ['the quick parser', ''],
-    ['the careful one', 'z: &z 1\ny: *z\n'],
+    ['the thorough parser', 'z: &z 1\ny: *z\n'],
   ])('keeps keys as written, read by %s', (_which, rest) => {
     const written = ['1.10', 'True', 'on', '0x1F', '007', '~', 'null', '1e3', '2020-01-01', '12345678901234567890'];
     const text = `openapi: 3.1.0\nmap:\n${written.map((key) => `  ${key}: {${key}: 1, "1.1": 2}\n`).join('')}  : { : 0 }\n${rest}`;

@@ -17,16 +17,16 @@ describe('writeDescription()', () => {
   it.each<[what: string, root: JsonObject]>([
     ['one of everything', WHOLE.root],
     ['nothing', {}],
-    ['what is empty', { paths: {}, components: { schemas: {} }, tags: [] }],
+    ['empty values', { paths: {}, components: { schemas: {} }, tags: [] }],
     ['lists and plain values', { paths: [1, { a: [] }], openapi: '3.1.0', a: null, b: { c: false, d: { e: [null] } } }],
     ['__proto__ and numbers as names', JSON.parse('{"components":{"__proto__":{"b":1},"10":{},"2":{"__proto__":1}}}')],
-    ['what is not there', { paths: { a: undefined, b: { c: undefined, d: { e: undefined } } } }],
+    ['undefined values', { paths: { a: undefined, b: { c: undefined, d: { e: undefined } } } }],
     ['large integers', { paths: { a: { b: { c: 12345678901234567890n } } } }],
     ['a cycle', { paths: cycle }],
-    ['a mark in a path', { paths: { '/a': { 'x-internal': true } } }],
-    ['a mark in a schema', { components: { schemas: { A: { properties: { b: { 'x-hidden': true } } } } } }],
+    ['a separator in a path', { paths: { '/a': { 'x-internal': true } } }],
+    ['a separator in a schema', { components: { schemas: { A: { properties: { b: { 'x-hidden': true } } } } } }],
     ['a name', { components: { schemas: { A: { $anchor: 'a' } } } }],
-    ['a name of the whole', { $id: 'https://example.com/' }],
+    ['a member with the name of the root', { $id: 'https://example.com/' }],
   ])('writes %s like a full serialization, also from the cache', (_what, root) => {
     const whole = toExactJson(root) ?? '';
     for (let time = 0; time < 2; time++) {

@@ -74,8 +74,8 @@ describe('fetchBytes()', () => {
   });
 
   it.each([
-    ['no answer', () => {}],
-    ['an answer that never ends', (_request: unknown, response: { write(part: string): void }) => response.write('a')],
+    ['a missing response', () => {}],
+    ['an endless response', (_request: unknown, response: { write(part: string): void }) => response.write('a')],
   ])('times out for %s', async (_what, listener) => {
     const url = await serve(listener as Parameters<typeof serve>[0]);
     expect(await faultOf(url, { timeoutMs: 200 })).toBe('no complete response within 0.2 seconds');
@@ -91,8 +91,8 @@ describe('fetchBytes()', () => {
   });
 
   it.each([
-    ['as it is', 'identity'],
-    ['packed small', 'gzip'],
+    ['uncompressed', 'identity'],
+    ['compressed', 'gzip'],
   ])('stops at the maximum size, %s', async (_what, coding) => {
     const body = Buffer.alloc(2_000_000, 'x');
     const url = await serve((_request, response) =>
@@ -124,8 +124,8 @@ describe('a redirect', () => {
   });
 
   it.each([
-    ['an address', (url: string) => url],
-    ['a name', (url: string) => url.replace('127.0.0.1', 'localhost')],
+    ['IP address', (url: string) => url],
+    ['host name', (url: string) => url.replace('127.0.0.1', 'localhost')],
   ])('from the Internet into the private network by %s is rejected', async (_what, toTarget) => {
     const inside = toTarget(await serve(text('secret')));
     const outside = await serve(

@@ -75,12 +75,12 @@ describe('a remote description', () => {
 
   it.each([
     ['fails', down, 'Cannot fetch the API description: the server returned 503. Check the URL'],
-    ['asks to sign in', text('<!doctype html><title>Sign in</title>'), 'found a web page or XML'],
-    ['is empty', text(''), 'the file is empty'],
-    ['is something else', text('name: package'), 'found neither "openapi" nor "swagger"'],
-    ['is half a file', text('{"openapi":"3.1.0","paths":{'), 'the JSON is incomplete'],
+    ['requires a login', text('<!doctype html><title>Sign in</title>'), 'found a web page or XML'],
+    ['sends an empty file', text(''), 'the file is empty'],
+    ['sends something else', text('name: package'), 'found neither "openapi" nor "swagger"'],
+    ['sends half a file', text('{"openapi":"3.1.0","paths":{'), 'the JSON is incomplete'],
     [
-      'is not text',
+      'sends bytes that are not text',
       (_request: unknown, response: { end(bytes: Buffer): void }) => response.end(Buffer.from([0xe4])),
       'is not UTF-8',
     ],
@@ -122,9 +122,9 @@ describe('a remote description', () => {
 
   it.each([
     ['a changed text', (content: string) => content.replace('3.1.0', '3.1.1')],
-    ['half of it', (content: string) => content.slice(0, -5)],
+    ['truncated text', (content: string) => content.slice(0, -5)],
     ['nothing', () => ''],
-    ['another head', (content: string) => content.replace('{"source"', '{"sauce"')],
+    ['another header', (content: string) => content.replace('{"source"', '{"sauce"')],
   ])('is downloaded again if the copy is damaged: %s', async (_what, damage) => {
     const sent: (string | undefined)[] = [];
     const url = await serve((request, response) => {

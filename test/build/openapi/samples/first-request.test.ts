@@ -63,7 +63,7 @@ describe('the sample of a request', () => {
 
   it.each([
     [
-      'a few single values, the ones with an example or without a default first',
+      'a few scalars, first those with an example or without a default',
       {
         properties: {
           tags: { type: 'array', items: { type: 'string' } },
@@ -82,24 +82,24 @@ describe('the sample of a request', () => {
       { title: 'A title', color: 'red', note: 'A short text', email: 'zoe@example.com' },
     ],
     [
-      'the first member where none is a single value, and a few members of it',
+      'the first member, with a few of its own, if there are no scalars',
       {
         properties: { data: { type: 'object', properties: LETTERS }, options: { type: 'object', properties: LETTERS } },
       },
       { data: { a: 'string', b: 'string', c: 'string', d: 'string' } },
     ],
     [
-      'what the members depend on',
+      'dependencies of members',
       { properties: LETTERS, dependentRequired: { b: ['i'], i: ['h'] } },
       { a: 'string', b: 'string', c: 'string', d: 'string', h: 'string', i: 'string' },
     ],
     [
-      'as many as the schema demands',
+      'the minimum number of members',
       { properties: LETTERS, minProperties: 6 },
       { a: 'string', b: 'string', c: 'string', d: 'string', e: 'string', f: 'string' },
     ],
     [
-      'at most as many as it allows',
+      'at most the maximum number of members',
       { properties: LETTERS, maxProperties: 9, not: { required: ['a'] } },
       {
         b: 'string',

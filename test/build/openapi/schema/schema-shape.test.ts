@@ -43,8 +43,8 @@ describe('readShape()', () => {
   });
 
   it.each([
-    ['of itself', { A: { $ref: '#/components/schemas/A' } }],
-    ['of two', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
+    ['to itself', { A: { $ref: '#/components/schemas/A' } }],
+    ['in a cycle of two', { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } }],
     ['that is broken', { A: { $ref: '#/components/schemas/none' } }],
   ])('reads a reference %s as any type', (_what, schemas) => {
     expect(shapeOf(schemas)).toMatchObject({ types: [], nullable: false });

@@ -221,7 +221,7 @@ describe('the form of a description with huge values', () => {
     ['parameters', { parameters: many.map((index) => ({ name: `p${index}`, in: 'query', schema: string })) }],
     ['values of a list', { parameters: [{ name: 'a', in: 'query', schema: { enum: many.map(String) } }] }],
     ['variables', { servers: [{ url: 'https://api.example.com/', variables: named({ default: 'x' }) }] }],
-    ['alternatives of security', { security: many.map((index) => ({ [`scheme${index}`]: [] })) }],
+    ['security alternatives', { security: many.map((index) => ({ [`scheme${index}`]: [] })) }],
     [
       'encodings',
       { requestBody: { content: { 'multipart/form-data': { schema: {}, encoding: named({ contentType: 'a/b' }) } } } },

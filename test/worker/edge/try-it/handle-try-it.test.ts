@@ -112,10 +112,10 @@ describe('a report of a response that does not match its description', () => {
 
   it.each<[string, Parameters<typeof report>, number]>([
     ['another page', [{ status: 500, faults: [] }, { Origin: 'https://evil.example' }], 403],
-    ['an operator who did not ask', [{ status: 500, faults: [] }, {}, FORM], 404],
-    ['no report', [{ status: 'secret', faults: [] }], 400],
+    ['an operator who has not turned reports on', [{ status: 500, faults: [] }, {}, FORM], 404],
+    ['an invalid report', [{ status: 'secret', faults: [] }], 400],
     ['a list', [[]], 400],
-    ['too much', [{ status: 500, faults: [], note: 'x'.repeat(10_000) }], 400],
+    ['a report that is too large', [{ status: 500, faults: [], note: 'x'.repeat(10_000) }], 400],
   ])('is rejected: %s', async (_, given, status) => {
     expect((await report(...given)).status).toBe(status);
     expect(lines).toEqual([]);

@@ -29,11 +29,11 @@ describe('readXmlValue()', () => {
     ['lists, wrapped or not', BOOK, { tags: ['a', 'b'], authors: ['x', 'y'] }],
     ['one item', BOOK, { tags: ['a'], authors: ['x'] }],
     ['null', BOOK, { note: null }],
-    ['what refers to itself', BOOK, { id: 1, next: { id: 2, title: 'Next' } }],
+    ['recursive schemas', BOOK, { id: 1, next: { id: 2, title: 'Next' } }],
     ['a list', { type: 'array', xml: { name: 'books' }, items: BOOK }, [{ id: 1 }, { id: 2 }]],
     ['text', { type: 'string', xml: { name: 'word' } }, 'hello'],
     [
-      'text beside attributes',
+      'text next to attributes',
       {
         type: 'object',
         properties: {
@@ -53,7 +53,7 @@ describe('readXmlValue()', () => {
       },
       { b: true },
     ],
-    ['members that anybody names', { type: 'object', additionalProperties: { type: 'integer' } }, { x: 1, y: 2 }],
+    ['additional properties', { type: 'object', additionalProperties: { type: 'integer' } }, { x: 1, y: 2 }],
   ])('restores written values: %s', (_, schema, value) => {
     const text = toXmlText(value, schema, resolveRef);
     expect(readXmlValue(text, schema, resolveRef)).toEqual({ value });

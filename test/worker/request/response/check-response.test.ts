@@ -27,21 +27,21 @@ function check(body: string, type = 'application/json', status = 200, method = '
 
 describe('checkResponse()', () => {
   it.each<[string, Parameters<typeof check>, string[] | null]>([
-    ['the described answer', ['{"id":1}'], []],
+    ['the described response', ['{"id":1}'], []],
     ['a wrong type', ['{"id":"secret"}'], ['/id type string']],
     ['a missing field', ['{}'], ['/id required undefined']],
-    ['a field that is not described', ['{"id":1,"extra":"secret"}'], ['/extra undocumented string']],
+    ['an undescribed field', ['{"id":1,"extra":"secret"}'], ['/extra undocumented string']],
     ['XML', ['<a><id>1</id></a>', 'text/xml; charset=utf-8'], [' contentType text/xml']],
     ['XML under its name', ['<a><id>1</id></a>', 'application/xml'], []],
-    ['a fault in XML', ['<a><id>x</id></a>', 'application/xml'], ['/id type string']],
+    ['an error in XML', ['<a><id>x</id></a>', 'application/xml'], ['/id type string']],
     ['another media type', ['<html>', 'text/html'], [' contentType text/html']],
     ['a range of media types', ['{"id":1}', 'application/problem+json', 404], []],
     ['JSON that is none', ['<html>'], [' syntax body']],
     ['no body', [''], [' required body']],
     ['no body for HEAD', ['', '', 200, 'HEAD'], []],
-    ['a body that is not described', ['x', 'text/plain', 204], []],
+    ['an undescribed body', ['x', 'text/plain', 204], []],
     ['lines', ['{"id":1}\n{"id":"x"}\n', 'application/x-ndjson', 202], ['/1/id type string']],
-    ['a status that is not described', ['{}', 'application/json', 500], null],
+    ['an undescribed status', ['{}', 'application/json', 500], null],
   ])('%s', (_, given, expected) => {
     expect(check(...given)).toEqual(expected);
   });

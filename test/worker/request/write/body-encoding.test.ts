@@ -31,12 +31,7 @@ describe('the encoding of a form', () => {
     ['deepObject', { style: 'deepObject' }, { x: 1, y: 2 }, 't%5Bx%5D=1&t%5By%5D=2'],
     ['exploded members', { style: 'form' }, { x: 1, y: 2 }, 'x=1&y=2'],
     ['JSON', { contentType: 'application/json' }, 'a', 't=%22a%22'],
-    [
-      'a style, beside which the media type does not count',
-      { style: 'form', contentType: 'application/json' },
-      'a',
-      't=a',
-    ],
+    ['a style, which overrides the media type', { style: 'form', contentType: 'application/json' }, 'a', 't=a'],
   ])('is applied: %s', (_, encoding, value, expected) => {
     expect(bodyOf(FORM, { example: { t: value }, encoding: { t: encoding } }).example).toBe(expected);
   });

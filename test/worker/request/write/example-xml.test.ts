@@ -36,10 +36,10 @@ describe('toXmlText()', () => {
 
   // The examples of OpenAPI 3.1 §4.8.26 "XML Arrays", in order.
   it.each<[string, unknown, string]>([
-    ['no xml', { type: 'array', items: { type: 'string' } }, '<animals>a</animals><animals>b</animals>'],
-    ['items named', { type: 'array', items: { xml: { name: 'animal' } } }, '<animal>a</animal><animal>b</animal>'],
+    ['without xml', { type: 'array', items: { type: 'string' } }, '<animals>a</animals><animals>b</animals>'],
+    ['named items', { type: 'array', items: { xml: { name: 'animal' } } }, '<animal>a</animal><animal>b</animal>'],
     [
-      'name of an array that is not wrapped',
+      'a named array that is not wrapped',
       { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens' } },
       '<animal>a</animal><animal>b</animal>',
     ],
@@ -49,17 +49,17 @@ describe('toXmlText()', () => {
       '<animals><animals>a</animals><animals>b</animals></animals>',
     ],
     [
-      'wrapped, items named',
+      'wrapped, with named items',
       { type: 'array', items: { xml: { name: 'animal' } }, xml: { wrapped: true } },
       '<animals><animal>a</animal><animal>b</animal></animals>',
     ],
     [
-      'wrapped, both named',
+      'wrapped, with both named',
       { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens', wrapped: true } },
       '<aliens><animal>a</animal><animal>b</animal></aliens>',
     ],
     [
-      'wrapped, itself named',
+      'wrapped, with a named wrapper',
       { type: 'array', items: {}, xml: { name: 'aliens', wrapped: true } },
       '<aliens><aliens>a</aliens><aliens>b</aliens></aliens>',
     ],
