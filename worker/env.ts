@@ -12,7 +12,7 @@ export interface Env {
 
 /** Handles form requests. A separate module, which the worker loads on the first of them. */
 interface TryItModule {
-  answerTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
+  handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
 }
 
 export type LoadTryIt = () => Promise<TryItModule>;

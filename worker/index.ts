@@ -74,7 +74,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   app.get('/search', serveSearch(manifest, texts, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
   if (loadTryIt !== undefined) {
-    app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).answerTryIt(manifest, c.req.raw, c.env));
+    app.all(`${TRY_IT_PREFIX}/*`, async (c) => (await loadTryIt()).handleTryIt(manifest, c.req.raw, c.env));
   }
   // Pages come before the path checks: a path in the manifest needs no check.
   app.get('*', servePage(manifest, texts, pages));
