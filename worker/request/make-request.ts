@@ -26,10 +26,17 @@ export interface CredentialInput extends Credential {
   readonly secret: string;
 }
 
-/** The placeholder for a secret in samples. */
-export function toPlaceholder({ kind }: Credential): string {
+/** The placeholder for a secret in samples. A key is named after its header or parameter: a request may need several. */
+export function toPlaceholder({ kind, name }: Credential): string {
   if (kind === 'bearer') return 'YOUR_ACCESS_TOKEN';
-  return kind === 'basic' ? btoa('username:password') : 'YOUR_API_KEY';
+  if (kind === 'basic') return btoa('username:password');
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z\d]+/g, '_')
+    .toUpperCase()
+    .replace(/^_?(?:X_)?|_$/g, '');
+  const isTelling = /^[A-Z]\w{1,40}$/.test(words) && !/^(?:(?:API_?)?KEY|AUTH(?:ORIZATION)?)$/.test(words);
+  return isTelling ? `YOUR_${words}` : 'YOUR_API_KEY';
 }
 
 interface RequestInput {
