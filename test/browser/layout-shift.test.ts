@@ -15,7 +15,7 @@ const PATHS = [
 describe('a page that arrives in pieces', () => {
   const newReader = useReadersOf(() => serveSlowly(inject('sampleUrl')));
 
-  it.each([390, 1100, 1440])('moves nothing that is visible, %d px wide', async (width) => {
+  it.each([390, 1100, 1440])('moves no visible content, at %d px', async (width) => {
     const { context } = await newReader({ viewport: { width, height: 900 } });
     await context.addInitScript(recordShifts);
     for (const path of PATHS) {
@@ -28,7 +28,7 @@ describe('a page that arrives in pieces', () => {
   });
 });
 
-/** What moved, and from where to where. */
+/** Elements that moved, with their old and new positions. */
 function shifted(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }

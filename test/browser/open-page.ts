@@ -75,7 +75,7 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
   });
 
   return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
-    if (site === undefined || browser === undefined) throw new Error('Readers come once the site is served');
+    if (site === undefined || browser === undefined) throw new Error('Cannot open a page: the site is not served yet');
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,

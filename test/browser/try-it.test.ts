@@ -15,7 +15,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('Tab does not lead to the control.');
+  throw new Error('Tab does not reach the control');
 }
 
 describe('the form of an operation', () => {

@@ -14,7 +14,7 @@ describe('htmlToText()', () => {
 });
 
 describe('summarize()', () => {
-  it('ends at a word where markup fills what is read of a description', () => {
+  it('truncates after a word, even if markup takes most of the length limit', () => {
     const link = `<p><a href="https://example.com/${'a'.repeat(955)}">Link</a> `;
     expect(summarize({ html: `${link}${link}invoices and receipts</p>` as SafeHtml, markdown: '' })).toBe('Link Link…');
     expect(summarize({ html: '<p>Invoices.</p>' as SafeHtml, markdown: '' })).toBe('Invoices.');

@@ -78,7 +78,7 @@ describe('a question', () => {
     { path: '/api/download-logs', title: 'Download workflow logs', operation: 'GET /logs/{id}' },
   ];
 
-  it('ranks operations that delete last, unless it asks for one', async () => {
+  it('ranks delete operations last, unless the query asks for one', async () => {
     expect((await findPaths(logs, 'where do I find workflow logs'))[0]).toBe('/api/download-logs');
     expect((await findPaths(logs, 'how do I delete workflow logs'))[0]).toBe('/api/delete-logs');
   });

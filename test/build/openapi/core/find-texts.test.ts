@@ -24,7 +24,7 @@ describe('findTexts()', () => {
 });
 
 describe('compileApi()', () => {
-  it('warns of a dead link where it is written', () => {
+  it('reports a broken link at its position', () => {
     const operation = { operationId: 'a', summary: 'A', description: 'See [the guide](../gone).', responses: {} };
     expect(compileDescription(openapi({ '/a': { get: operation } })).warnings).toEqual([
       '#/paths/~1a/get/description: Cannot link "../gone" in a description: this site has no such page. Write the full URL, or set "linkBase".',
