@@ -41,6 +41,20 @@ describe('related variants', () => {
       await page.locator('.response', { hasText: '422' }).locator('> details').getAttribute('open'),
     ).not.toBeNull();
   });
+
+  it('are found by the key of the example, in every status and in the variants of a response', async () => {
+    const page = await (await newReader()).read('/api/refund');
+    const request = page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
+    const shown = page.locator('.response-examples [data-tab]:not([hidden]) > .example-block:visible');
+    await request.selectOption('To a bank account');
+    await expect.poll(() => shown.textContent()).toContain('refund_bank');
+    expect(await openBranches(page)).toEqual(['Bank', 'Bank refund']);
+    await page.locator('.response-examples').getByRole('combobox', { name: 'Status' }).selectOption('422');
+    expect(await shown.textContent()).toContain('iban_unknown');
+    await page.locator('.branch > summary', { hasText: /^Card/ }).first().click();
+    expect(await request.locator('option:checked').textContent()).toBe('To a card');
+    expect(await shown.textContent()).toContain('card_expired');
+  });
 });
 
 function openBranches(page: Page): Promise<string[]> {

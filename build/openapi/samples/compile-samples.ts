@@ -5,6 +5,7 @@ import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/sa
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
+import { toFragmentId } from '../../fragment-ids.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';
@@ -32,8 +33,14 @@ export function compileSamples(
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
     // One SDK call per body is enough. The whole body shows what else can be sent.
     const groups = compileGroups({ source, built, given, isWhole: body?.isWhole === true }, context);
-    return groups.length === 0 ? [] : [{ id: `request-${index + 1}`, title: body?.title ?? '', groups }];
+    return groups.length === 0 ? [] : [{ id: toSetId(index, body?.name ?? ''), title: body?.title ?? '', groups }];
   });
+}
+
+/** `request-2-example-bank`: ends as the ids of response examples do, so that the client finds those of the same name. */
+function toSetId(index: number, name: string): string {
+  const number = `request-${index + 1}`;
+  return name === '' ? number : toFragmentId([number, 'example', name]);
 }
 
 /** One request of an operation, before it is written in each language. */

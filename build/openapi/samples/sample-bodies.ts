@@ -9,6 +9,8 @@ import type { SampleContext } from './sample-context.ts';
 
 /** An example of a request body in one media type. */
 export interface SampleBodyValue {
+  /** Name of the given example; empty if it has none. */
+  readonly name: string;
   readonly title: string;
   readonly mediaType: string;
   readonly schema: unknown;
@@ -28,7 +30,8 @@ export function readSampleBodies(operation: Cursor, context: SampleContext): (Sa
     const shown = readValues(holder, index === 0, context);
     return shown
       .filter(({ value }) => requestBody.flag('required') || !isEmpty(value))
-      .map(({ title, value, isWhole }) => ({
+      .map(({ name, title, value, isWhole }) => ({
+        name,
         title: content.length === 1 ? title : shown.length === 1 ? mediaType : `${title} (${mediaType})`,
         mediaType,
         schema,
@@ -44,6 +47,7 @@ export function readSampleBodies(operation: Cursor, context: SampleContext): (Sa
 const MAX_SMALL = 8;
 
 interface BodyValue {
+  readonly name: string;
   readonly title: string;
   readonly value: unknown;
   readonly isWhole: boolean;
@@ -53,19 +57,27 @@ interface BodyValue {
 function readValues(holder: Cursor, withWhole: boolean, context: SampleContext): BodyValue[] {
   const { messages } = context;
   const whole = readExampleValues(holder, 'request', context).map((example) => ({
+    name: example.name,
     title: exampleTitle(example, messages),
     value: example.value,
     isWhole: false,
   }));
   const [made] = whole;
-  if (made === undefined) return [{ title: '', value: undefined, isWhole: false }];
+  if (made === undefined) return [{ name: '', title: '', value: undefined, isWhole: false }];
   const schema = holder.raw('schema');
   if (readGivenExamples(holder).length > 0 || !schema.exists) return whole;
   const isLarge = countValues(made.value) > MAX_SMALL;
   const needed = context.sampler.sample(schema, 'request', isLarge ? 'first' : 'needed');
   if (!isObject(needed) || isEmpty(needed) || countValues(needed) === countValues(made.value)) return whole;
-  const main = { title: withWhole ? messages.reference.mainFields : made.title, value: needed, isWhole: false };
-  return withWhole ? [main, { title: messages.reference.allFields, value: made.value, isWhole: true }] : [main];
+  const main = {
+    name: '',
+    title: withWhole ? messages.reference.mainFields : made.title,
+    value: needed,
+    isWhole: false,
+  };
+  return withWhole
+    ? [main, { name: '', title: messages.reference.allFields, value: made.value, isWhole: true }]
+    : [main];
 }
 
 function isEmpty(value: unknown): boolean {

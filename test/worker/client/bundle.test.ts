@@ -40,9 +40,9 @@ describe('the client bundle', async () => {
     expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
-  it('has at most 10 KB of styles, and at most 11.5 KB of later script and styles', () => {
+  it('has at most 10 KB of styles, and at most 11.6 KB of later script and styles', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
-    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_500);
+    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_600);
   });
 
   it('contains no form code on a site without forms', () => {

@@ -22,34 +22,59 @@ export function agreeChoices(document: Document): void {
 const opened = new WeakSet<HTMLDetailsElement>();
 
 function followRequest(document: Document, panel: HTMLElement): void {
-  choose(findExample(document, '.response-examples', nameOf(panel)));
-  const agreeing = bodyBranches(document).filter((branch) => agrees(branch, panel));
-  const [only] = agreeing;
-  if (only === undefined || agreeing.length > 1) return;
-  for (const branch of bodyBranches(document)) if (opened.has(branch)) branch.open = branch === only;
-  if (!only.open) opened.add(only);
-  only.open = true;
+  chooseExample(document, findCounterpart(findPanels(document, '.response-examples'), panel));
+  openBranch(bodyBranches(document), panel);
 }
 
 /** The panel belongs to a status or an example. */
 function followResponse(document: Document, panel: HTMLElement): void {
-  const described = document.getElementById(panel.dataset.tab ?? '')?.closest('.response');
-  const details = described?.querySelector<HTMLDetailsElement>(':scope > details');
-  if (details != null) details.open = true;
-  else choose(findExample(document, '.request', nameOf(panel)));
+  const details = findResponse(document, panel)?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (details == null) {
+    choose(findCounterpart(findPanels(document, '.request'), panel));
+    chooseExample(document, panel);
+    return;
+  }
+  details.open = true;
+  const request = findPanels(document, '.request').find(({ hidden }) => !hidden) ?? panel;
+  chooseExample(document, findCounterpart([...panel.querySelectorAll<HTMLElement>('[data-tab]')], request));
+}
+
+/** Shows a response example, and its variant in the description of its status. */
+function chooseExample(document: Document, panel: HTMLElement | undefined): void {
+  if (panel === undefined) return;
+  choose(panel);
+  const status = panel.parentElement?.closest<HTMLElement>('[data-tab]') ?? panel;
+  openBranch(topBranches(findResponse(document, status)), panel);
 }
 
 function followBranch(document: Document, branch: HTMLElement): void {
-  const panels = findPanels(document, '.request');
-  const named = panels.find((panel) => nameOf(panel) === titleOf(branch));
-  choose(named ?? panels.find((panel) => agrees(branch, panel)));
+  const panel = findPanels(document, '.request').find((each) => agrees(branch, each));
+  if (panel === undefined) return;
+  choose(panel);
+  chooseExample(document, findCounterpart(findPanels(document, '.response-examples'), panel));
 }
 
-/** The top-level variants of the request body. */
+/** Opens the only branch that an example belongs to. */
+function openBranch(branches: readonly HTMLDetailsElement[], panel: HTMLElement): void {
+  const [only, ...others] = branches.filter((branch) => agrees(branch, panel));
+  if (only === undefined || others.length > 0) return;
+  for (const branch of branches) if (opened.has(branch)) branch.open = branch === only;
+  if (!only.open) opened.add(only);
+  only.open = true;
+}
+
+/** The description of the status that a panel shows. */
+function findResponse(document: Document, { dataset }: HTMLElement): Element | null | undefined {
+  return document.getElementById(dataset.tab ?? '')?.closest('.response');
+}
+
 function bodyBranches(document: Document): HTMLDetailsElement[] {
-  const body = document.querySelector('#request-body')?.closest('section');
-  const branches = [...(body?.querySelectorAll<HTMLDetailsElement>('.branch') ?? [])];
-  return branches.filter((branch) => branch.parentElement?.closest('.branch, .fields') === null);
+  return topBranches(document.querySelector('#request-body')?.closest('section'));
+}
+
+/** The top-level variants of a body. */
+function topBranches(section: Element | null | undefined): HTMLDetailsElement[] {
+  return [...(section?.querySelectorAll<HTMLDetailsElement>('.branch:not(:is(.branch, .fields) *)') ?? [])];
 }
 
 /** Whether an example has the variant's name, or sends the variant's discriminator value. */
@@ -57,11 +82,9 @@ function agrees(branch: HTMLElement, panel: HTMLElement): boolean {
   if (titleOf(branch) === nameOf(panel)) return true;
   const [property, values] = branch.querySelector(':scope > summary code')?.textContent.split(' = ') ?? [];
   if (property === undefined || values === undefined) return false;
-  const sent = `${panel.querySelector('pre')?.textContent ?? ''},`.replace(/["'\s]/g, '');
-  return values.split(', ').some((value) => {
-    const pair = `${property}:${value.replace(/["'\s]/g, '')}`;
-    return [',', '}'].some((end) => sent.includes(pair + end));
-  });
+  const bare = (text: string): string => text.replace(/["'\s]/g, '');
+  const sent = bare(panel.querySelector('pre')?.textContent ?? '').split(/[,{}]/);
+  return values.split(', ').some((value) => sent.includes(bare(`${property}:${value}`)));
 }
 
 function titleOf(branch: HTMLElement): string | undefined {
@@ -73,10 +96,17 @@ function nameOf(panel: HTMLElement): string {
   return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
 }
 
-/** The example with this name. If there are several, one that is visible together with the current panels. */
-function findExample(document: Document, exchange: string, name: string): HTMLElement | undefined {
-  const panels = findPanels(document, exchange).filter((panel) => nameOf(panel) === name);
-  return panels.find((panel) => panel.parentElement?.closest('[hidden]') === null) ?? panels[0];
+/** The title of an example and its key in the description, which its id ends in. */
+function namesOf(panel: HTMLElement): string[] {
+  const name = nameOf(panel);
+  return [name, panel.dataset.tab?.split('-example-')[1] ?? name];
+}
+
+/** The panel of the example with the same key or title. If there are several, one that is visible with the others. */
+function findCounterpart(panels: readonly HTMLElement[], panel: HTMLElement): HTMLElement | undefined {
+  const names = namesOf(panel);
+  const found = panels.filter((each) => namesOf(each).some((name) => names.includes(name)));
+  return found.find((each) => each.parentElement?.closest('[hidden]') === null) ?? found[0];
 }
 
 function findPanels(document: Document, exchange: string): HTMLElement[] {
