@@ -11,13 +11,13 @@ interface Hero {
   readonly text: SiteToken[];
   /** Links shown as buttons. */
   readonly actions: SiteToken[];
-  /** Code, pictures and tables beside the text. */
+  /** Code, images and tables next to the text. */
   readonly aside: SiteToken[];
   /** HTML of the image; empty if absent. */
   readonly image: string;
 }
 
-/** The opening of a page: title, text, links as buttons, and an image or code beside them. */
+/** The opening of a page: title, text, links as buttons, and an image or code next to them. */
 export const HERO = [
   defineBlock({
     name: 'hero',
