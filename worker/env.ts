@@ -1,5 +1,3 @@
-import type { Manifest } from './model/manifest.ts';
-
 /** The bindings in `wrangler.toml`. */
 export interface Env {
   /** Articles and files, each under a hash of its content. */
@@ -9,13 +7,6 @@ export interface Env {
   /** `true` in a preview deployment: response headers show the release and timings. */
   readonly PREVIEW?: string;
 }
-
-/** Handles form requests. A separate module, which the worker loads on the first of them. */
-interface TryItModule {
-  handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response>;
-}
-
-export type LoadTryIt = () => Promise<TryItModule>;
 
 /** Type parameter of this worker's Hono handlers. */
 export interface WorkerTypes {

@@ -28,15 +28,18 @@ import { SiteSearch } from './edge/search/site-search.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
-import type { LoadTryIt, Worker, WorkerTypes } from './env.ts';
+import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 import type { AgentMessages } from './model/messages/agent-messages.ts';
 import { findMessages } from './model/messages/locales.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 
+/** Loads the module that handles form requests, on the first of them. */
+type LoadTryIt = () => Promise<Pick<typeof import('./edge/try-it/handle-try-it.ts'), 'handleTryIt'>>;
+
 export { openManifest } from './model/manifest-text.ts';
 
-/** The worker of one release. `loadTryIt` loads the module that handles form requests, on a site with forms. */
+/** The worker of one release. A site with forms has `loadTryIt`. */
 export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {
   const create = (variant: Manifest): Worker => createApp(variant, loadTryIt);
   return manifest.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(manifest, create) : create(manifest);

@@ -6,7 +6,14 @@ import type { NewsOptions } from '../docs/news-options.ts';
 import { Report } from '../report/report.ts';
 import { loadSidebars } from '../sidebar/load-sidebars.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
-import type { DocPaths } from './import-navbar.ts';
+
+/** Looks up the paths of docs and sidebars in the imported folder. */
+export interface DocPaths {
+  /** Path of the doc with this id, or null. `plugin` is the id of its set of docs. */
+  doc(id: string, plugin?: string): string | null;
+  /** The imported name of a sidebar and the path of its first page, or null. */
+  sidebar(id: string, plugin?: string): { readonly id: string; readonly path: string } | null;
+}
 
 /** The pages of a content folder and their paths, as a build would find them. */
 export interface ContentPaths extends DocPaths {

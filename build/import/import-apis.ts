@@ -5,6 +5,7 @@ import { canonicalPath } from '../../worker/model/path.ts';
 import type { SourceLocation } from '../report/finding.ts';
 import { copyDescription } from './copy-description.ts';
 import type { ImportNotes } from './import-notes.ts';
+import { toPlainId } from './plain-id.ts';
 import type { DocusaurusConfig, PluginOptions } from './read-config.ts';
 
 /** An entry of `apis` in site.yaml. */
@@ -132,13 +133,9 @@ function isDescription(file: string): boolean {
   return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
 }
 
-/** A free API id made of letters, digits and hyphens. */
+/** An API id that no other API has. */
 function freeId(name: string, apis: readonly ImportedApi[]): string {
-  const plain =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'api';
+  const plain = toPlainId(name, 'api');
   let id = plain;
   for (let count = 2; apis.some((api) => api.id === id); count++) id = `${plain}-${count}`;
   return id;

@@ -1,21 +1,8 @@
 import * as z from 'zod';
+import type { DocPaths } from './content-paths.ts';
 import type { ImportNotes } from './import-notes.ts';
+import { type ImportedLink, type Link, linkSchema, parseLinks, toFilePath, toTarget } from './navbar-link.ts';
 import type { DocusaurusConfig } from './read-config.ts';
-
-/** Looks up the paths of docs and sidebars in the imported folder. */
-export interface DocPaths {
-  /** Path of the doc with this id, or null. `plugin` is the id of its set of docs. */
-  doc(id: string, plugin?: string): string | null;
-  /** The imported name of a sidebar and the path of its first page, or null. */
-  sidebar(id: string, plugin?: string): { readonly id: string; readonly path: string } | null;
-}
-
-/** A navbar link in site.yaml. */
-export interface ImportedLink {
-  readonly label: string;
-  readonly to: string;
-  readonly sidebar?: string;
-}
 
 /** A link, or a menu of links. */
 export type ImportedItem = ImportedLink | { readonly label: string; readonly items: readonly ImportedLink[] };
@@ -27,31 +14,11 @@ interface ImportedNavbar {
   readonly repository: string | null;
 }
 
-const linkSchema = z.object({
-  type: z.string().optional(),
-  label: z.string().optional(),
-  /** The name of an item drawn by CSS, usually a host's logo. */
-  'aria-label': z.string().optional(),
-  to: z.string().optional(),
-  href: z.string().optional(),
-  docId: z.string().optional(),
-  docsPluginId: z.string().optional(),
-  sidebarId: z.string().optional(),
-  items: z.array(z.unknown()).optional(),
-  html: z.string().optional(),
-});
-type Link = z.infer<typeof linkSchema>;
-
 const navbarSchema = z.object({
   title: z.string().optional(),
   logo: z.object({ src: z.string() }).optional(),
   items: z.array(linkSchema).default([]),
 });
-const footerSchema = z.object({
-  links: z.array(linkSchema.extend({ title: z.string().nullish() })).default([]),
-  copyright: z.string().default(''),
-});
-
 /** Items that this navbar always has. */
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
@@ -82,7 +49,7 @@ export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: I
   const toLinks = (item: Link): ImportedLink[] => {
     const type = item.type ?? (item.items === undefined ? 'default' : 'dropdown');
     if (BUILT_IN.has(type)) return [];
-    if (type === 'dropdown') return (item.items ?? []).flatMap((inner) => toLinks(linkSchema.catch({}).parse(inner)));
+    if (type === 'dropdown') return parseLinks(item.items).flatMap(toLinks);
     if (type === 'docSidebar' && item.sidebarId !== undefined) {
       const sidebar = paths.sidebar(item.sidebarId, item.docsPluginId);
       return sidebar === null
@@ -114,66 +81,4 @@ export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: I
 /** `https://github.com/acme/widgets`, as an icon. */
 function isRepository({ label, href }: Link): boolean {
   return !label && /^https:\/\/(?:github|gitlab)\.com\/[^/]+(?:\/[^/]+)?\/?$/.test(href ?? '');
-}
-
-/** The footer in site.yaml. */
-export interface ImportedFooter {
-  readonly columns: readonly { readonly title: string; readonly links: readonly ImportedLink[] }[];
-  readonly copyright: string;
-}
-
-/** Imports the columns and copyright of the footer. */
-export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
-  const setting = config.theme.get('footer');
-  const footer = footerSchema.safeParse(setting?.value ?? {});
-  const location = setting?.location ?? { file: 'footer' };
-  if (!footer.success) {
-    notes.leaveOut(
-      location,
-      'the footer',
-      'it does not have the format that Docusaurus expects',
-      'Configure "footer" in site.yaml.',
-    );
-    return { columns: [], copyright: '' };
-  }
-  const toLinks = (links: readonly unknown[]): { label: string; to: string }[] =>
-    links.flatMap((written) => {
-      const link = linkSchema.catch({}).parse(written);
-      const to = toTarget(link);
-      if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
-      notes.leaveOut(
-        location,
-        `the footer link ${JSON.stringify(link.label ?? 'without a label')}`,
-        link.html === undefined ? 'its target was not carried over' : 'it is markup',
-        'Add a replacement under "footer" in site.yaml.',
-      );
-      return [];
-    });
-  const { links, copyright } = footer.data;
-  const grouped = links.filter(({ items }) => items !== undefined);
-  const loose = toLinks(links.filter(({ items }) => items === undefined));
-  const columns = grouped.map(({ title, items }) => ({ title: title ?? 'More', links: toLinks(items ?? []) }));
-  return {
-    columns: [...columns, ...(loose.length === 0 ? [] : [{ title: 'More', links: loose }])].filter(
-      (column) => column.links.length > 0,
-    ),
-    copyright: copyright
-      .replace(/<br\s*\/?>/gi, ' ')
-      .replace(/<[^>]*>/g, '')
-      .trim(),
-  };
-}
-
-/** Converts a path in `static/` to a link. */
-export function toFilePath(written: string | undefined): string | null {
-  if (written === undefined || written === '') return null;
-  return /^(?:https?:|\/)/i.test(written) ? written : `/${written}`;
-}
-
-/** Returns null for an item without a target. */
-function toTarget({ to, href }: Link): string | null {
-  const written = to ?? href?.replace(/^pathname:\/\//, '');
-  if (written === undefined || written === '') return null;
-  if (/^(?:https?|mailto):/i.test(written)) return written;
-  return written.startsWith('/') ? written : `/${written}`;
 }

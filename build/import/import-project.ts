@@ -27,7 +27,7 @@ import { importSidebars } from './import-sidebars.ts';
 import { copyVersions, versionNames } from './import-versions.ts';
 import { inlineData } from './inline-data.ts';
 import type { SiteTexts } from './page-tree.ts';
-import { type DocusaurusConfig, readConfig, type Setting, settingOf } from './read-config.ts';
+import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
 import { type ProjectLanguage, readLanguages } from './read-languages.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
 import { stripBase } from './strip-base.ts';
@@ -254,7 +254,7 @@ class ProjectImporter {
 }
 
 function siteTexts(config: DocusaurusConfig | null): SiteTexts {
-  const textOf = (name: string): string => settingOf(config?.top ?? new Map<string, Setting>(), name, z.string()) ?? '';
+  const textOf = (name: string): string => settingOf(config?.top, name, z.string()) ?? '';
   return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
 }
 

@@ -202,10 +202,10 @@ function packageName(module: SourceModule, written: Node): string | null {
 
 /** A setting that matches a schema, or undefined. */
 export function settingOf<T>(
-  settings: ReadonlyMap<string, Setting>,
+  settings: ReadonlyMap<string, Setting> | undefined,
   name: string,
   schema: z.ZodType<T>,
 ): T | undefined {
-  const result = schema.safeParse(settings.get(name)?.value);
+  const result = schema.safeParse(settings?.get(name)?.value);
   return result.success ? result.data : undefined;
 }

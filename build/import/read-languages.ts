@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { displayPath } from '../source/read-text.ts';
 import type { ImportNotes } from './import-notes.ts';
-import { type DocusaurusConfig, type Setting, settingOf } from './read-config.ts';
+import { type DocusaurusConfig, settingOf } from './read-config.ts';
 
 /** A language of a project. */
 export interface ProjectLanguage {
@@ -39,7 +39,7 @@ const i18nSchema = z.object({
 export function readLanguages(root: string, config: DocusaurusConfig | null, notes: ImportNotes): ProjectLanguages {
   const setting = config?.top.get('i18n');
   const i18n = i18nSchema.catch(i18nSchema.parse({})).parse(setting?.value ?? {});
-  const base = toBase(settingOf(config?.top ?? new Map<string, Setting>(), 'baseUrl', text) ?? '/');
+  const base = toBase(settingOf(config?.top, 'baseUrl', text) ?? '/');
   const toLanguage = (locale: string): ProjectLanguage => {
     const own = i18n.localeConfigs[locale];
     const isDefault = locale === i18n.defaultLocale;

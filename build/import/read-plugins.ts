@@ -38,7 +38,7 @@ const LEFT_OUT: readonly (readonly [name: string, left: LeftOutPlugin])[] = [
 
 /** Reads the plugins and presets of a configuration. */
 export class PluginReader {
-  /** Whether one cannot be read that may make pages. */
+  /** Whether a plugin that may create pages cannot be read. */
   hasUnknown = false;
   readonly #root: string;
   readonly #evaluator: Evaluator;
@@ -69,12 +69,7 @@ export class PluginReader {
     const entry = await this.#evaluator.names.follow(module, element);
     const [first, second] =
       entry?.node.type === 'ArrayExpression' ? children(entry.node, 'elements') : [entry?.node ?? element];
-    const named =
-      first === undefined
-        ? undefined
-        : first.type === 'Literal'
-          ? nameOf(first)
-          : await this.#evaluator.evaluate(module, first);
+    const named = first === undefined ? undefined : await this.#nameOf(module, first);
     if (typeof named !== 'string') {
       this.hasUnknown ||= element.type !== 'Literal' && named !== null;
       return [];
@@ -82,17 +77,17 @@ export class PluginReader {
     const name = wrappedPlugin(this.#root, module.path, named);
     const members =
       second === undefined ? new Map() : await this.#evaluator.names.members(entry?.module ?? module, second);
-    if (!isPreset || !/classic/.test(name)) {
-      const id = members.get('id');
-      const plugin = { name, id: await this.#textOf(id), location, members };
-      const isKnown = KNOWN.test(name) || GOOGLE.test(name);
-      const left = isKnown ? null : explainPlugin(name);
-      // Such a plugin may create pages from any folder.
-      this.hasUnknown ||= left !== null && /^\.{0,2}\//.test(name);
-      if (left !== null) this.#notes.leaveOut(location, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
-      return [plugin];
-    }
-    return await this.#preset(location, members);
+    if (isPreset && /classic/.test(name)) return await this.#preset(location, members);
+    const isKnown = KNOWN.test(name) || GOOGLE.test(name);
+    const left = isKnown ? null : explainPlugin(name);
+    // A local plugin may create pages from any folder.
+    this.hasUnknown ||= left !== null && /^\.{0,2}\//.test(name);
+    if (left !== null) this.#notes.leaveOut(location, `the plugin ${JSON.stringify(name)}`, left.why, left.remedy);
+    return [{ name, id: await this.#textOf(members.get('id')), location, members }];
+  }
+
+  async #nameOf(module: SourceModule, node: Node): Promise<unknown> {
+    return node.type === 'Literal' ? nameOf(node) : await this.#evaluator.evaluate(module, node);
   }
 
   /** The plugins inside the classic preset. */

@@ -2,17 +2,21 @@ import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { NewsOptions } from '../docs/news-options.ts';
-import { type DocsSettings, toEditUrl } from './docs-settings.ts';
+import type { DocPaths } from './content-paths.ts';
+import type { DocsSettings } from './docs-settings.ts';
+import { toEditUrl } from './edit-url.ts';
 import { importAnalytics } from './import-analytics.ts';
 import type { ImportedApi } from './import-apis.ts';
+import { type ImportedFooter, importFooter } from './import-footer.ts';
 import { importHead } from './import-head.ts';
-import type { DocPaths, ImportedFooter } from './import-navbar.ts';
-import { importFooter, importNavbar, toFilePath } from './import-navbar.ts';
+import { importNavbar } from './import-navbar.ts';
 import type { ImportNotes } from './import-notes.ts';
-import { type DocusaurusConfig, type Setting, settingOf } from './read-config.ts';
+import { toFilePath } from './navbar-link.ts';
+import { toPlainId } from './plain-id.ts';
+import { type DocusaurusConfig, settingOf } from './read-config.ts';
 import type { ProjectLanguages } from './read-languages.ts';
 
-interface SiteParts {
+interface SiteSources {
   /** Whether pages use formulas (`$x$`). */
   readonly hasMath: boolean;
   readonly root: string;
@@ -49,22 +53,16 @@ const MILD_CHECKS = [
 /** Creates the content of site.yaml. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
-  { root, settings, apis, paths, hasMath, news, languages }: SiteParts,
+  { root, settings, apis, paths, hasMath, news, languages }: SiteSources,
   notes: ImportNotes,
 ) {
-  const top = config?.top ?? new Map<string, Setting>();
-  const theme = config?.theme ?? new Map<string, Setting>();
+  const { top, theme } = config ?? {};
   const title = settingOf(top, 'title', text.min(1)) ?? basename(root);
   const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
-  const announcement = announcementSchema.safeParse(theme.get('announcementBar')?.value);
+  const announcement = announcementSchema.safeParse(theme?.get('announcementBar')?.value);
   const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, paths, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
   const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, notes);
-  const slug =
-    title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'product';
   return {
     title,
     tagline: settingOf(top, 'tagline', text) ?? '',
@@ -72,11 +70,11 @@ export function toSiteSettings(
     base: languages.own.base,
     locale: languages.own.locale,
     ...toLanguageList(languages),
-    product: { name: title, slug },
+    product: { name: title, slug: toPlainId(title, 'product') },
     logo: navbar.logo,
     favicon: toFilePath(settingOf(top, 'favicon', text)),
     image: toFilePath(settingOf(theme, 'image', text)),
-    colorMode: colorModeSchema.catch({ respectPrefersColorScheme: false }).parse(theme.get('colorMode')?.value ?? {}),
+    colorMode: colorModeSchema.catch({ respectPrefersColorScheme: false }).parse(theme?.get('colorMode')?.value ?? {}),
     ...(announcement.success
       ? {
           announcement: {
@@ -108,7 +106,7 @@ export function toSiteSettings(
 
 /** Settings for showing the last update. */
 function toLastUpdated(config: DocusaurusConfig | null) {
-  const options = config?.docs?.options ?? new Map<string, Setting>();
+  const options = config?.docs?.options;
   return {
     ...(settingOf(options, 'showLastUpdateTime', flag) === true ? { lastUpdated: true } : {}),
     ...(settingOf(options, 'showLastUpdateAuthor', flag) === true

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Setting, settingOf } from './read-config.ts';
+
+const text = z.string();
+const flag = z.boolean();
+/** Options with the same name and meaning here. */
+const SAME_OPTIONS = [
+  'tagsBasePath',
+  'sidebarCollapsed',
+  'lastVersion',
+  'includeCurrentVersion',
+  'onlyIncludeVersions',
+] as const;
+const versionsSchema = z.record(
+  text,
+  z.object({
+    label: text.optional(),
+    path: text.optional(),
+    banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+    badge: flag.optional(),
+    noIndex: flag.optional(),
+  }),
+);
+
+/** The options of `docs` in site.yaml that are the same in Docusaurus. Versions that the project lacks are left out. */
+export function toVersionOptions(
+  root: string,
+  written: ReadonlyMap<string, Setting>,
+): Readonly<Record<string, unknown>> {
+  const options = withCurrentAsLast(root, written);
+  const same = SAME_OPTIONS.flatMap((name) => {
+    const value = withKnownVersions(root, name, options.get(name)?.value);
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (!options.has('versions')) return Object.fromEntries(same);
+  const versions = settingOf(options, 'versions', versionsSchema) ?? {};
+  return { ...Object.fromEntries(same), versions: withKnownVersions(root, 'versions', versions) };
+}
+
+/**
+ * If the last version does not exist yet because the build creates it from the current docs, readers get the current
+ * docs.
+ */
+function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>): ReadonlyMap<string, Setting> {
+  const last = options.get('lastVersion');
+  if (last === undefined || last.value === 'current' || isVersion(root, last.value)) return options;
+  const versions = settingOf(options, 'versions', versionsSchema) ?? {};
+  const current = versions[String(last.value)];
+  return new Map([
+    ...options,
+    ['lastVersion', { ...last, value: 'current' }],
+    ['includeCurrentVersion', { ...last, value: true }],
+    ...(current === undefined ? [] : [['versions', { ...last, value: { ...versions, current } }] as const]),
+  ]);
+}
+
+/** The value of an option without versions that the project lacks; undefined if that leaves nothing. */
+function withKnownVersions(root: string, option: string, value: unknown): unknown {
+  const isKnown = (name: unknown): boolean => name === 'current' || isVersion(root, name);
+  switch (option) {
+    case 'lastVersion':
+      return isKnown(value) ? value : undefined;
+    case 'onlyIncludeVersions': {
+      const known = Array.isArray(value) ? value.filter(isKnown) : [];
+      return known.length === 0 ? undefined : known;
+    }
+    case 'includeCurrentVersion':
+      return existsSync(join(root, 'versioned_docs')) ? value : undefined;
+    case 'versions':
+      return Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isKnown(name)));
+    default:
+      return value;
+  }
+}
+
+/** Whether the project contains the docs of a version. */
+function isVersion(root: string, name: unknown): boolean {
+  return existsSync(join(root, 'versioned_docs', `version-${String(name)}`));
+}
