@@ -26,6 +26,7 @@ export function compileLanding(
   { highlighter, resolveHref, messages }: LandingContext,
 ): LandingArticle {
   const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
+  const [hero, rest] = tagline === '' && ways.length === 0 ? splitHero(html) : ['', html];
   const code = (text: string, language: string, name: string): SafeHtml => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
     return renderMarkup(codeBlock(fence, highlighter.highlight(fence.code, language)), messages.page);
@@ -60,6 +61,22 @@ export function compileLanding(
       text: change.text,
       href: change.href === undefined ? null : resolveHref(change.href),
     })),
-    html: html.trim() === '' ? null : html,
+    hero: toContent(hero),
+    html: toContent(rest),
   };
+}
+
+/** The hero that HTML begins with, or nothing, and the rest. Sections in a hero (tabs) are nested. */
+function splitHero(html: string): [string, string] {
+  if (!html.startsWith('<section class="hero">')) return ['', html];
+  let depth = 0;
+  for (const { 0: tag, index } of html.matchAll(/<\/?section\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1;
+    if (depth === 0) return [html.slice(0, index + tag.length), html.slice(index + tag.length)];
+  }
+  return ['', html];
+}
+
+function toContent(html: string): SafeHtml | null {
+  return html.trim() === '' ? null : (html as SafeHtml);
 }

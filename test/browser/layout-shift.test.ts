@@ -18,7 +18,8 @@ describe('a page that arrives in pieces', () => {
   it.each([390, 1100, 1440])('moves no visible content, at %d px', async (width) => {
     const { context } = await newReader({ viewport: { width, height: 900 } });
     await context.addInitScript(recordShifts);
-    for (const path of PATHS) {
+    // On wide screens, the steps of the home page are columns, which depend on their number.
+    for (const path of width < 1200 ? [...PATHS, '/'] : PATHS) {
       const page = await context.newPage();
       await page.goto(path);
       await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
@@ -41,8 +42,11 @@ function recordShifts(): void {
       const { sources } = entry as PerformanceEntry & {
         readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
-      for (const { node, previousRect, currentRect } of sources)
-        shifts.push(`${node?.textContent?.trim().slice(0, 40)}: ${previousRect.y} → ${currentRect.y}`);
+      for (const { node, previousRect, currentRect } of sources) {
+        const [from, to] = [JSON.stringify(previousRect), JSON.stringify(currentRect)];
+        // Less than a pixel: the rectangles are whole pixels.
+        if (from !== to) shifts.push(`${node?.textContent?.trim().slice(0, 40)}: ${from} → ${to}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

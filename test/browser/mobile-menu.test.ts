@@ -4,8 +4,8 @@ import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
 
 describe('the mobile menu', () => {
   const newReader = useReaders();
-  const openMenu = async (path = '/user/bills'): Promise<Page> => {
-    const page = await (await newReader({ viewport: MOBILE })).open(path);
+  const openMenu = async (path = '/user/bills', viewport = MOBILE): Promise<Page> => {
+    const page = await (await newReader({ viewport })).open(path);
     await opener(page).click();
     await menu(page).waitFor();
     return page;
@@ -96,6 +96,14 @@ describe('the mobile menu', () => {
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('keeps its button in reach', async () => {
+    const page = await openMenu('/api/create-account', { width: 390, height: 300 });
+    await menu(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await menu(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    const button = await menu(page).getByRole('button', { name: 'Close' }).boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual(0);
   });
 
   it('does not trap the focus in a wide window', async () => {

@@ -64,6 +64,9 @@ export interface LandingArticle {
   readonly request: LandingRequest | null;
   readonly popular: readonly Card[];
   readonly changes: readonly Change[];
+  /** The hero that the author's content begins with, or null. Search follows it. */
+  readonly hero: SafeHtml | null;
+  /** The rest of the author's content, or null. */
   readonly html: SafeHtml | null;
 }
 

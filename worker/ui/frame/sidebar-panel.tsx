@@ -28,7 +28,7 @@ export function SidebarPanel({ form, items, versions, languages }: SidebarPanelP
   const menuId = menuSidebarId(site, kind, sidebarId);
   return (
     <aside id={SIDEBAR_ID} popover="auto" aria-label={t.menu}>
-      <div className="menu-head">
+      <div className="menu-bar">
         <ColorModeSwitch colorMode={site.colorMode} />
         <button
           type="button"
@@ -39,6 +39,8 @@ export function SidebarPanel({ form, items, versions, languages }: SidebarPanelP
         >
           <Icon name="close" size={20} />
         </button>
+      </div>
+      <div className="menu-head">
         <NavbarItems site={site} sidebarId={sidebarId} />
         {versions !== null && <VersionList versions={versions} />}
         {languages !== null && <LanguageList languages={languages} />}

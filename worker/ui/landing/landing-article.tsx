@@ -10,14 +10,17 @@ interface LandingArticleProps {
   readonly landing: Landing;
 }
 
+/** Fewer popular pages would not fill the height beside a hero. */
+const MIN_BESIDE_HERO = 4;
+
 /** The home page: the product, entry points, an example request, and popular pages. */
 export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
-  const t = useMessages();
-  const { title, tagline, ways, request, popular, changes, html } = landing;
+  const { title, tagline, ways, request, popular, changes, hero, html } = landing;
   // Otherwise, the author's own content starts the page, with its hero and title.
   const hasHeader = tagline !== '' || ways.length > 0;
+  const besideHero = hero !== null && popular.length >= MIN_BESIDE_HERO && !hero.includes('class="hero-aside"');
   return (
-    <article className="landing">
+    <article className={besideHero ? 'landing with-popular' : 'landing'}>
       {hasHeader && (
         <header>
           <h1>{title}</h1>
@@ -25,20 +28,25 @@ export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
           <Ways cards={ways} />
         </header>
       )}
-      {!hasHeader && html !== null && (
-        <>
-          <Html className="prose" html={html} />
-          <button type="button" className="landing-search" data-action="search">
-            <Icon name="search" size={20} />
-            {t.searchSite}
-          </button>
-        </>
-      )}
+      {hero !== null && <Html className="prose" html={hero} />}
+      {hero !== null && <SearchButton />}
+      {besideHero && <Popular cards={popular} />}
+      {!hasHeader && html !== null && <Html className="prose" html={html} />}
+      {!hasHeader && html !== null && hero === null && <SearchButton />}
       {request !== null && <Example request={request} />}
-      {popular.length > 0 && <Popular cards={popular} />}
+      {popular.length > 0 && !besideHero && <Popular cards={popular} />}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {hasHeader && html !== null && <Html className="prose" html={html} />}
     </article>
+  );
+}
+
+function SearchButton(): ReactElement {
+  return (
+    <button type="button" className="landing-search" data-action="search">
+      <Icon name="search" size={20} />
+      {useMessages().searchSite}
+    </button>
   );
 }
 
