@@ -1,6 +1,9 @@
+import { deflateRawSync } from 'node:zlib';
 import { concatenate } from '../../worker/model/concatenate.ts';
 import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
+import type { DocumentRow } from '../../worker/search/document-store.ts';
+import { RECORD_BYTES } from '../../worker/search/download-budget.ts';
 import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';
 import { decodePostings } from '../../worker/search/term-store.ts';
 import { encodePostings } from './encode-postings.ts';
@@ -16,6 +19,9 @@ interface SplitIndex {
 /** Size limits of a record for the dictionary and documents, as JSON, which deflates to a third. */
 const DICTIONARY_BYTES = 1_000;
 const DOCUMENTS_BYTES = 500;
+
+/** The first line of a record, and what DEFLATE adds. */
+const TABLE_BYTES = 100;
 
 /** Postings of one term. */
 const MAX_POSTINGS = 500;
@@ -96,9 +102,9 @@ function splitTerms(pack: Pack): TermPack[] {
 
 function splitDocuments(pack: Pack): DocumentPack[] {
   const documents = pack.documents.flatMap(({ first, start, end }) =>
-    (pack.parse(start, end) as readonly unknown[]).map((row, index) => ({
+    (pack.parse(start, end) as readonly DocumentRow[]).map((row, index) => ({
       page: first + index,
-      json: JSON.stringify(row),
+      json: JSON.stringify(limitPlaces(row)),
     })),
   );
   return groupBySize(documents, ({ json }) => json.length, DOCUMENTS_BYTES).map((group): DocumentPack => {
@@ -106,6 +112,29 @@ function splitDocuments(pack: Pack): DocumentPack[] {
     const bytes = ENCODER.encode(`[${group.map(({ json }) => json).join(',')}]`);
     return { count: group.length, record: writePack({ terms: [], documents: [{ first, bytes }] }) };
   });
+}
+
+/** Shortens the last places of a page until its record is within the limit, which it is on nearly all pages. */
+function limitPlaces(row: DocumentRow): DocumentRow {
+  let limited = row;
+  for (const withText of [32, 8, 0]) if (isTooLarge(limited)) limited = shortenPlaces(row, withText, row[6].length);
+  for (const count of [128, 64, 16, 0]) if (isTooLarge(limited)) limited = shortenPlaces(row, 0, count);
+  return limited;
+}
+
+/** Records end with the document that fills them, so the last one may share its record with short ones. */
+function isTooLarge(row: DocumentRow): boolean {
+  const json = JSON.stringify(row);
+  const limit = RECORD_BYTES.documents - DOCUMENTS_BYTES - TABLE_BYTES;
+  return json.length > limit && deflateRawSync(json).byteLength > limit;
+}
+
+/** A row with the first places, of which only some have a text. */
+function shortenPlaces(row: DocumentRow, withText: number, count: number): DocumentRow {
+  const places = row[6]
+    .slice(0, count)
+    .map(([kind, id, label, text], index) => [kind, id, label, index < withText ? text : ''] as const);
+  return row.with(6, places) as unknown as DocumentRow;
 }
 
 /** The shortest text that sorts after one term and not after the next. */

@@ -49,8 +49,8 @@ export const VERBS: ReadonlySet<string> = new Set(
 );
 
 /** Words for what belongs to the reader, and how operations call the reader. */
-export const OWN_WORDS: ReadonlySet<string> = new Set('i mine my our'.split(' '));
-export const OWNERS: readonly string[] = ['authenticated user', 'current user'];
+export const OWN_WORDS: ReadonlySet<string> = new Set('i my our'.split(' '));
+export const OWNERS: readonly string[] = ['current user', 'authenticated user'];
 
 /** Words between a verb and its object. */
 export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));

@@ -75,7 +75,7 @@ const MIN_SPLIT_LENGTH = 3;
 const MIN_PIECE_LENGTH = 3;
 
 /** Bytes that a lookup must leave for postings. */
-const MIN_BYTES = { synonyms: 3_000, names: 1_500 } as const;
+const MIN_BYTES = { synonyms: 5_000, names: 2_000 } as const;
 
 /** Finds the index terms that a query means. */
 export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {

@@ -48,7 +48,7 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   update: { A: 1.4, U: 1.4, P: 1.2 },
   get: { G: 1.2, [LIST]: 1.1 },
   list: { [LIST]: 1.4 },
-  look: { [LIST]: 1.1, G: 1.1 },
+  look: { G: 1.1, [LIST]: 1.1 },
   act: { P: 1.4, A: 1.3, U: 1.3 },
 };
 

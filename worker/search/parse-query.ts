@@ -138,8 +138,8 @@ export function parseQuery(text: string): ParsedQuery {
 
 /** In `how do I`, the reader is the one who asks. */
 function findOwner(words: readonly QueryWord[]): boolean {
-  return words.some(({ term }, index) =>
-    OWN_WORDS.has(term.surface) ? !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? '') : false,
+  return words.some(
+    ({ term }, index) => OWN_WORDS.has(term.surface) && !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? ''),
   );
 }
 

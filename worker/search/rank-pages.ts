@@ -1,7 +1,7 @@
-import type { ExpandedQuery, Match } from './expand-query.ts';
+import type { ExpandedQuery } from './expand-query.ts';
 import { hasMethod, intentShare, isGuideLetter } from './page-letters.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { Posting } from './term-store.ts';
+import { type PostingsLimit, readMatches } from './read-matches.ts';
 
 interface RankedPage {
   readonly page: number;
@@ -25,10 +25,8 @@ interface Hit {
 }
 
 /** Which pages are eligible, and how many postings may be read. */
-interface PageChoice {
+interface PageChoice extends PostingsLimit {
   readonly accepts: (letter: string) => boolean;
-  /** Limit on the bytes of postings. The weakest matches are skipped. */
-  readonly maxPostingsBytes: number;
 }
 
 /** A page that matches half of the query scores a quarter of one that matches all of it. */
@@ -109,12 +107,10 @@ async function readSlots(
   const own = new Set<number>();
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
-  const strongest = takeStrongest(matches, choice.maxPostingsBytes);
-  const found = await Promise.all(strongest.map(readPostings));
-  for (const [index, match] of strongest.entries()) {
+  for (const [match, postings] of await readMatches(matches, choice)) {
     const worth = toRarity(match.pageCount, letters.length);
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    for (const { page, weight, places } of found[index] ?? []) {
+    for (const { page, weight, places } of postings) {
       if (!choice.accepts(letters[page] ?? '')) continue;
       if (match.slots.length === 0 && places.includes(0)) own.add(page);
       const score = weight * worth * match.share;
@@ -139,44 +135,9 @@ async function readSlots(
   return { slots, rarity, own };
 }
 
-/** The strongest matches, up to the limit on postings. */
-function takeStrongest(matches: readonly Match[], maxBytes: number): Match[] {
-  let left = maxBytes;
-  const skipped = new Set<Match>();
-  for (const match of matches.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const bytes = match.entries.reduce((sum, { postingsBytes }) => sum + postingsBytes, 0);
-    if (bytes <= left) left -= bytes;
-    else skipped.add(match);
-  }
-  return matches.filter((match) => !skipped.has(match)).sort((a, b) => b.share - a.share);
-}
-
-/** Names are few postings, and say most. */
-function worthOf({ share, isName }: Match): number {
-  return isName ? 1 + share : share;
-}
-
 /** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
 function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
-}
-
-/** The pages that have all entries of a match, with the lowest weight. */
-async function readPostings({ entries }: Match): Promise<readonly Posting[]> {
-  const [first = [], ...rest] = await Promise.all(entries.map((entry) => entry.readPostings()));
-  return rest.reduce((postings, more) => {
-    const others = new Map(more.map((posting) => [posting.page, posting]));
-    return postings.flatMap(({ page, weight, places }) => {
-      const other = others.get(page);
-      if (other === undefined) return [];
-      return [{ page, weight: Math.min(weight, other.weight), places: common(places, other.places) }];
-    });
-  }, first);
-}
-
-function common(places: readonly number[], others: readonly number[]): readonly number[] {
-  const both = places.filter((place) => others.includes(place));
-  return both.length > 0 ? both : places;
 }
 
 function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[]): number {

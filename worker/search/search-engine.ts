@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search.ts';
 import { describeResult } from './describe-result.ts';
 import { DocumentStore, type SearchDocument } from './document-store.ts';
+import { type DownloadBudget, RECORD_BYTES } from './download-budget.ts';
 import { expandQuery } from './expand-query.ts';
 import { PackStore, type ReadRecord } from './pack-store.ts';
 import { createPageFilter } from './page-letters.ts';
@@ -19,9 +20,6 @@ export interface SearchWindow {
 
 const MAX_POSTINGS_BYTES = 150_000;
 
-/** The deflated size of postings, as a fraction. */
-const DEFLATED_SHARE = 0.7;
-
 /** Only the first results list further sections. */
 const RESULTS_WITH_SECTIONS = 4;
 
@@ -30,8 +28,8 @@ export interface SearchSource {
   readonly index: SearchIndex;
   readonly memory: SearchMemory;
   readonly read: ReadRecord;
-  /** Bytes that may still be downloaded for a better answer. Left out where a query may read everything. */
-  readonly bytesLeft?: () => number;
+  /** Left out where a query may read everything. */
+  readonly budget?: DownloadBudget;
 }
 
 /** Searches and returns displayable results. Links start with the site's base: `''` or `/docs`. */
@@ -74,25 +72,40 @@ interface FoundPages {
 export async function findPages(
   { text, area, method }: SearchQuery,
   { offset, limit, maxPostingsBytes = MAX_POSTINGS_BYTES }: SearchWindow,
-  { index, memory, read, bytesLeft }: SearchSource,
+  { index, memory, read, budget }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read);
-  const terms = new TermStore(index, packs, memory.termBlocks, bytesLeft);
+  const terms = new TermStore(index, packs, memory.termBlocks, budget);
   const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
   const ranked = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter({ area, method }),
-    maxPostingsBytes: bytesLeft === undefined ? maxPostingsBytes : bytesLeft() / DEFLATED_SHARE,
+    maxPostingsBytes,
+    budget,
   });
-  const found = await Promise.all(
-    ranked
-      .slice(offset, offset + limit)
-      .map(async ({ page, places }) => ({ document: await documents.read(page), places })),
-  );
+  const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async ({ page, places }) => ({
+    document: await documents.read(page),
+    places,
+  }));
   const missing = (ranked[0]?.missing ?? []).flatMap((slot) => query.terms[slot]?.written ?? []);
   const stems = new Set(
     expanded.matches.flatMap(({ slots, entries }) => (slots.length === 0 ? [] : entries.map(({ stem }) => stem))),
   );
   return { total: ranked.length, found, stems, corrected: expanded.corrected, missing };
+}
+
+/** Reads documents in order until the budget ends, as many at once as it allows. */
+async function readAffordable<T, R>(
+  pages: readonly T[],
+  budget: DownloadBudget | undefined,
+  read: (page: T) => Promise<R>,
+): Promise<R[]> {
+  const found: R[] = [];
+  while (found.length < pages.length) {
+    const count = Math.floor((budget?.left() ?? Number.POSITIVE_INFINITY) / RECORD_BYTES.documents);
+    if (count <= 0) break;
+    found.push(...(await Promise.all(pages.slice(found.length, found.length + count).map(read))));
+  }
+  return found;
 }

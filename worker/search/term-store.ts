@@ -1,5 +1,6 @@
 import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../model/search.ts';
+import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from './download-budget.ts';
 import { type Block, type DictionaryRow, findLast, type Pack, placePostings, postingsKey } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { decodeNumbers } from './vlq.ts';
@@ -11,8 +12,15 @@ export interface TermEntry {
   readonly surfaces: readonly string[];
   /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
   readonly pageCount: number;
-  readonly postingsBytes: number;
+  /** The record with its postings; for postings in the record of the term, only they count. */
+  readonly postingsRecord: PostingsRecord;
   readonly readPostings: () => Promise<readonly Posting[]>;
+}
+
+interface PostingsRecord {
+  readonly key: string;
+  /** Before it is deflated. */
+  readonly bytes: number;
 }
 
 /** A page that has a term. */
@@ -36,20 +44,24 @@ export class TermStore {
   readonly #isSplit: boolean;
   readonly #store: PackStore;
   readonly #blocks: RecentMap<string, readonly TermEntry[]>;
-  /** Bytes that a query may still download. */
-  readonly bytesLeft: () => number;
+  readonly #budget: DownloadBudget | undefined;
 
   constructor(
     { packs, isSplit = false }: SearchIndex,
     store: PackStore,
     blocks: RecentMap<string, readonly TermEntry[]>,
-    bytesLeft = () => Number.POSITIVE_INFINITY,
+    budget?: DownloadBudget,
   ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
     this.#isSplit = isSplit;
     this.#store = store;
     this.#blocks = blocks;
-    this.bytesLeft = bytesLeft;
+    this.#budget = budget;
+  }
+
+  /** Bytes that a query may still download for terms and postings. */
+  bytesLeft(): number {
+    return this.#budget === undefined ? Number.POSITIVE_INFINITY : this.#budget.left() - KEPT_BYTES.documents;
   }
 
   /** The entry for a stem, or null. */
@@ -83,7 +95,7 @@ export class TermStore {
     let left = MAX_SCANNED_BLOCKS;
     const firstPack = findLast(this.#packs, from, ({ firstTerm }) => firstTerm ?? '');
     for (const source of this.#packs.slice(firstPack)) {
-      if ((source.firstTerm ?? '') > to) return;
+      if ((source.firstTerm ?? '') > to || !this.#canLoad(source.key)) return;
       const pack = await this.#store.load(source);
       const firstBlock = findLast(pack.terms, from, ({ first }) => first);
       for (const block of pack.terms.slice(firstBlock)) {
@@ -93,20 +105,29 @@ export class TermStore {
     }
   }
 
+  #canLoad(key: string): boolean {
+    return this.#budget?.has(key) !== false || this.bytesLeft() >= KEPT_BYTES.postings + RECORD_BYTES.terms;
+  }
+
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {
     const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
     const places = placePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
-    return rows.map(([stem, surfaces, pageCount, postingsBytes], index) => ({
-      stem,
-      surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
-      pageCount,
-      postingsBytes,
-      readPostings: async () => {
-        const { record, start, end } = places[index] ?? { record: 0, start: 0, end: 0 };
-        const bytes = this.#isSplit ? await this.#store.read(postingsKey(key, record)) : pack.bytes;
-        return decodePostings(bytes.subarray(start, end));
-      },
-    }));
+    const sizes: number[] = [];
+    for (const { record, end } of places) sizes[record] = end;
+    return rows.map(([stem, surfaces, pageCount, length], index) => {
+      const { record, start, end } = places[index] ?? { record: 0, start: 0, end: 0 };
+      const recordKey = postingsKey(key, record);
+      return {
+        stem,
+        surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
+        pageCount,
+        postingsRecord: this.#isSplit ? { key: recordKey, bytes: sizes[record] ?? 0 } : { key: stem, bytes: length },
+        readPostings: async () => {
+          const bytes = this.#isSplit ? await this.#store.read(recordKey) : pack.bytes;
+          return decodePostings(bytes.subarray(start, end));
+        },
+      };
+    });
   }
 }
 

@@ -11,17 +11,17 @@ const VERBS = 'create get update delete list add remove set'.split(' ');
 const NOUNS = 'repository organization member team invoice webhook comment release label branch'.split(' ');
 
 describe('StaticSearch', () => {
-  it('limits the download of a first query for common words in a large index', async () => {
+  it('downloads at most 30 KiB for a first query, whatever the size of the index and its pages', async () => {
     const files = makeFiles(3_000);
     for (const query of [
       'create repository organization member team invoice webhook comment release label branch',
       'add a member to the team of an organization, update its repository, list labels, delete branches',
+      'create a repo',
+      'who removes my comit lable',
     ]) {
-      const limits = { query: 9_000, documents: 4_000 };
-      const { bytes, results } = await askFirst(files, query, limits);
-      expect(bytes, query).toBeLessThanOrEqual(limits.query);
-      expect(results, query).toHaveLength(8);
-      expect((await askFirst(files, query)).bytes, query).toBeGreaterThan(limits.query);
+      const { bytes, results } = await askFirst(files, query);
+      expect(bytes, query).toBeLessThanOrEqual(30 * 1024);
+      expect(results.length, query).toBeGreaterThan(0);
     }
   }, 30_000);
 });
@@ -56,6 +56,9 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
       label: random() < 0.4 ? word : `field${Math.floor(random() * 900)}`,
       text: '',
     }));
+    // Some pages are long, and their texts hardly deflate either.
+    for (let more = 0; number % 20 === 0 && more < 200; more++)
+      places.push({ kind: 'property', id: `f${more}`, label: `f${more}`, text: random().toString(36).repeat(4) });
     const path = `/api/operation-${number}`;
     return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text: '', places }, known) };
   });
@@ -68,14 +71,13 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
 async function askFirst(
   files: ReadonlyMap<string, Uint8Array>,
   query: string,
-  limits?: ConstructorParameters<typeof StaticSearch>[1],
 ): Promise<{ readonly bytes: number; readonly results: readonly unknown[] }> {
   let bytes = 0;
   const engine = new StaticSearch(async (name) => {
     const file = files.get(name.startsWith('../') ? name.slice(3) : `assets/${name}`) ?? new Uint8Array();
     bytes += file.byteLength;
     return new Response(Buffer.from(file));
-  }, limits);
+  });
   const answer = await engine.answer(new URLSearchParams({ q: query }));
   const { results } = (await answer.json()) as { readonly results: readonly unknown[] };
   return { bytes, results };

@@ -1,5 +1,6 @@
 import type { SearchIndex } from '../../model/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/static-search.ts';
+import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from '../../search/download-budget.ts';
 import { PackStore } from '../../search/pack-store.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { readSearchRequest } from '../../search/read-search-request.ts';
@@ -20,13 +21,9 @@ interface LoadedIndex {
 /** Each result requires a file. */
 const RESULTS = 8;
 
-/** Bytes that a first query may download. Documents are read last, so room for them is kept. */
-interface DownloadLimits {
-  readonly query: number;
-  readonly documents: number;
-}
-
-const LIMITS: DownloadLimits = { query: 30 * 1024, documents: 8_000 };
+/** Bytes that a query may download, and those that it may always download besides the table of a very large index. */
+const MAX_BYTES = 30 * 1024;
+const MIN_BYTES = 12 * 1024;
 
 /** Words and pairs of words that are looked up at once. */
 const MAX_AHEAD = 16;
@@ -34,15 +31,13 @@ const MAX_AHEAD = 16;
 /** Searches files, each of which is fetched once. */
 export class StaticSearch {
   readonly #ask: AskFile;
-  readonly #limits: DownloadLimits;
   readonly #records = new Map<string, Promise<Uint8Array>>();
   #index: Promise<LoadedIndex> | undefined;
   /** Bytes that the current query has downloaded. */
   #downloaded = 0;
 
-  constructor(ask: AskFile, limits = LIMITS) {
+  constructor(ask: AskFile) {
     this.#ask = ask;
-    this.#limits = limits;
   }
 
   /** The worker's response to programs, or status 503 if files of the index cannot be loaded. */
@@ -52,12 +47,13 @@ export class StaticSearch {
     try {
       this.#index ??= this.#load();
       const { base, folder, index, memory } = await this.#index;
-      const source = {
-        index,
-        memory,
-        read: (key: string) => this.#read(staticRecordFile(folder, key)),
-        bytesLeft: () => this.#limits.query - this.#limits.documents - this.#downloaded,
+      const limit = Math.max(MAX_BYTES, this.#downloaded + MIN_BYTES);
+      const budget = {
+        left: () => limit - this.#downloaded,
+        has: (key: string) => this.#records.has(staticRecordFile(folder, key)),
       };
+      const read = (key: string): Promise<Uint8Array> => this.#read(staticRecordFile(folder, key));
+      const source = { index, memory, read, budget };
       await fetchAhead(query.text, source);
       return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
     } catch {
@@ -94,9 +90,13 @@ async function toBytes(file: Response): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
+type StaticSource = SearchSource & { readonly budget: DownloadBudget };
+
 /** Loads all terms in parallel, because the engine would request one after the other. */
-async function fetchAhead(text: string, { index, memory, read }: SearchSource): Promise<void> {
+async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
   const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
+  const left = budget.left() - KEPT_BYTES.postings - KEPT_BYTES.documents;
+  const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
   const spans = parseQuery(text).spans.toSorted((a, b) => a.wordCount - b.wordCount);
-  await Promise.all(spans.slice(0, MAX_AHEAD).map(({ joined }) => terms.find(joined.stem)));
+  await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
 }
