@@ -58,7 +58,7 @@ describe('search results', () => {
     const asked = await answerSearch(reader.context);
     const page = await reader.open('/user/quotes');
     await openSearch(page);
-    await page.keyboard.type('account', { delay: 10 });
+    await field(page).evaluate(typeQuickly, 'account');
     await options(page).first().waitFor();
     await field(page).fill('');
     await field(page).fill('  account ');
@@ -145,3 +145,13 @@ describe('search results', () => {
     expect(await options(page).last().getAttribute('href')).toMatch(/\/search\?q=account$/);
   });
 });
+
+/** Types letter by letter by the page's own timer, which a busy machine delays together with those of the page. */
+async function typeQuickly(input: HTMLElement, text: string): Promise<void> {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (let end = 1; end <= text.length; end++) {
+    setValue?.call(input, text.slice(0, end));
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
