@@ -24,9 +24,12 @@ import type { SampleBody } from './sample-request.ts';
  */
 export function toSampleBody(value: unknown, given: BodyFormat): SampleBody {
   const { schema, resolveRef, encoding } = given;
-  const isFile = isFileSchema(schema, resolveRef);
-  const general = isFile ? 'application/octet-stream' : typeof value === 'string' ? 'text/plain' : 'application/json';
-  const mediaType = toConcreteType(given.mediaType, general);
+  // Only asked where it matters: looking up a broken reference warns about it.
+  const isFile = (): boolean => isFileSchema(schema, resolveRef);
+  const general = (): string =>
+    isFile() ? 'application/octet-stream' : typeof value === 'string' ? 'text/plain' : 'application/json';
+  const isRange = given.mediaType.includes('*');
+  const mediaType = isRange ? toConcreteType(given.mediaType, general()) : given.mediaType;
   const format = { ...given, mediaType };
   const plain = toPlainValue(value, MAX_EXAMPLE_BYTES).value;
   if (isNdjson(mediaType))
@@ -41,7 +44,7 @@ export function toSampleBody(value: unknown, given: BodyFormat): SampleBody {
     if (fields !== null) return { kind: 'form', mediaType, fields };
   }
   if (isMultipart(mediaType)) return toMultipartBody(plain, format);
-  if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFile))) {
+  if (!isXml(mediaType) && (isBinary(mediaType) || (!isText(mediaType) && isFile()))) {
     return { kind: 'file', mediaType, fileName: toFileName(plain, '', mediaType) };
   }
   return { kind: 'text', mediaType, text: toExampleText(value, { mediaType, schema, resolveRef }).text };
