@@ -42,6 +42,6 @@ export function outlineApi(root: Cursor, { config, messages, otherPaths }: Outli
     operations,
     schemaPaths: assignSchemaPaths(root, config.path),
     paths: assignPaths(operations, config.path, isTaken, warnings),
-    tags: readTags(root, operations, config.path, messages.reference),
+    tags: readTags(root, operations, config.path, messages),
   };
 }

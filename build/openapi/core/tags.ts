@@ -1,3 +1,4 @@
+import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
@@ -28,7 +29,7 @@ export function readTags(
   root: Cursor,
   operations: readonly OperationSource[],
   apiPath: string,
-  messages: ReferenceMessages,
+  { reference: messages, page }: BuildMessages,
 ): Tag[] {
   const declared = new Map(
     root
@@ -54,12 +55,14 @@ export function readTags(
     byTag.delete(UNTAGGED);
     byTag.set(UNTAGGED, untagged);
   }
+  const untaggedLabel = byTag.size === 1 ? page.operations : messages.otherOperations;
   const slugs = new Slugs();
   return [...byTag].map(([name, list]) => {
     const definition = declared.get(name) ?? null;
+    const ownLabel = list === untagged ? untaggedLabel : name;
     return {
       name,
-      label: definition === null ? name : tagLabel(definition),
+      label: definition === null ? ownLabel : tagLabel(definition),
       path: `${apiPath}/tags/${slugs.claim(name)}`,
       definition,
       operations: list,

@@ -10,11 +10,19 @@ import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.
 export function readExampleValues(
   mediaType: Cursor,
   direction: Direction,
-  { sampler }: ExampleContext,
+  context: ExampleContext,
   name = '',
 ): ExampleValue[] {
   const given = readGivenExamples(mediaType);
-  if (given.length > 0) return given;
+  return given.length > 0 ? given : sampleExample(mediaType, direction, context, name);
+}
+
+function sampleExample(
+  mediaType: Cursor,
+  direction: Direction,
+  { sampler }: ExampleContext,
+  name: string,
+): ExampleValue[] {
   const whole = mediaType.raw('schema');
   const schema = whole.exists ? whole : mediaType.raw('itemSchema');
   if (!schema.exists) return [];
@@ -32,8 +40,10 @@ export function readBodySchema(mediaType: Cursor): unknown {
   return schema.exists || !items.exists ? schema.value : { type: 'array', items: items.value };
 }
 
-/** A value for a parameter: its example, a value from its schema, or a generated one. */
+/** A value for a parameter: its first example with a value, a value from its schema, or a generated one. */
 export function readParameterValue(parameter: Cursor, context: ExampleContext): unknown {
-  const content = parameter.entries('content')[0]?.[1];
-  return readExampleValues(content ?? parameter, 'request', context, parameter.trimmed('name') ?? '')[0]?.value;
+  const holder = parameter.entries('content')[0]?.[1] ?? parameter;
+  const name = parameter.trimmed('name') ?? '';
+  const given = readGivenExamples(holder).find(({ value }) => value !== undefined);
+  return (given ?? sampleExample(holder, 'request', context, name)[0])?.value;
 }

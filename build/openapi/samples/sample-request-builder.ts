@@ -89,7 +89,7 @@ export function isSent(parameter: Cursor): boolean {
   const isQuery = location === 'query' || location === 'querystring';
   if (!isQuery || parameter.flag('deprecated')) return false;
   const content = parameter.entries('content').map(([, mediaType]) => mediaType);
-  return [parameter, ...content].some((holder) => readGivenExamples(holder).length > 0);
+  return [parameter, ...content].some((holder) => readGivenExamples(holder).some(({ value }) => value !== undefined));
 }
 
 /**

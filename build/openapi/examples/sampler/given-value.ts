@@ -9,7 +9,7 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
   const defaults = parts.map((part) => part.default).filter(isTelling);
   const enums = parts.flatMap((part): unknown[] => (Array.isArray(part.enum) ? [part.enum] : [])).filter(Array.isArray);
   const [shortest = []] = enums.sort((a, b) => a.length - b.length);
-  const values = [...shortest.filter((value: unknown) => value !== null), ...shortest];
+  const values = [...shortest.filter((value: unknown) => value !== null && value !== ''), ...shortest];
   return [...examples.flatMap((value) => [value, ...convert(value, types)]), ...constants, ...defaults, ...values];
 }
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../worker/request/value/json.ts';
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { firstMembers } from './first-members.ts';
@@ -279,7 +279,8 @@ export class ValueMaker {
 
   #makeArray(merged: MergedSchema, context: ValueContext): unknown[] {
     const { parts, prefixItems, items } = merged;
-    const min = Math.min(Math.max(...parts.map(({ minItems }) => toNumber(minItems, 0))), MAX_ITEMS);
+    const least = parts.map((part) => Math.max(toNumber(part.minItems, 0), leastMatches(part)));
+    const min = Math.min(Math.max(...least), MAX_ITEMS);
     const max = Math.min(...parts.map(({ maxItems }) => toNumber(maxItems, MAX_ITEMS)));
     const isShown =
       items.length > 0 && !this.#isRecursive(items) && (context.depth < this.#options.depth || isScalar(items));
@@ -300,6 +301,11 @@ export class ValueMaker {
 
 function maxProperties({ parts }: MergedSchema): number {
   return Math.min(...parts.map((part) => toNumber(part.maxProperties, Number.POSITIVE_INFINITY)));
+}
+
+/** How many items must match `contains` (JSON Schema 2020-12 validation §6.4.5). */
+function leastMatches({ contains, minContains }: JsonObject): number {
+  return contains === undefined ? 0 : toNumber(minContains, 1);
 }
 
 function isEmpty(value: unknown): boolean {

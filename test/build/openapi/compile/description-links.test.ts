@@ -68,7 +68,7 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     base: '/docs',
     overviewPath: '/api/overview',
     paths: assignPaths(operations, '/api', () => false, warnings),
-    tags: readTags(root, operations, '/api', findBuildMessages('en').reference),
+    tags: readTags(root, operations, '/api', findBuildMessages('en')),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: new Set(['/user/bills']),
     linkBase,

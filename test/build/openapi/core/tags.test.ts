@@ -22,7 +22,7 @@ describe('the sidebar of an API', () => {
         { '/1': { get: operation('a', 'Z') }, '/2': { get: operation('b') }, '/3': { get: operation('c', 'Y', 'Z') } },
         { tags: [{ name: 'Y' }, { name: 'Empty' }] },
       ),
-    ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { UNTAGGED: ['b'] }]);
+    ).toEqual([{ Y: ['c'] }, { Empty: [] }, { Z: ['a', 'c'] }, { Other: ['b'] }]);
   });
 
   it('groups by path if no operation has a tag', () => {
@@ -37,7 +37,7 @@ describe('the sidebar of an API', () => {
     };
     expect(sidebarOf(paths)).toEqual([{ 'Oauth2 clients': ['a', 'b'] }, { Users: ['c', 'e'] }, { Other: ['d', 'f'] }]);
     expect(compileDescription(openapi(paths)).paths).toContain('/api/tags/oauth2-clients');
-    expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ UNTAGGED: ['a', 'b'] }]);
+    expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ Operations: ['a', 'b'] }]);
   });
 
   it('splits a tag with more than 40 operations by path', () => {
@@ -123,7 +123,7 @@ describe('the sidebar of an API', () => {
       { name: 'partners', kind: 'audience' },
     ];
     const paths = { '/1': { get: operation('a', 'beta', 'Bills') }, '/2': { get: operation('b', 'partners') } };
-    expect(sidebarOf(paths, { tags })).toEqual([{ Bills: ['a'] }, { UNTAGGED: ['b'] }]);
+    expect(sidebarOf(paths, { tags })).toEqual([{ Bills: ['a'] }, { Other: ['b'] }]);
     const { html } = compileDescription(openapi(paths, { tags }));
     expect(html('/api/a')).toContain('<span class="flag">Beta</span>');
     expect(html('/api/b')).toContain('<span class="flag">partners</span>');

@@ -258,6 +258,15 @@ describe('Sampler', () => {
     expect(value).toMatchObject({ last: null });
   });
 
+  it('has as many items as `contains` asks for, and no empty value where the enum has others', () => {
+    const list = { type: 'array', items: { type: 'integer' }, contains: { minimum: 5 }, minContains: 2 };
+    const properties = { list, reason: { type: 'string', enum: ['', 'other'] } };
+    const schema = { type: 'object', properties };
+    const value = sample({ A: schema });
+    expect(new Ajv2020({ strict: false }).validate(schema, value)).toBe(true);
+    expect(value).toMatchObject({ reason: 'other' });
+  });
+
   const clique = Array.from({ length: 65 }, (_, index) => `S${index}`);
   it.each([
     ['a list with a billion items', { A: { type: 'array', minItems: 1e9, items: { type: 'string' } } }],

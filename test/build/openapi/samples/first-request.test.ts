@@ -165,6 +165,17 @@ describe('the sample of a request', () => {
     expect(curl('/a/{accountSid}', { parameters })['']).toContain(`/a/${text}`);
   });
 
+  it('sends the first example that has a value, and no optional parameter whose examples are elsewhere', () => {
+    const big = { externalValue: 'https://example.com/big.json' };
+    const schema = { type: 'string' };
+    const parameters = [
+      { name: 'a', in: 'query', schema, examples: { big, small: { value: 's' } } },
+      { name: 'b', in: 'query', schema, examples: { big } },
+      { name: 'c', in: 'query', required: true, schema: { enum: ['x'] }, examples: { big } },
+    ];
+    expect(curl('/x', { parameters })['']).toBe("curl 'https://api.example.com/x?a=s&c=x'");
+  });
+
   it('prefers the https equivalent of an http server', () => {
     const servers = [{ url: 'http://a.example' }, { url: 'https://b.example' }, { url: 'https://a.example' }];
     expect(curl('/x', {}, { servers })['']).toBe('curl https://a.example/x');

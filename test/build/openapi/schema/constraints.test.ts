@@ -34,8 +34,8 @@ describe('describeConstraints()', () => {
     [{ contains: {}, minContains: 2, maxContains: 4 }, ['2 to 4 matching items']],
     [{ contains: {} }, ['at least 1 matching item']],
     [{ contains: {}, minContains: 0 }, []],
-    [{ dependentRequired: { card: ['name', 'zip', 'cvc'], x: [] } }, ['card requires name, zip and cvc']],
-    [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['a requires b']],
+    [{ dependentRequired: { card: ['name', 'zip', 'cvc'], x: [] } }, ['requires name, zip and cvc if card is given']],
+    [{ dependencies: { a: ['b'], c: { type: 'object' } } }, ['requires b if a is given']],
     [
       { propertyNames: { pattern: '^x-', maxLength: 9 } },
       ['property names of at most 9 characters', { words: 'property names match', pattern: '^x-' }],
