@@ -153,6 +153,37 @@ describe('columns', () => {
     const pre = page.locator('.request pre:visible');
     await expect.poll(() => pre.evaluate((code) => code.scrollHeight - code.clientHeight)).toBeLessThan(2);
   });
+
+  it.each([
+    [390, 'ltr'],
+    [320, 'ltr'],
+    [1440, 'rtl'],
+  ])('buttons of code cover no choice and no title, %d px wide, %s', async (width, dir) => {
+    const reader = await newReader({ viewport: { width, height: 900 } });
+    for (const path of ['/', '/api/get-invoice']) {
+      const page = await reader.read(path);
+      await page.locator('.code > [data-action="copy"]').first().waitFor({ state: 'attached' });
+      const covered = await page.evaluate((direction) => {
+        document.documentElement.dir = direction;
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
+        const buttons = boxes('.code > :is([data-action="copy"], [data-action="wrap"])');
+        if (buttons.length === 0) return ['no buttons'];
+        return boxes('[role="tab"], .exchange :is(select, h2)')
+          .filter(({ box }) =>
+            buttons.some(
+              ({ box: { left, right, top, bottom } }) =>
+                left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+            ),
+          )
+          .map(({ name }) => name);
+      }, dir);
+      expect(covered, path).toEqual([]);
+      await page.close();
+    }
+  });
 });
 
 describe('printing, copying and right-to-left pages', () => {

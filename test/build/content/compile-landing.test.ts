@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { compileLanding } from '../../../build/content/compile-landing.ts';
+import type { FrontMatter } from '../../../build/docs/front-matter.ts';
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { renderArticle } from '../../../worker/ui/article.tsx';
+
+const HERO = '<section class="hero"><h1>A</h1><section data-tab="curl">curl</section></section>';
+const MESSAGES = findBuildMessages('en');
+
+const compile = (frontMatter: FrontMatter) =>
+  compileLanding(
+    { title: 'A', frontMatter, html: `${HERO}\n<p>Rest</p>` as SafeHtml },
+    { highlighter: { highlight: () => [] }, resolveHref: (href) => href, messages: MESSAGES },
+  );
+
+describe('compileLanding()', () => {
+  it('separates a hero and what it contains from the rest', () => {
+    expect(compile({})).toMatchObject({ hero: HERO, html: '\n<p>Rest</p>' });
+    expect(compile({ tagline: 'B' })).toMatchObject({ hero: null, html: `${HERO}\n<p>Rest</p>` });
+  });
+
+  it('puts search and popular pages between them, as the page shows them', () => {
+    const popular = ['a', 'b', 'c', 'd'].map((label) => ({ label, href: `/${label}` }));
+    const order = renderArticle(compile({ popular }), MESSAGES.page).match(
+      /class="(hero|landing-search|popular)"|Rest/g,
+    );
+    expect(order).toEqual(['class="hero"', 'class="landing-search"', 'class="popular"', 'Rest']);
+  });
+});
