@@ -5,7 +5,7 @@ import { defineCommand, UsageError } from '../cli/command.ts';
 import { findSite, type SiteOptions } from '../cli/find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
 import { printFindings } from '../cli/print-report.ts';
-import { loadSiteConfig } from '../config/site-config.ts';
+import { loadSiteConfig } from '../config/load-site-config.ts';
 import { saveChangelog } from '../openapi/changelog/save-changelog.ts';
 import { SEVERITIES } from '../openapi/diff/change.ts';
 import { countChanges, describeChange, renderChanges } from '../openapi/diff/change-text.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { loadSiteConfig, type SiteConfig } from '../config/site-config.ts';
+import { loadSiteConfig } from '../config/load-site-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import { formatFinding, SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 import { CloudflareApi } from './cloudflare-api.ts';

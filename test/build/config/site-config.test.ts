@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadSiteConfig } from '../../../build/config/site-config.ts';
+import { loadSiteConfig } from '../../../build/config/load-site-config.ts';
 import { Report } from '../../../build/report/report.ts';
 import { compileContent, removeContent, SMALLEST_SITE, tellFindings, writeContent } from '../content-folder.ts';
 
