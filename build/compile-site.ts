@@ -24,6 +24,7 @@ import { addSecurityTxt } from './content/security-txt.ts';
 import { compileSlots } from './content/site-slots.ts';
 import { toSiteVersions } from './content/site-versions.ts';
 import { fileToPath, type SiteLink } from './docs/site-links.ts';
+import { AbsentPages } from './links/absent-pages.ts';
 import { checkLinks } from './links/check-links.ts';
 import { checkPaths } from './links/check-paths.ts';
 import { ApisCompiler, type CompiledApis } from './openapi/compile/compile-apis.ts';
@@ -108,7 +109,8 @@ export class SiteCompiler {
     const sidebars = joinSidebars(content.sidebars, apis.sidebars);
     checkPaths(pages, config, report);
 
-    const absent = new AbsentPages(source, config, content, apis);
+    const replaced = source.description === undefined ? null : (config.apis[0]?.path ?? null);
+    const absent = new AbsentPages(content, apis, replaced);
     const targets = { pagePaths: absent.withDocs(pages), isOptional: (path: string) => absent.isExpected(path) };
     const redirects = (await report.attempt(() => loadRedirects(contentDir, targets, report))) ?? [];
     const files = await loadFiles(site, guides.links, report);
@@ -219,45 +221,6 @@ function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'f
     ...(forAuthors ? { analytics: null } : {}),
     ...(isStatic ? { apis: config.apis.map((api) => ({ ...api, tryIt: undefined })) } : {}),
   };
-}
-
-/** Valid link targets without a page in this build. */
-class AbsentPages {
-  readonly #docs: ReadonlySet<string>;
-  readonly #unmade: CompiledApis['unmade'];
-  /** Path of the pages of a description that a trial replaces. */
-  readonly #replaced: string | null;
-
-  constructor(source: SiteSource, config: SiteConfig, { docs }: LoadedContent, { unmade }: CompiledApis) {
-    this.#docs = new Set(docs.map(({ path }) => path));
-    this.#unmade = unmade;
-    const [first] = config.apis;
-    this.#replaced = source.description === undefined || first === undefined ? null : `${first.path}/`;
-  }
-
-  /** Guides link to operations of the configured description, which a replacement may lack. */
-  isOptional(path: string): boolean {
-    return this.#replaced !== null && path.startsWith(this.#replaced);
-  }
-
-  /** Whether a page is missing because of a reported error, so that links to it are not reported too. */
-  isUnmade(path: string): boolean {
-    return (
-      this.#docs.has(path) ||
-      this.#unmade.some(
-        (api) => path === api.category?.path || path === api.overview || path.startsWith(`${api.path}/`),
-      )
-    );
-  }
-
-  isExpected(path: string): boolean {
-    return this.isOptional(path) || this.isUnmade(path);
-  }
-
-  /** Paths of all pages, including docs that failed to compile. */
-  withDocs(pages: readonly CompiledPage[]): Set<string> {
-    return new Set([...pages.map(({ path }) => path), ...this.#docs]);
-  }
 }
 
 /** The site data in every page's frame. */

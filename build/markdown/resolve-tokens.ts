@@ -17,19 +17,17 @@ import type { Note } from './note.ts';
 import { PageLinks } from './page-links.ts';
 import { resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
+import { resolveExpression } from './resolve-expression.ts';
 import type { MarkdownSource, TokenRange } from './source-positions.ts';
 import { SourceText } from './source-text.ts';
 import {
   codeText,
   type ElementToken,
-  type ExpressionToken,
   type MarkupToken,
   markupToken,
   paragraphOf,
   type SiteToken,
-  shorten,
   siteTokens,
-  textToken,
 } from './tokens.ts';
 import { noteUnknownComponent } from './unknown-component.ts';
 
@@ -181,7 +179,7 @@ export class TokenResolver {
       case 'element':
         return this.#element(token, context);
       case 'expression':
-        return expressionTokens(token, text, page.note);
+        return resolveExpression(token, text, page.note);
       case 'paragraph':
         if (/^#{1,6}[A-Z]/.test(token.raw))
           page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
@@ -332,32 +330,6 @@ function requireBlock(directive: string): Block {
   const block = findDirective(directive);
   if (block === null) throw new Error(`No block has the directive ${directive}`);
   return block;
-}
-
-function expressionTokens({ code, raw, isBlock }: ExpressionToken, text: SourceText, note: Note): SiteToken[] {
-  if (code.trim() === '') return [];
-  const value = text.evaluate(code);
-  if (value === null)
-    note(
-      'jsx-expression',
-      `Cannot show the value of ${shorten(raw.trim())}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml.`,
-    );
-  // Code that creates elements is not meant for readers, except for its words.
-  const makesElements = value === null && /<\/?[A-Za-z>]/.test(code);
-  const words = makesElements ? elementText(code) : value;
-  if (makesElements && words === '') return [];
-  const shown = words === null ? codeText(raw.trim()) : textToken(words);
-  return [isBlock ? paragraphOf([shown], raw) : shown];
-}
-
-/**
- * The words of an expression that consists of elements, such as `{<p>Words</p>}`; empty for code that creates elements.
- */
-function elementText(code: string): string {
-  const [, elements = ''] = /^\s*\(?\s*(<[\s\S]*>)\s*\)?\s*$/.exec(code) ?? [];
-  if (elements.includes('=>')) return '';
-  const words = elements.replace(/\{[^{}]*\}/g, ' ').replace(/<[^>]*>/g, ' ');
-  return words.replace(/\s+/g, ' ').trim();
 }
 
 /** Wraps tokens in an element. Inline content gets no paragraph. */
