@@ -16,6 +16,8 @@ process.env.DOCVANE_FREEZE = '1';
 
 export default defineConfig({
   test: {
+    // By default, one core stays free: half of the machine that the checks run on.
+    maxWorkers: '100%',
     projects: [
       {
         // Functions and components, in Node.
