@@ -52,8 +52,7 @@ function toExcerpt(text: string, { stems, known }: FoundWords): string {
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);
-  const isNear = space !== -1 && space < wanted + LEAD_LENGTH;
-  const start = isNear ? space + 1 : letterStart(text, wanted);
+  const start = space >= 0 && space < wanted + LEAD_LENGTH ? space + 1 : letterStart(text, wanted);
   return MORE + truncateAtWord(text.slice(start), MAX_EXCERPT_LENGTH - MORE.length);
 }
 

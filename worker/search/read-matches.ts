@@ -26,11 +26,9 @@ export async function readMatches(matches: readonly Match[], limit: PostingsLimi
     waiting = waiting.filter((match) => !read.has(match));
   }
   return matches
-    .flatMap((match): ReadMatch[] => {
-      const postings = read.get(match);
-      return postings === undefined ? [] : [[match, postings]];
-    })
-    .sort(([a], [b]) => b.share - a.share);
+    .filter((match) => read.has(match))
+    .sort((a, b) => b.share - a.share)
+    .map((match) => [match, read.get(match) ?? []]);
 }
 
 /** The strongest matches that fit. Records that several of them share count once. */
@@ -38,13 +36,13 @@ function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget }:
   const known = new Set<string>();
   let left = budget === undefined ? maxPostingsBytes : budget.left() - KEPT_BYTES.documents;
   return matches.filter(({ entries }) => {
-    const records = entries.map(({ postingsRecord }) => postingsRecord);
-    const missing = records.filter(({ key }) => !known.has(key) && budget?.has(key) !== true);
-    const sizes = new Map(missing.map(({ key, bytes }) => [key, bytes]));
+    const sizes = new Map<string, number>();
+    for (const { postingsRecord: record } of entries)
+      if (!known.has(record.key) && budget?.has(record.key) !== true) sizes.set(record.key, record.bytes);
     const size = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (size > left) return false;
     left -= size;
-    for (const { key } of missing) known.add(key);
+    for (const key of sizes.keys()) known.add(key);
     return true;
   });
 }
