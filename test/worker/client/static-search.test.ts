@@ -11,8 +11,9 @@ const VERBS = 'create get update delete list add remove set'.split(' ');
 const NOUNS = 'repository organization member team invoice webhook comment release label branch'.split(' ');
 
 describe('StaticSearch', () => {
+  const files = makeFiles(3_000);
+
   it('downloads at most 30 KiB for a first query, whatever the size of the index and its pages', async () => {
-    const files = makeFiles(3_000);
     for (const query of [
       'create repository organization member team invoice webhook comment release label branch',
       'add a member to the team of an organization, update its repository, list labels, delete branches',
@@ -23,7 +24,16 @@ describe('StaticSearch', () => {
       expect(bytes, query).toBeLessThanOrEqual(30 * 1024);
       expect(results.length, query).toBeGreaterThan(0);
     }
-  }, 30_000);
+  });
+
+  it('counts the downloads of a query that is still running for that query only', async () => {
+    const query = 'create a repository label';
+    const alone = await askFirst(files, query);
+    const engine = serve(files, () => {});
+    const before = engine.answer(new URLSearchParams({ q: 'add team webhook comment release branch invoice member' }));
+    const [answer] = await Promise.all([engine.answer(new URLSearchParams({ q: query })), before]);
+    expect((await readResults(answer)).total).toBeGreaterThanOrEqual(alone.total);
+  });
 });
 
 /** Deterministic numbers (a linear congruential generator). */
@@ -68,17 +78,31 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
   return makeIndexFiles({ manifest, records: byKey });
 }
 
+interface FoundResults {
+  readonly results: readonly unknown[];
+  readonly total: number;
+}
+
+async function readResults(answer: Response): Promise<FoundResults> {
+  return (await answer.json()) as FoundResults;
+}
+
+function serve(files: ReadonlyMap<string, Uint8Array>, onDownload: (bytes: number) => void): StaticSearch {
+  return new StaticSearch(async (name) => {
+    const file = files.get(name.startsWith('../') ? name.slice(3) : `assets/${name}`) ?? new Uint8Array();
+    onDownload(file.byteLength);
+    return new Response(Buffer.from(file));
+  });
+}
+
 async function askFirst(
   files: ReadonlyMap<string, Uint8Array>,
   query: string,
-): Promise<{ readonly bytes: number; readonly results: readonly unknown[] }> {
+): Promise<FoundResults & { readonly bytes: number }> {
   let bytes = 0;
-  const engine = new StaticSearch(async (name) => {
-    const file = files.get(name.startsWith('../') ? name.slice(3) : `assets/${name}`) ?? new Uint8Array();
-    bytes += file.byteLength;
-    return new Response(Buffer.from(file));
+  const engine = serve(files, (more) => {
+    bytes += more;
   });
-  const answer = await engine.answer(new URLSearchParams({ q: query }));
-  const { results } = (await answer.json()) as { readonly results: readonly unknown[] };
-  return { bytes, results };
+  const found = await readResults(await engine.answer(new URLSearchParams({ q: query })));
+  return { ...found, bytes };
 }

@@ -18,6 +18,9 @@ interface LoadedIndex {
   readonly memory: SearchMemory;
 }
 
+/** Counts the bytes that one query downloads: others may run at the same time. */
+type CountBytes = (bytes: number) => void;
+
 /** Each result requires a file. */
 const RESULTS = 8;
 
@@ -33,8 +36,6 @@ export class StaticSearch {
   readonly #ask: AskFile;
   readonly #records = new Map<string, Promise<Uint8Array>>();
   #index: Promise<LoadedIndex> | undefined;
-  /** Bytes that the current query has downloaded. */
-  #downloaded = 0;
 
   constructor(ask: AskFile) {
     this.#ask = ask;
@@ -43,16 +44,19 @@ export class StaticSearch {
   /** The worker's response to programs, or status 503 if files of the index cannot be loaded. */
   async answer(parameters: URLSearchParams): Promise<Response> {
     const { query, page } = readSearchRequest(parameters);
-    this.#downloaded = 0;
+    let downloaded = 0;
+    const count: CountBytes = (bytes) => {
+      downloaded += bytes;
+    };
     try {
-      this.#index ??= this.#load();
+      this.#index ??= this.#load(count);
       const { base, folder, index, memory } = await this.#index;
-      const limit = Math.max(MAX_BYTES, this.#downloaded + MIN_BYTES);
+      const limit = Math.max(MAX_BYTES, downloaded + MIN_BYTES);
       const budget = {
-        left: () => limit - this.#downloaded,
+        left: () => limit - downloaded,
         has: (key: string) => this.#records.has(staticRecordFile(folder, key)),
       };
-      const read = (key: string): Promise<Uint8Array> => this.#read(staticRecordFile(folder, key));
+      const read = (key: string): Promise<Uint8Array> => this.#read(staticRecordFile(folder, key), count);
       const source = { index, memory, read, budget };
       await fetchAhead(query.text, source);
       return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
@@ -64,24 +68,24 @@ export class StaticSearch {
     }
   }
 
-  async #load(): Promise<LoadedIndex> {
-    const file = await this.#inflate(`../${STATIC_INDEX_FILE}`);
+  async #load(count: CountBytes): Promise<LoadedIndex> {
+    const file = await this.#inflate(`../${STATIC_INDEX_FILE}`, count);
     const { base, folder, pages, synonyms, packs } = (await file.json()) as StaticIndex;
     const index: SearchIndex = { packs: joinPacks(packs), pages, synonyms, isSplit: true };
     return { base, folder, index, memory: new SearchMemory(index) };
   }
 
-  #read(name: string): Promise<Uint8Array> {
-    const known = this.#records.get(name) ?? this.#inflate(name).then(toBytes);
+  #read(name: string, count: CountBytes): Promise<Uint8Array> {
+    const known = this.#records.get(name) ?? this.#inflate(name, count).then(toBytes);
     this.#records.set(name, known);
     return known;
   }
 
-  async #inflate(name: string): Promise<Response> {
+  async #inflate(name: string, count: CountBytes): Promise<Response> {
     const file = await this.#ask(name);
     if (!file.ok) throw new Error(name);
     const bytes = await file.arrayBuffer();
-    this.#downloaded += bytes.byteLength;
+    count(bytes.byteLength);
     return new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('deflate-raw')));
   }
 }
