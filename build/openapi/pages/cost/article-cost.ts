@@ -1,4 +1,5 @@
 import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '../../../../worker/model/api-articles.ts';
+import type { Link } from '../../../../worker/model/api-facts.ts';
 import type { SampleSet } from '../../../../worker/model/api-samples.ts';
 import type { RequiredScheme, SecurityRequirement, SecurityScheme } from '../../../../worker/model/api-security.ts';
 import { isSameName, SECTION_IDS } from '../../../../worker/ui/api/sections.ts';
@@ -63,9 +64,14 @@ function overviewCost(api: ApiArticle): number {
     sectionCost(servers, serverCost) +
     (securitySchemes.length === 0 ? 0 : SECTION_COST + sum(securitySchemes, securitySchemeCost)) +
     sectionCost(tags, cardCost) +
-    sectionCost(schemas, (schema) => 1 + linkCost(schema)) +
+    sectionCost(schemas, ({ label }) => 2 + identifierCost(label)) +
     (terms.length === 0 ? 0 : SECTION_COST + linkLineCost(terms))
   );
+}
+
+/** The line breaks of a heading. A continuation has another heading. */
+function titleCost(title: string, continued: Link | undefined): number {
+  return continued === undefined ? identifierCost(title) : 0;
 }
 
 function sectionCost<Item>(items: readonly Item[], cost: (item: Item) => number): number {
@@ -83,9 +89,10 @@ export function securitySchemeCost({ description, deprecated, facts, flows }: Se
   );
 }
 
-function tagCost({ description, externalDocs, tags, operations }: TagArticle): number {
+function tagCost({ title, description, externalDocs, tags, operations, continued }: TagArticle): number {
   return (
     4 +
+    titleCost(title, continued) +
     (description === null ? 0 : 1 + proseCost(description)) +
     (externalDocs === null ? 0 : 1 + linkCost(externalDocs)) +
     listCost(tags, cardCost) +
@@ -97,7 +104,12 @@ function operationCost(operation: OperationArticle): number {
   const { deprecated, deprecation, badges, description, externalDocs, responses, samples } = operation;
   const answers = sum(responses, answerCost);
   const header =
-    4 + badges.length + (operation.webhook ? 1 : 0) + (deprecated ? 1 : 0) + markCost(operation.mark, operation);
+    4 +
+    titleCost(operation.title, operation.continued) +
+    badges.length +
+    (operation.webhook ? 1 : 0) +
+    (deprecated ? 1 : 0) +
+    markCost(operation.mark, operation);
   return (
     header +
     operationLineCost(operation.pathTemplate) +
@@ -150,6 +162,7 @@ function schemaArticleCost(article: SchemaArticle): number {
   const { facts } = schema;
   return (
     4 +
+    identifierCost(title) +
     (facts.type.every(({ label }) => label !== title) ? typeCost(facts.type) : 0) +
     (facts.deprecated ? 1 : 0) +
     tocCost(headings) +
