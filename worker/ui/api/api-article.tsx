@@ -4,7 +4,6 @@ import type { Link } from '../../model/api-facts.ts';
 import { CardList } from '../card-list.tsx';
 import { Heading } from '../heading.tsx';
 import { Html } from '../html.tsx';
-import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { Toc } from '../toc.tsx';
 import { ContinuedHeader } from './continued-header.tsx';
@@ -89,11 +88,9 @@ function LinkLine({ links }: { readonly links: readonly Link[] }): ReactElement 
 function SchemaIndex({ schemas }: { readonly schemas: readonly Link[] }): ReactElement {
   return (
     <ul className="schema-index">
-      {schemas.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href ?? undefined}>
-            <Identifier text={label} />
-          </a>
+      {schemas.map((schema) => (
+        <li key={schema.label}>
+          <TextLink link={schema} />
         </li>
       ))}
     </ul>

@@ -64,7 +64,7 @@ function overviewCost(api: ApiArticle): number {
     sectionCost(servers, serverCost) +
     (securitySchemes.length === 0 ? 0 : SECTION_COST + sum(securitySchemes, securitySchemeCost)) +
     sectionCost(tags, cardCost) +
-    sectionCost(schemas, ({ label }) => 2 + identifierCost(label)) +
+    sectionCost(schemas, (schema) => 1 + linkCost(schema)) +
     (terms.length === 0 ? 0 : SECTION_COST + linkLineCost(terms))
   );
 }
