@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ImportNotes } from './import-notes.ts';
 import { type ImportedLink, type Link, linkSchema, parseLinks, toTarget } from './navbar-link.ts';
 import type { DocusaurusConfig } from './read-config.ts';
+import { readThemeSetting } from './read-theme-setting.ts';
 
 const footerSchema = z.object({
   links: z.array(linkSchema.extend({ title: z.string().nullish() })).default([]),
@@ -16,18 +17,8 @@ export interface ImportedFooter {
 
 /** Imports the columns and copyright of the footer. */
 export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
-  const setting = config.theme.get('footer');
-  const footer = footerSchema.safeParse(setting?.value ?? {});
-  const location = setting?.location ?? { file: 'footer' };
-  if (!footer.success) {
-    notes.leaveOut(
-      location,
-      'the footer',
-      'it does not have the format that Docusaurus expects',
-      'Configure "footer" in site.yaml.',
-    );
-    return { columns: [], copyright: '' };
-  }
+  const { value: footer, location } = readThemeSetting(config, 'footer', footerSchema, notes);
+  if (footer === null) return { columns: [], copyright: '' };
   const toLinks = (links: readonly Link[]): ImportedLink[] =>
     links.flatMap((link) => {
       const to = toTarget(link);
@@ -40,7 +31,7 @@ export function importFooter(config: DocusaurusConfig, notes: ImportNotes): Impo
       );
       return [];
     });
-  const { links, copyright } = footer.data;
+  const { links, copyright } = footer;
   const grouped = links.filter(({ items }) => items !== undefined);
   const loose = toLinks(links.filter(({ items }) => items === undefined));
   const columns = grouped.map(({ title, items }) => ({ title: title ?? 'More', links: toLinks(parseLinks(items)) }));

@@ -3,6 +3,7 @@ import type { DocPaths } from './content-paths.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { type ImportedLink, type Link, linkSchema, parseLinks, toFilePath, toTarget } from './navbar-link.ts';
 import type { DocusaurusConfig } from './read-config.ts';
+import { readThemeSetting } from './read-theme-setting.ts';
 
 /** A link, or a menu of links. */
 export type ImportedItem = ImportedLink | { readonly label: string; readonly items: readonly ImportedLink[] };
@@ -24,18 +25,8 @@ const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'local
 
 /** Imports the logo and items of the navbar, and reports items without a target. */
 export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: ImportNotes): ImportedNavbar {
-  const setting = config.theme.get('navbar');
-  const navbar = navbarSchema.safeParse(setting?.value ?? {});
-  const location = setting?.location ?? { file: 'navbar' };
-  if (!navbar.success) {
-    notes.leaveOut(
-      location,
-      'the navbar',
-      'it does not have the format that Docusaurus expects',
-      'Configure "navbar" in site.yaml.',
-    );
-    return { logo: null, items: [], repository: null };
-  }
+  const { value: navbar, location } = readThemeSetting(config, 'navbar', navbarSchema, notes);
+  if (navbar === null) return { logo: null, items: [], repository: null };
   const leaveOut = (item: Link, why: string): [] => {
     const name = item.label ?? item.type ?? item.to ?? item.href ?? 'without a label';
     notes.leaveOut(
@@ -68,14 +59,14 @@ export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: I
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
     return to === null ? leaveOut(item, 'its target was not carried over') : [{ label, to }];
   };
-  const repository = navbar.data.items.find(isRepository);
-  const items = navbar.data.items.flatMap((item): ImportedItem[] => {
+  const repository = navbar.items.find(isRepository);
+  const items = navbar.items.flatMap((item): ImportedItem[] => {
     if (item === repository) return [];
     const links = toLinks(item);
     if (item.items === undefined || item.label === undefined || links.length < 2) return links;
     return [{ label: item.label, items: links }];
   });
-  return { logo: toFilePath(navbar.data.logo?.src), items, repository: repository?.href ?? null };
+  return { logo: toFilePath(navbar.logo?.src), items, repository: repository?.href ?? null };
 }
 
 /** `https://github.com/acme/widgets`, as an icon. */

@@ -1,3 +1,4 @@
+import type { ParameterLocation } from './parameter-location.ts';
 import type { SampleBody, SampleRequest } from './samples/sample-request.ts';
 import type { SampleHeader } from './write/message-parts.ts';
 import type { ParameterStyle } from './write/parameter-style.ts';
@@ -7,7 +8,7 @@ import { serializeParameter } from './write/write-parameter.ts';
 export interface ParameterInput {
   readonly name: string;
   /** `querystring` values are already serialized. */
-  readonly location: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
+  readonly location: ParameterLocation;
   readonly style: ParameterStyle;
   /** In a path, undefined keeps the placeholder. A parameter with `content` has JSON text. */
   readonly value: unknown;

@@ -1,11 +1,13 @@
 import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
+import { readLocation } from '../core/parameter-location.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
@@ -14,8 +16,6 @@ import { createRoot, type Direction } from '../schema/schema-node.ts';
 import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
-
-const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const MAX_EXAMPLES = 50;
 
@@ -26,8 +26,8 @@ export function readParameters(
   page: SchemaPageBuilder,
 ): ParameterGroup[] {
   const titles = page.context.messages.reference.parameters;
-  return LOCATIONS.flatMap((location) => {
-    const inOrder = parameters.filter((parameter) => locationOf(parameter) === location);
+  return PARAMETER_LOCATIONS.flatMap((location) => {
+    const inOrder = parameters.filter((parameter) => readLocation(parameter) === location);
     const isSorted = page.context.config.requiredFirst && location !== 'path';
     const sorted = isSorted
       ? inOrder.toSorted((a, b) => Number(b.flag('required')) - Number(a.flag('required')))
@@ -133,23 +133,18 @@ function toNamedExamples(example: ExampleValue, asJson: boolean, { markdown, mes
 function toWire(parameter: Cursor, name: string, context: ApiContext): string | null {
   const value = readParameterValue(parameter, context);
   if (typeof value !== 'object' || value === null) return null;
-  if (locationOf(parameter) === 'querystring') return `?${writeQueryString(parameter, value)}`;
+  if (readLocation(parameter) === 'querystring') return `?${writeQueryString(parameter, value)}`;
   if (parameter.has('content')) return null;
   const explode = parameter.object.explode;
   const style = toParameterStyle(
     // Response headers have no `in`.
-    parameter.has('in') ? locationOf(parameter) : 'header',
+    parameter.has('in') ? readLocation(parameter) : 'header',
     parameter.trimmed('style'),
     typeof explode === 'boolean' ? explode : null,
     parameter.flag('allowReserved'),
   );
   const given = readGivenExamples(parameter).length > 0;
   return wireExample(name, given ? value : illustrate(value), style);
-}
-
-function locationOf(parameter: Cursor): string {
-  const location = parameter.trimmed('in');
-  return LOCATIONS.find((known) => known === location) ?? 'query';
 }
 
 /** Extends a generated list, because one item does not show how several are joined. */

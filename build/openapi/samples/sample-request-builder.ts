@@ -11,6 +11,7 @@ import type { SampleBody, SampleRequest } from '../../../worker/request/samples/
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { readLocation } from '../core/parameter-location.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
@@ -107,14 +108,6 @@ function toInput(parameter: Cursor, value: unknown): ParameterInput {
   const style = readParameterStyle(parameter);
   if (location === 'querystring') return { name, location, style, value: writeQueryString(parameter, value) };
   return { name, location, style, value: parameter.has('content') ? toExactJson(value) : value };
-}
-
-/** The location of a parameter: the query if it is missing or unknown. */
-export function readLocation(parameter: Cursor): ParameterInput['location'] {
-  const location = parameter.trimmed('in');
-  return location === 'path' || location === 'header' || location === 'cookie' || location === 'querystring'
-    ? location
-    : 'query';
 }
 
 /** The style of a parameter, with defaults for whatever the description omits. */

@@ -19,12 +19,13 @@ import { serializeParameter } from '../../../worker/request/write/write-paramete
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isEmptyBody } from '../core/empty-body.ts';
+import { readLocation } from '../core/parameter-location.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { firstMediaType, isSent, readLocation, readSentValue } from '../samples/sample-request-builder.ts';
+import { firstMediaType, isSent, readSentValue } from '../samples/sample-request-builder.ts';
 import { concreteUrl } from '../samples/server-url.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';

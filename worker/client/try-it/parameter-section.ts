@@ -1,12 +1,11 @@
 import { checkValue, type ValueFault } from '../../request/check/check-value.ts';
+import { PARAMETER_LOCATIONS } from '../../request/parameter-location.ts';
 import { parameterKey } from '../../request/try-it/prepare-request.ts';
 import type { TryItForm, TryItParameter } from '../../request/try-it/record.ts';
 import { h } from './element.ts';
 import type { Control, FormContext } from './fields/control.ts';
 import { createControl } from './fields/create-control.ts';
 import { createRow, markFaults } from './fields/field-row.ts';
-
-const LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** From this number on, empty optional parameters are collapsed. */
 const MAX_OPEN = 6;
@@ -28,7 +27,7 @@ export interface ParameterSection {
 /** An operation's parameters by location, required ones first. */
 export function createParameterSection(form: TryItForm, context: FormContext): ParameterSection {
   const fields: ParameterField[] = form.parameters.filter(isFilledIn).map((parameter) => toField(parameter, context));
-  const elements = LOCATIONS.flatMap((location) => {
+  const elements = PARAMETER_LOCATIONS.flatMap((location) => {
     const own = fields.filter(({ parameter }) => parameter.in === location);
     return own.length === 0 ? [] : [toFieldset(context.t.parameters[location], own, context)];
   });

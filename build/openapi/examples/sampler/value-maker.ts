@@ -29,8 +29,8 @@ export interface MakerOptions {
 /** Maximum number of values in one example: a clique of schemas or `minItems: 1e9` would never end. */
 const MAX_VALUES = 600;
 /**
- * Values beyond that in an example of the least depth, so that no required member is left out: only required ones, and
- * null where the schema allows it.
+ * How many more values an example of the least depth may have, so that it has all required members. They are null where
+ * the schema allows it.
  */
 const MAX_REQUIRED_VALUES = 2_400;
 const MAX_ITEMS = 100;
