@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
+import { fillFolder } from './fill-folder.ts';
 
 /** Paths of an installed browser, for machines that cannot run the one from npm. */
 const INSTALLED_BROWSERS = [
@@ -29,9 +29,10 @@ export async function launchBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--no-first-run'];
   if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');
-    const executablePath = await packaged.executablePath();
+    const executablePath = await unpackBrowser();
     const args = packaged.args.filter((arg) => !UNWANTED_ARGS.has(arg));
-    return chromium.launch({ executablePath, args: [...args, ...quiet], env: libraryEnvironment(executablePath) });
+    const env = await libraryEnvironment(executablePath);
+    return chromium.launch({ executablePath, args: [...args, ...quiet], env });
   }
   const executablePath = INSTALLED_BROWSERS.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) {
@@ -40,12 +41,23 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
+/** Unpacks the browser, because the package would hand out a file that another process is still writing. */
+async function unpackBrowser(): Promise<string> {
+  const folder = resolve('node_modules/.cache/chromium');
+  await fillFolder(folder, (target) => {
+    const unpack = "import('@sparticuz/chromium').then(({ default: packaged }) => packaged.executablePath())";
+    // The package unpacks into the temporary folder.
+    execFileSync(process.execPath, ['--eval', unpack], { env: { ...process.env, TMPDIR: target } });
+  });
+  return join(folder, 'chromium');
+}
+
 /** The environment of this process. If the system lacks libraries (NSS), it includes those of the package. */
-function libraryEnvironment(executablePath: string): Record<string, string> {
+async function libraryEnvironment(executablePath: string): Promise<Record<string, string>> {
   const env: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
   if (!lacksLibraries(executablePath)) return env;
-  const libraries = unpackLibraries();
+  const libraries = await unpackLibraries();
   return { ...env, LD_LIBRARY_PATH: [libraries, ...(env.LD_LIBRARY_PATH ? [env.LD_LIBRARY_PATH] : [])].join(':') };
 }
 
@@ -59,13 +71,12 @@ function lacksLibraries(executablePath: string): boolean {
 }
 
 /** The package unpacks them automatically only if it detects a cloud function. */
-function unpackLibraries(): string {
-  const folder = join(tmpdir(), 'chromium-libraries');
-  if (!existsSync(join(folder, 'lib'))) {
+async function unpackLibraries(): Promise<string> {
+  const folder = resolve('node_modules/.cache/chromium-libraries');
+  await fillFolder(folder, (target) => {
     const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
     const archive = readFileSync(join(dirname(entry), '../../bin/al2023.tar.br'));
-    mkdirSync(folder, { recursive: true });
-    execFileSync('tar', ['-x', '-f', '-', '-C', folder], { input: brotliDecompressSync(archive) });
-  }
+    execFileSync('tar', ['-x', '-f', '-', '-C', target], { input: brotliDecompressSync(archive) });
+  });
   return join(folder, 'lib');
 }
