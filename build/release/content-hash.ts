@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageFrame } from '../../worker/model/frame.ts';
-import { RECORD_HASH_LENGTH } from '../../worker/model/record-keys.ts';
+import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../worker/model/record-keys.ts';
 
 /**
  * The hash in a record's key: 96 bits of SHA-256. The probability of a collision among a million records is below
@@ -10,9 +10,9 @@ export function contentHash(...parts: readonly (string | Uint8Array)[]): string 
   return hash(parts, RECORD_HASH_LENGTH);
 }
 
-/** Distinguishes versions of a page: 48 bits, because it is compared with few others. */
+/** Distinguishes versions of a page: 36 bits, because only validators of the same page are compared. */
 export function validatorHash(articleHash: string, frame: PageFrame): string {
-  return hash([articleHash, JSON.stringify(frame)], 8);
+  return hash([articleHash, JSON.stringify(frame)], VALIDATOR_LENGTH);
 }
 
 function hash(parts: readonly (string | Uint8Array)[], length: number): string {

@@ -64,12 +64,12 @@ describe('a page', () => {
 });
 
 describe('a cached copy', () => {
-  it.each([['W/"f1-bills000"'], ['"f1-bills000"'], ['"other", W/"f1-bills000"'], ['*']])(
+  it.each([['W/"f1-bills0"'], ['"f1-bills0"'], ['"other", W/"f1-bills0"'], ['*']])(
     'returns 304 without reading the store if If-None-Match is %s',
     async (ifNoneMatch) => {
       const { response, readings } = await ask('/user/bills', { headers: { 'If-None-Match': ifNoneMatch } });
       expect([response.status, await response.text(), readings()]).toEqual([304, '', 0]);
-      expect(response.headers.get('ETag')).toBe('W/"f1-bills000"');
+      expect(response.headers.get('ETag')).toBe('W/"f1-bills0"');
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
       // Headers of content that is not sent (RFC 9110 §15.4.5).
       expect(response.headers.get('Content-Type')).toBeNull();
@@ -92,9 +92,9 @@ describe('a page that was served before', () => {
     ['GET', '/user/bills', {}, {}],
     ['GET with a query', '/user/bills?utm_source=mail', {}, {}],
     ['HEAD', '/user/bills', { method: 'HEAD' }, {}],
-    ['a condition', '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills000"' } }, {}],
+    ['a condition', '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills0"' } }, {}],
     ['a condition that fails', '/user/bills', { headers: { 'If-None-Match': '"f0-bills"' } }, {}],
-    ['POST', '/user/bills', { method: 'POST', headers: { 'If-None-Match': 'W/"f1-bills000"' } }, {}],
+    ['POST', '/user/bills', { method: 'POST', headers: { 'If-None-Match': 'W/"f1-bills0"' } }, {}],
     ['OPTIONS', '/user/bills', { method: 'OPTIONS' }, {}],
     ['Markdown wanted', '/user/bills', { headers: { Accept: 'text/markdown' } }, {}],
     ['Markdown named, HTML wanted', '/user/bills', { headers: { Accept: 'text/html, text/markdown;q=0.5' } }, {}],

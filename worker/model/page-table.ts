@@ -1,12 +1,10 @@
 import type { PageEntry, PageFacts } from './manifest.ts';
-import { pageHash, pageKey, RECORD_HASH_LENGTH } from './record-keys.ts';
+import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from './record-keys.ts';
 
 /** Neither separator occurs in a canonical path or in single-line JSON. */
 const LINE_END = '\n';
 const SEPARATOR = '\t';
 
-/** In characters. */
-const VALIDATOR_LENGTH = 8;
 const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
 
 /** Number of recently used entries that stay parsed. */

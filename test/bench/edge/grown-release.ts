@@ -16,7 +16,7 @@ export function growRelease({ manifest, workerCode }: Release, pages: number, ar
   const entry: PageEntry = {
     kind: 'guide',
     key,
-    validator: 'grown-00',
+    validator: 'grown0',
     title: 'A page of many',
     description: 'What a page of middle length says of itself where it is listed.',
     sidebar: SIDEBAR_ID,

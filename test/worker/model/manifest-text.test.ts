@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
 import { openManifest, toManifestText } from '../../../worker/model/manifest-text.ts';
+import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/record-keys.ts';
 
 const entry = (title: string): PageEntry => ({
   kind: 'guide',
-  key: `page/${toHash(title, 16)}`,
-  validator: toHash(title, 8),
+  key: `page/${toHash(title, RECORD_HASH_LENGTH)}`,
+  validator: toHash(title, VALIDATOR_LENGTH),
   title,
   description: 'ä "x"\n\t☃',
 });
