@@ -96,14 +96,14 @@ async function work(): Promise<void> {
 /** The row of a file, or the reason there is no row. */
 function ask(child: ChildProcess, file: string): Promise<CorpusRow | string> {
   return new Promise((answer) => {
-    const timer = setTimeout(() => settle(`no result in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
-    const settle = (result: CorpusRow | string): void => {
+    const timer = setTimeout(() => finish(`no result in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
+    const finish = (result: CorpusRow | string): void => {
       clearTimeout(timer);
       child.removeAllListeners();
       answer(result);
     };
-    child.once('message', (row) => settle(row as CorpusRow));
-    child.once('exit', (code, signal) => settle(`the process ended with ${signal ?? code}, most likely out of memory`));
+    child.once('message', (row) => finish(row as CorpusRow));
+    child.once('exit', (code, signal) => finish(`the process ended with ${signal ?? code}, most likely out of memory`));
     child.send(file);
   });
 }

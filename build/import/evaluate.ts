@@ -39,7 +39,7 @@ export class Evaluator {
   readonly names: NameResolver;
   readonly #report: Report;
   readonly #page: PageValues | null;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   #calls = 0;
 
   /** Modules outside `root` are not read. `page` provides the values of page components instead of reporting them. */
@@ -279,8 +279,8 @@ export class Evaluator {
   #unknown(module: SourceModule, node: Node, found: string): typeof UNKNOWN {
     const location = module.locate(node);
     const key = JSON.stringify([location.file, location.position]);
-    if (this.#told.has(key)) return UNKNOWN;
-    this.#told.add(key);
+    if (this.#reported.has(key)) return UNKNOWN;
+    this.#reported.add(key);
     this.#report.warn(location, `Cannot carry over this value: ${found}. Write it out in the imported files.`);
     return UNKNOWN;
   }

@@ -5,7 +5,7 @@ import type { Report } from '../report/report.ts';
 export class ImportNotes {
   readonly report: Report;
   /** Messages already reported: shared options are read several times. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(report: Report) {
     this.report = report;
@@ -22,8 +22,8 @@ export class ImportNotes {
 
   #tell(severity: 'warning' | 'error', location: SourceLocation, message: string): void {
     const key = JSON.stringify([location.file, location.position, message]);
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     if (severity === 'error') this.report.error(location, message);
     else this.report.warn(location, message);
   }

@@ -8,8 +8,8 @@ export type ContentCoding = 'br' | 'gzip';
  * §12.5.3). Cloudflare sends every worker `gzip, br`, with the client's own header in `cf.clientAcceptEncoding`.
  */
 export function acceptsCoding(request: Request, coding: ContentCoding): boolean {
-  const told: unknown = request.cf?.clientAcceptEncoding;
-  const accepted = typeof told === 'string' ? told : (request.headers.get('Accept-Encoding') ?? '');
+  const forwarded: unknown = request.cf?.clientAcceptEncoding;
+  const accepted = typeof forwarded === 'string' ? forwarded : (request.headers.get('Accept-Encoding') ?? '');
   const weights = parseWeights(accepted);
   const weight = weights.get(coding) ?? 0;
   return weight > 0 && ['identity', 'gzip'].every((other) => weight >= (weights.get(other) ?? 0));

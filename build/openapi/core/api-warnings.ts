@@ -116,8 +116,8 @@ function groupBySource(
       included.find(({ mount }) => pointer === mount || pointer.startsWith(`${mount}/`));
     const own = value === undefined ? pointer : value.pointer + pointer.slice(value.mount.length);
     const source = value ?? parsed;
-    const told = included.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
-    groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: told }]);
+    const withFiles = included.reduce((text, { mount, file }) => text.replaceAll(`${mount}/`, `${file}#/`), message);
+    groups.set(source, [...(groups.get(source) ?? []), { pointer: own, message: withFiles }]);
   }
   return groups;
 }

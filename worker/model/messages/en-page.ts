@@ -167,7 +167,7 @@ export const pageEn: PageMessages = {
   version: (label) => `Version: ${label}`,
   viewMarkdown: 'View as Markdown',
   warning: 'Warning',
-  waysOn: 'Next steps',
+  nextSteps: 'Next steps',
   webhook: 'Webhook',
   writeOnly: 'Write-only',
 };

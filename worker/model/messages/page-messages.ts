@@ -153,7 +153,7 @@ export interface PageMessages {
   readonly version: (label: string) => string;
   readonly viewMarkdown: string;
   readonly warning: string;
-  readonly waysOn: string;
+  readonly nextSteps: string;
   readonly webhook: string;
   readonly writeOnly: string;
 }

@@ -90,7 +90,7 @@ function Suggestions({ site, nearest }: Omit<NotFoundArticleProps, 'own'>): Reac
         </>
       )}
       <SearchForm base={site.base} label={t.searchSite} />
-      <h2>{t.waysOn}</h2>
+      <h2>{t.nextSteps}</h2>
       <ul>
         {[{ label: t.homePage, to: '/' }, ...site.navbar].map((link) => (
           <li key={link.to}>

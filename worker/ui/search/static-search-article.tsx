@@ -20,7 +20,7 @@ function StaticSearchArticle({ site }: { readonly site: SiteFrame }): ReactEleme
     <article className="search-results">
       <h1>{t.search}</h1>
       <p>{t.searchNeedsScript}</p>
-      <h2>{t.waysOn}</h2>
+      <h2>{t.nextSteps}</h2>
       <ul>
         {links.map((link) => (
           <li key={`${link.label} ${link.to}`}>
