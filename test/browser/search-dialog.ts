@@ -71,10 +71,10 @@ export async function openResults(reader: Reader, answer?: (query: URLSearchPara
   return page;
 }
 
-/** Opens the dialog with its shortcut. */
+/** Opens the dialog with its shortcut, and waits until it no longer moves. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('/');
-  await dialog(page).waitFor();
+  await dialog(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
 }
 
 export function dialog(page: Page): Locator {
