@@ -23,7 +23,7 @@ process.once('message', (request: BuildRequest) => {
 });
 
 async function measure({ source, descriptionFile, outDir, cacheDir, edits }: BuildRequest): Promise<void> {
-  const cache = cacheDir === null ? BuildCache.inMemory() : BuildCache.open(cacheDir, 'bench');
+  const cache = cacheDir === null ? null : BuildCache.open(cacheDir, 'bench');
   const builder = new ReleaseBuilder(source, cache);
   const first = await buildRelease(builder);
   await writeRelease(outDir, first.release);
