@@ -52,6 +52,16 @@ export interface SiteSource {
   readonly copiesDir?: string | undefined;
 }
 
+/** What the browser's script must contain, known before the site is compiled. */
+export interface ClientFeatures {
+  /** Try-it forms. */
+  readonly forms: boolean;
+  /** Video players from other hosts. */
+  readonly players: boolean;
+  /** The site's own components. */
+  readonly components: SiteComponents;
+}
+
 /** A compiled site, without the code that serves it. */
 export interface CompiledSite {
   readonly frame: SiteFrame;
@@ -68,13 +78,18 @@ export interface CompiledSite {
   readonly synonyms: readonly (readonly string[])[];
   /** Paths of generated link preview images, by page path. */
   readonly previews: ReadonlyMap<string, string>;
-  /** The site's own components. */
-  readonly components: SiteComponents;
+  readonly features: ClientFeatures;
   readonly operationCount: number;
   readonly webhookCount: number;
 }
 
 export type Progress = (stage: string, done: number, total: number) => void;
+
+export interface CompileListener {
+  readonly progress?: Progress | undefined;
+  /** Called when the content has been loaded, so that the browser's script can be bundled while pages are compiled. */
+  readonly onFeatures?: ((features: ClientFeatures) => void) | undefined;
+}
 
 /** Compiles content folders. Reuses cached results for unchanged sources. */
 export class SiteCompiler {
@@ -93,16 +108,22 @@ export class SiteCompiler {
   }
 
   /** Compiles a site. Null if it has errors, which are in the report. Finds as many errors as possible in one run. */
-  async compile(source: SiteSource, report: Report, progress: Progress = () => {}): Promise<CompiledSite | null> {
-    const site = await this.#compile(source, report, progress);
+  async compile(source: SiteSource, report: Report, listener: CompileListener = {}): Promise<CompiledSite | null> {
+    const site = await this.#compile(source, report, listener);
     this.#endRun();
     return site;
   }
 
-  async #compile(source: SiteSource, report: Report, progress: Progress): Promise<CompiledSite | null> {
+  async #compile(
+    source: SiteSource,
+    report: Report,
+    { onFeatures, progress = () => {} }: CompileListener,
+  ): Promise<CompiledSite | null> {
     const site = await this.#load(source, report);
     if (site === null) return null;
     const { contentDir, config, content, base, messages, components } = site;
+    const features = { forms: config.apis.some(hasForms), players: config.frameHosts.length > 0, components };
+    onFeatures?.(features);
     const guides = await this.#compileGuides(site, source, report);
     const apis = await this.#compileApis(site, guides, { source, progress }, report);
     const pages = [...guides.pages, ...apis.pages];
@@ -152,7 +173,7 @@ export class SiteCompiler {
       packedFiles: apis.downloads,
       synonyms: config.search.synonyms,
       previews: previews.byPage,
-      components,
+      features,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
     };

@@ -3,7 +3,13 @@ import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { bundleTryIt, bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import type { BuildCache } from '../cache/build-cache.ts';
-import { type CompiledSite, type Progress, SiteCompiler, type SiteSource } from '../compile-site.ts';
+import {
+  type ClientFeatures,
+  type CompiledSite,
+  type Progress,
+  SiteCompiler,
+  type SiteSource,
+} from '../compile-site.ts';
 import { indexSite } from '../release/index-site.ts';
 import { makeRelease, type Release } from '../release/make-release.ts';
 import type { KnownHashes } from '../release/name-pages.ts';
@@ -37,9 +43,8 @@ export class ReleaseBuilder {
   readonly #pageHashes: KnownHashes = new WeakMap();
   readonly #compressor = new FileCompressor();
   #site: Promise<CompiledSite | null> | null = null;
-  #client: Promise<ClientBundle> | null = null;
-  /** The client with site-specific features; `key` identifies these. */
-  #siteClient: { readonly key: string; readonly client: Promise<ClientBundle> } | null = null;
+  /** The client with the features that `key` identifies. */
+  #client: { readonly key: string; readonly bundle: Promise<ClientBundle> } | null = null;
   #worker: Promise<string> | null = null;
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
@@ -51,7 +56,7 @@ export class ReleaseBuilder {
 
   invalidate(layer: ReleaseLayer): void {
     if (layer === 'content') this.#site = null;
-    if (layer === 'client') this.#client = this.#siteClient = null;
+    if (layer === 'client') this.#client = null;
     if (layer === 'worker') this.#worker = this.#tryIt = null;
   }
 
@@ -75,22 +80,27 @@ export class ReleaseBuilder {
     progress: Progress | undefined,
     index: (site: CompiledSite) => IndexedSite,
   ): Promise<BuiltRelease | null> {
-    this.#site ??= this.#compiler.compile(this.#source, report, progress);
-    this.#client ??= this.#bundleClient();
+    this.#site ??= this.#compiler.compile(this.#source, report, {
+      progress,
+      onFeatures: (features) => this.#bundleClient(features),
+    });
     this.#worker ??= bundleWorker();
-    const parts = await Promise.all([this.#site, this.#client, this.#worker]).catch((error: unknown) => {
+    const parts = await Promise.all([
+      this.#site,
+      this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
+      this.#worker,
+    ]).catch((error: unknown) => {
       this.#site = this.#client = this.#worker = this.#tryIt = null;
       throw error;
     });
-    const [site, plainClient, workerCode] = parts;
-    if (site === null || report.failed) {
+    const [site, client, workerCode] = parts;
+    if (site === null || client === null || report.failed) {
       this.#site = null;
       return null;
     }
-    const forms = site.frame.tryIt !== undefined;
-    const client = (await this.#bundleSiteClient(site)) ?? plainClient;
+    const { forms, components } = site.features;
     if (forms) this.#tryIt ??= bundleTryIt();
-    const themed = addComponentStyles(applyTheme(client, site.theme), site);
+    const themed = addComponentStyles(applyTheme(client, site.theme), { frame: site.frame, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
     return {
@@ -111,20 +121,18 @@ export class ReleaseBuilder {
     };
   }
 
-  /** The client with forms, players and islands, if the compiled site uses any; otherwise null. */
-  async #bundleSiteClient({ components, frame }: CompiledSite): Promise<ClientBundle | null> {
-    const { islands, digest } = components;
-    const [forms, players] = [frame.tryIt !== undefined, frame.frameHosts !== undefined];
-    if (!forms && !players && islands.size === 0) return null;
+  /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
+  #bundleClient({ forms, players, components: { islands, digest } }: ClientFeatures): Promise<ClientBundle> {
     const key = `${forms} ${players} ${islands.size === 0 ? '' : digest}`;
-    if (this.#siteClient?.key !== key) this.#siteClient = { key, client: bundleClient({ forms, players, islands }) };
-    return this.#siteClient.client;
-  }
-
-  /** Compresses its files while the site is compiled. Files that a theme changes follow later. */
-  async #bundleClient(): Promise<ClientBundle> {
-    const client = await bundleClient();
-    void this.#compressor.compress(client.files);
-    return client;
+    if (this.#client?.key !== key) {
+      const bundle = bundleClient({ forms, players, islands });
+      this.#client = { key, bundle };
+      // The caller who awaits the bundle handles its errors.
+      bundle.then(
+        ({ files }) => this.#compressor.compress(files),
+        () => {},
+      );
+    }
+    return this.#client.bundle;
   }
 }

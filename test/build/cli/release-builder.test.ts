@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bundleClient } from '../../../build/bundle/bundle-client.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { Report } from '../../../build/report/report.ts';
 import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+
+vi.mock('../../../build/bundle/bundle-client.ts', { spy: true });
 
 const SITE = `${SMALLEST_SITE['site.yaml']}theme: { stylesheet: theme.css }\nnavbar: [{ label: Guides, to: /a }]\n`;
 const FILES: Files = {
@@ -54,5 +57,13 @@ describe('ReleaseBuilder', () => {
     expect(shown?.release.manifest.search.packs).toEqual(first.manifest.search.packs);
     expect([...(shown?.release.records.keys() ?? [])]).toContain(first.manifest.search.packs[0]?.key);
     expect(whole.release.manifest).toEqual(anew.release.manifest);
+  });
+
+  it("bundles the browser's script once, with the features of the site", async () => {
+    const folder = writeContent({ ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` });
+    vi.mocked(bundleClient).mockClear();
+    await buildRelease(new ReleaseBuilder({ contentDir: folder }));
+    expect(vi.mocked(bundleClient).mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
+    removeContent(folder);
   });
 });

@@ -129,7 +129,7 @@ describe('a component of the site', () => {
       'components/tag.tsx': "import './tag.css';\nexport default () => <p className='tag'>a</p>;",
       'components/tag.css': '.tag { color: teal }\n',
     });
-    expect(site?.components.styles).toContain('.tag');
+    expect(site?.features.components.styles).toContain('.tag');
     expect(page?.entry.usesBlocks).toBe(true);
   });
 
