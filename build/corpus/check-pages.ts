@@ -1,4 +1,8 @@
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
+import { countElements } from '../count-elements.ts';
+
+/** No page of an API may have more elements than this, whatever its description. */
+const MAX_ELEMENTS = 3_500;
 
 /** Elements without an end tag (HTML §13.1.2). */
 const VOID_ELEMENTS = new Set([
@@ -8,8 +12,8 @@ const VOID_ELEMENTS = new Set([
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/g;
 
 /**
- * Finds faults in the pages of a site: mismatched tags, duplicate ids, and links to missing pages, files or elements.
- * Each fault names its page; empty for a sound site.
+ * Finds faults in the pages of a site: mismatched tags, duplicate ids, links to missing pages, files or elements, and
+ * too many elements. Each fault names its page; empty for a sound site.
  */
 export function checkPages(pages: readonly CompiledPage[], files: ReadonlySet<string>): string[] {
   const targets = new Map(pages.map((page) => [page.path, readPage(articleHtml(page))]));
@@ -48,6 +52,8 @@ function readPage(html: string): { ids: Set<string>; links: string[]; faults: st
     if (href !== null) links.add(href);
   }
   if (open.length > 0) faults.push(`<${open.at(-1)}> is never closed`);
+  const elements = countElements(html);
+  if (elements > MAX_ELEMENTS) faults.unshift(`${elements} elements, more than ${MAX_ELEMENTS}`);
   return { ids, links: [...links], faults: faults.slice(0, 5) };
 }
 

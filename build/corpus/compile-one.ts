@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
 import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
 import { articleHtml } from '../compiled-page.ts';
+import { countElements } from '../count-elements.ts';
 import type { CompiledApi } from '../openapi/compile/compile-api.ts';
 import { compileApi } from '../openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../openapi/core/api-warnings.ts';
@@ -98,7 +99,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
       pages: api.pages.length,
       warnings: report.warnings.length,
       bytes: api.pages.reduce((sum, { article, markdown }) => sum + article.byteLength + markdown.byteLength, 0),
-      maxElements: Math.max(...api.pages.map((page) => articleHtml(page).split(/<[a-z]/).length - 1)),
+      maxElements: Math.max(...api.pages.map((page) => countElements(articleHtml(page)))),
       faults: [...findLostOperations(parsed.root, api), ...checkPages(api.pages, new Set(api.downloads.keys()))].slice(
         0,
         20,

@@ -18,6 +18,11 @@ describe('checkPages()', () => {
   ])('reports %s', (html, faults) => {
     expect(checkPages([page('/a', html)], new Set(['/file.json']))).toEqual(faults);
   });
+
+  it('reports a page with more than 3,500 elements', () => {
+    const pages = [page('/a', '<br>'.repeat(3_500)), page('/b', '<br>'.repeat(3_501))];
+    expect(checkPages(pages, new Set())).toEqual(['/b: 3501 elements, more than 3500']);
+  });
 });
 
 function page(path: string, html: string): CompiledPage {
