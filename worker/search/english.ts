@@ -29,7 +29,7 @@ export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.sp
 /** What operations do. A query with one of these words asks for an action; other queries name a thing. */
 export const ACTIONS = {
   create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
-  delete: ['delete', 'remove', 'destroy', 'erase'],
+  delete: ['delete', 'remove', 'destroy', 'erase', 'clear', 'purge', 'kick'],
   update: ['update', 'edit', 'modify', 'change', 'patch', 'set'],
   get: ['get', 'retrieve', 'fetch', 'read', 'show', 'view', 'download'],
   list: ['list', 'all', 'browse', 'query'],
@@ -48,9 +48,20 @@ export const VERBS: ReadonlySet<string> = new Set(
   set share start stop submit subscribe sync transfer trigger unblock unfollow unlock upload verify void`.split(/\s+/),
 );
 
+/** Verbs for a change of one property, which APIs often offer only as an update: `close issue`. */
+export const CHANGES: readonly string[] =
+  'archive close complete deactivate disable enable hide lock mark move pause rename reopen replace switch unarchive'.split(
+    ' ',
+  );
+
 /** Words for what belongs to the reader, and how operations call the reader. */
 export const OWN_WORDS: ReadonlySet<string> = new Set('i my our'.split(' '));
 export const OWNERS: readonly string[] = ['current user', 'authenticated user'];
+
+/** Words of yes-or-no questions, anywhere or at the beginning, and how operations with such an answer are called. */
+export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
+export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
+export const CHECKS: readonly string[] = ['check', 'verify'];
 
 /** Words between a verb and its object. */
 export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
@@ -75,7 +86,7 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['parameter', 'param', 'argument'],
   ['application', 'app'],
   ['database', 'db'],
-  ['directory', 'dir'],
+  ['directory', 'folder', 'dir'],
   ['maximum', 'max'],
   ['minimum', 'min'],
   ['specification', 'spec'],
@@ -94,7 +105,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['current user', 'authenticated user', 'who am I', 'me'],
   ['open', 'create', 'new'],
   ['approve', 'review'],
-  ['upload', 'add', 'attach'],
+  ['upload', 'add', 'attach', 'create'],
   ['trigger', 'dispatch', 'start', 'launch', 'run'],
   ['stop', 'cancel', 'abort', 'terminate'],
   ['copy', 'duplicate', 'clone'],
@@ -107,7 +118,7 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['history', 'log', 'audit'],
   ['count', 'number of', 'how many'],
   ['assign', 'add'],
-  ['member', 'user'],
+  ['member', 'user', 'membership'],
   ['file', 'attachment', 'document'],
   ['list', 'get'],
   ['cancel', 'void'],
@@ -134,6 +145,20 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['repeat', 'retry', 'replay', 'rerun', 'resend', 'redeliver'],
   ['block', 'ban', 'suspend'],
   ['undo', 'revert', 'remove'],
+  ['roll back', 'revert', 'restore'],
+  ['reject', 'decline', 'deny', 'dismiss'],
+  ['latest', 'last', 'recent', 'newest'],
+  ['invite', 'add'],
+  ['diff', 'compare', 'changes'],
+  ['label', 'tag'],
+  ['status', 'state'],
+  ['permission', 'access', 'role'],
+  ['emoji', 'reaction'],
+  ['quota', 'limit', 'usage'],
+  ['avatar', 'image'],
+  ['phone', 'telephone'],
+  ['people', 'user', 'member'],
+  ['history', 'list'],
   ['local', 'localhost', 'your computer'],
   ['credentials', 'secret'],
 ];

@@ -1,5 +1,4 @@
 import { editDistance } from './edit-distance.ts';
-import { OWNERS } from './english.ts';
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from './parse-query.ts';
@@ -47,6 +46,8 @@ const SHARES = {
   nearName: 0.7,
   /** The words of an identifier that the index has as a whole. */
   nameOfIdentifier: 0.5,
+  /** A complete name in a longer query. */
+  partialName: 0.3,
   /** A synonym of a single-word name. */
   nearWord: 0.3,
   exact: 1,
@@ -109,7 +110,8 @@ class QueryExpansion {
     await this.#expandWords(answered);
     for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
     for (const name of names) await this.#expandName(name);
-    if (this.#query.isOwn && this.#store.bytesLeft() > MIN_BYTES.synonyms) await this.#expandOwner();
+    await this.#expandPartialNames();
+    if (this.#store.bytesLeft() > MIN_BYTES.synonyms) await this.#expandPreferred();
     return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
   }
 
@@ -124,11 +126,21 @@ class QueryExpansion {
     const { terms, paths, method } = this.#query;
     const answered = new Set<number>();
     for (const [index, { written, terms: words }] of paths.entries()) {
+      // `teams/list-members` may be an operation id.
+      if (method === null && /^[^/]+\/[^/]+$/.test(written) && (await this.#hasName(words))) continue;
       const found = await findPath({ written, method }, this.#store);
       for (const { entry, share } of found) this.#add([entry], [terms.length + index, ...words], { share });
       if (found.length > 0) for (const word of words) answered.add(word);
     }
     return answered;
+  }
+
+  /** Whether the index has a name that was typed as one, among these words. */
+  async #hasName(words: readonly number[]): Promise<boolean> {
+    for (const { isName, terms, joined } of this.#query.spans)
+      if (isName && terms.every((slot) => words.includes(slot)) && (await this.#store.find(joined.stem)) !== null)
+        return true;
+    return false;
   }
 
   async #expandWords(answered: ReadonlySet<number>): Promise<void> {
@@ -222,10 +234,10 @@ class QueryExpansion {
     } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
   }
 
-  /** Operations about the reader fill no slot: pages of others match, too. */
-  async #expandOwner(): Promise<void> {
-    for (const owner of OWNERS) {
-      const entries = await this.#findAll(owner.split(' ').map(toStem));
+  /** Preferred phrases fill no slot: other pages match, too. */
+  async #expandPreferred(): Promise<void> {
+    for (const phrase of this.#query.preferred) {
+      const entries = await this.#findAll(phrase.split(' ').map(toStem));
       if (entries !== null) this.#add(entries, [], { share: 0 });
     }
   }
@@ -246,6 +258,21 @@ class QueryExpansion {
       const term = usual === SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
       const entry = term === null ? null : await this.#store.find(term);
       if (entry !== null) this.#add([entry], terms, { share, isExact: usual === SHARES.name, isName: true });
+    }
+  }
+
+  /** Names of one or two words in a longer query: `sha of a branch` is about branches. */
+  async #expandPartialNames(): Promise<void> {
+    const { terms } = this.#query;
+    if (this.#matches.some(({ isName, isExact }) => isName && isExact)) return;
+    for (const count of [1, 2]) {
+      for (let from = 0; count < terms.length && from + count <= terms.length; from++) {
+        if (this.#store.bytesLeft() < MIN_BYTES.synonyms) return;
+        const words = terms.slice(from, from + count);
+        const entry = await this.#store.find(nameTerm(words.map(({ stem }) => stem)) ?? '');
+        const slots = words.map((_, index) => from + index);
+        if (entry !== null) this.#add([entry], slots, { share: SHARES.partialName, isName: true });
+      }
     }
   }
 

@@ -61,6 +61,10 @@ const QUESTION_DELETE_SHARE = 0.8;
 /** For operations without a method, which are webhooks, unless the query asks for events. */
 const WEBHOOK_SHARE = 0.6;
 
+/** For webhooks and schemas, if the query asks for an action: `close issue` is not about closed ones. */
+const ACTION_SHARE = 0.5;
+const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, 'thing', 'name', 'look']);
+
 /** A page's letter in `SearchIndex.pages`. */
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
@@ -90,11 +94,10 @@ export function intentShare(
   letter: string,
   { intent, isEvent, isQuestion }: { intent: Intent | null; isEvent: boolean; isQuestion: boolean },
 ): number {
-  if (letter === KINDS.operation) return isEvent ? 1 : WEBHOOK_SHARE;
-  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usualShare(letter, isQuestion);
-}
-
-function usualShare(letter: string, isQuestion: boolean): number {
-  if (letter === KINDS.schema) return SCHEMA_SHARE;
-  return isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
+  if (letter === KINDS.operation && isEvent) return 1;
+  const share = NOUN_INTENTS.has(intent) ? 1 : ACTION_SHARE;
+  if (letter === KINDS.operation) return share * WEBHOOK_SHARE;
+  if (letter === KINDS.schema && intent !== 'name') return share * SCHEMA_SHARE;
+  const usual = isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
+  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
 }

@@ -1,12 +1,16 @@
 import {
   ACTION_WORDS,
   ARTICLES,
+  CHECKS,
+  DOUBTS,
   OWN_WORDS,
+  OWNERS,
   PREPOSITIONS,
   QUESTION_FILLERS,
   QUESTION_WORDS,
   STOP_WORDS,
   VERBS,
+  YES_NO_WORDS,
 } from './english.ts';
 import { NUMBER, nameStems } from './names.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
@@ -29,8 +33,8 @@ export interface ParsedQuery {
   readonly intent: Intent | null;
   /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
   readonly isEvent: boolean;
-  /** Whether it asks for what belongs to the reader: `my repositories`, `teams I belong to`. */
-  readonly isOwn: boolean;
+  /** Phrases in names that it prefers: `authenticated user` for `my repositories`, `check` for `is it merged`. */
+  readonly preferred: readonly string[];
 }
 
 export interface QueryName {
@@ -132,7 +136,7 @@ export function parseQuery(text: string): ParsedQuery {
     isQuestion,
     intent: paths.length > 0 ? (method === null ? 'thing' : null) : isQuestion ? findAsked(words) : findIntent(words),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
-    isOwn: words.length > 1 && findOwner(words),
+    preferred: words.length < 2 ? [] : [...(findOwner(words) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
   };
 }
 
@@ -141,6 +145,11 @@ function findOwner(words: readonly QueryWord[]): boolean {
   return words.some(
     ({ term }, index) => OWN_WORDS.has(term.surface) && !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? ''),
   );
+}
+
+/** `is it merged`, `how to know if it is merged`. */
+function findDoubt(words: readonly QueryWord[]): boolean {
+  return words.some(({ term }, index) => DOUBTS.has(term.surface) || (index === 0 && YES_NO_WORDS.has(term.surface)));
 }
 
 /** The action that a question is about: `how do I cancel a run`. */

@@ -48,8 +48,8 @@ const EXPLANATION_BOOST = 2.2;
 /** Larger for a name on many pages, such as a header of every operation, because these pages only use it. */
 const UBIQUITY_BOOST = 8;
 const METHOD_BOOST = 1.5;
-/** For pages named after the reader, where a query asks for what belongs to the reader. */
-const OWN_BOOST = 1.4;
+/** For each preferred phrase in a page's name. */
+const PREFERENCE_BOOST = 1.4;
 /** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
 
@@ -65,7 +65,7 @@ export async function rankPages(
   letters: string,
   choice: PageChoice,
 ): Promise<RankedPage[]> {
-  const { slots, rarity, own } = await readSlots(expanded, letters, choice);
+  const { slots, rarity, preferences } = await readSlots(expanded, letters, choice);
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
   const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
@@ -77,8 +77,8 @@ export async function rankPages(
       hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) *
       coverage ** power *
       (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
-      letterShare(query, letters[page] ?? '', hits) *
-      (own.has(page) ? OWN_BOOST : 1) *
+      letterShare(query, letters[page] ?? '', hits, coverage) *
+      PREFERENCE_BOOST ** (preferences.get(page) ?? 0) *
       quotations;
     return [{ page, coverage, hits, score }];
   });
@@ -103,8 +103,8 @@ async function readSlots(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
   choice: PageChoice,
-): Promise<{ slots: Map<number, Hit>[]; rarity: number[]; own: ReadonlySet<number> }> {
-  const own = new Set<number>();
+): Promise<{ slots: Map<number, Hit>[]; rarity: number[]; preferences: ReadonlyMap<number, number> }> {
+  const preferences = new Map<number, number>();
   const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
   const rarity = new Array<number>(slotCount).fill(0);
   for (const [match, postings] of await readMatches(matches, choice)) {
@@ -112,7 +112,7 @@ async function readSlots(
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
     for (const { page, weight, places } of postings) {
       if (!choice.accepts(letters[page] ?? '')) continue;
-      if (match.slots.length === 0 && places.includes(0)) own.add(page);
+      if (match.slots.length === 0 && places.includes(0)) preferences.set(page, (preferences.get(page) ?? 0) + 1);
       const score = weight * worth * match.share;
       for (const slot of match.slots) {
         const best = slots[slot]?.get(page);
@@ -132,7 +132,7 @@ async function readSlots(
       }
     }
   }
-  return { slots, rarity, own };
+  return { slots, rarity, preferences };
 }
 
 /** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
@@ -140,11 +140,11 @@ function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
-function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[]): number {
+function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[], coverage: number): number {
   const names = hits.flatMap((hit) => hit?.nameShare ?? []);
   const isExplained = isGuideLetter(letter) && (query.isQuestion || names.length > 0);
   return (
-    (isExplained ? EXPLANATION_BOOST + UBIQUITY_BOOST * Math.max(0, ...names) : 1) *
+    (isExplained ? EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * Math.max(0, ...names) : 1) *
     intentShare(letter, query) *
     (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1)
   );

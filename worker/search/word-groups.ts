@@ -1,4 +1,4 @@
-import { ACTIONS, RELATED_WORDS, SAME_WORDS, STOP_WORDS } from './english.ts';
+import { ACTIONS, CHANGES, RELATED_WORDS, SAME_WORDS, STOP_WORDS } from './english.ts';
 import { toStem } from './stem.ts';
 import { joinTerms, readWords, type Term } from './words.ts';
 
@@ -33,12 +33,13 @@ export class WordGroups {
     for (const group of SAME_WORDS) this.#add(group, SHARES.same);
     for (const group of Object.values(ACTIONS)) this.#add(group, SHARES.action);
     for (const group of RELATED_WORDS) this.#add(group, SHARES.english);
+    this.#add(['update'], SHARES.english, CHANGES);
   }
 
   /** The synonyms of a word or a joined phrase. */
   find(joinedStem: string): readonly OtherWord[] {
     const groups = this.#groups.get(joinedStem);
-    if (groups === undefined) return [];
+    if (groups === undefined) return undo(joinedStem);
     let others = this.#others.get(joinedStem);
     if (others === undefined) {
       others = groups.flatMap(([{ members, share }, member]) =>
@@ -51,10 +52,10 @@ export class WordGroups {
     return others;
   }
 
-  /** A query needs few groups, so their words are parsed on demand. */
-  #add(members: readonly string[], share: number): void {
+  /** A query needs few groups, so their words are parsed on demand. `words` are those that find the members. */
+  #add(members: readonly string[], share: number, words = members): void {
     const group = { members, share };
-    for (const member of members) {
+    for (const member of words) {
       const key = toKey(member);
       if (key === '') continue;
       const known = this.#groups.get(key);
@@ -62,6 +63,16 @@ export class WordGroups {
       else known.push([group, member]);
     }
   }
+}
+
+/** `unassign` is to remove an assignee. */
+function undo(stem: string): OtherWord[] {
+  const done = /^un([a-z]{4,})$/.exec(stem)?.[1];
+  if (done === undefined) return [];
+  return ['remove', 'delete'].map((action) => ({
+    terms: [{ stem: done, surface: done }, ...readTermsOf(action)],
+    share: SHARES.english,
+  }));
 }
 
 function readTermsOf(phrase: string): Term[] {

@@ -84,6 +84,20 @@ describe('a question', () => {
   });
 });
 
+describe('a yes-or-no question', () => {
+  const members: readonly SmallPage[] = [
+    { path: '/api/list-members', title: 'List members', operation: 'GET /members' },
+    { path: '/api/check-member', title: 'Check if a user is a member', operation: 'GET /members/{id}' },
+  ];
+
+  it.each([
+    ['is jane a member', '/api/check-member'],
+    ['members', '/api/list-members'],
+  ])('ranks the operation that checks it first: %s', async (query, path) => {
+    expect((await findPaths(members, query))[0]).toBe(path);
+  });
+});
+
 describe('operations with the same name', () => {
   const forks = (path: string, tag: string): SmallPage => ({
     path: `/api/${path}`,
@@ -125,6 +139,40 @@ describe('a query with another verb', () => {
   it('ranks the operation with that action first', async () => {
     expect((await findPaths(BRANCHES, 'protect a branch'))[0]).toBe('/api/update-protection');
     expect((await findPaths(BRANCHES, 'branch protection'))[0]).toBe('/api/get-protection');
+  });
+});
+
+describe('a verb that the API lacks', () => {
+  const ISSUES: readonly SmallPage[] = [
+    { path: '/api/on-issue-closed', title: 'Issue closed', kind: 'operation' },
+    { path: '/api/schemas/IssueClosed', title: 'Issue closed', kind: 'schema' },
+    { path: '/api/get-issue', title: 'Get an issue', operation: 'GET /issues/{id}' },
+    { path: '/api/update-issue', title: 'Update an issue', operation: 'PATCH /issues/{id}' },
+    { path: '/api/remove-assignees', title: 'Remove assignees', operation: 'DELETE /issues/{id}/assignees' },
+    { path: '/api/add-assignees', title: 'Add assignees', operation: 'POST /issues/{id}/assignees' },
+  ];
+
+  it.each([
+    ['close an issue', '/api/update-issue'],
+    ['reopen issue', '/api/update-issue'],
+    ['unassign', '/api/remove-assignees'],
+  ])('finds the operation that does it: %s', async (query, path) => {
+    expect((await findPaths(ISSUES, query))[0]).toBe(path);
+  });
+});
+
+describe('a name in a longer query', () => {
+  const PARTS: readonly SmallPage[] = [
+    { path: '/api/get-branch', title: 'Get a branch', operation: 'GET /branches/{id}', text: 'A sha.' },
+    ...['Merge', 'Rename', 'Protect', 'Lock'].map((verb): SmallPage => {
+      const operation = `GET /branches/{id}/${verb.toLowerCase()}`;
+      const places = [{ kind: 'response', id: '200', label: 'sha', text: 'branch' }] as const;
+      return { path: `/api/${verb}-branch`, title: `${verb} a branch`, operation, places };
+    }),
+  ];
+
+  it('ranks the pages with that name first', async () => {
+    expect((await findPaths(PARTS, 'sha of a branch'))[0]).toBe('/api/get-branch');
   });
 });
 
@@ -227,6 +275,15 @@ describe('an exact name', () => {
       },
     ];
     expect((await findPaths(pages, 'listForOrg'))[0]).toBe('/api/repos-list-for-org');
+  });
+
+  it('of an operation is not a path, although it has a slash', async () => {
+    const pages: readonly SmallPage[] = [
+      { path: '/api/get-team', title: 'Get a team', operation: 'GET /teams/{id}' },
+      { path: '/api/x', title: 'Members', operation: 'GET /orgs/{id}/members', names: ['teams/list-members-in-org'] },
+    ];
+    expect((await findPaths(pages, 'teams/list-members-in-org'))[0]).toBe('/api/x');
+    expect((await findPaths(pages, 'teams/blue'))[0]).toBe('/api/get-team');
   });
 
   it('of a scope is one word', async () => {
