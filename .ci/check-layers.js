@@ -1,13 +1,13 @@
-// Checks that layers point down: reports imports from a higher room, and import cycles between folders or files.
+// Checks that layers point down: reports imports from a higher layer, and import cycles between folders or files.
 // Run it with `node .ci/check-layers.js`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /**
- * The rooms, lowest first. A file may import from its own room and from rooms above it in this list. A room is a single
- * file, or a folder including its subfolders, except those with their own line.
+ * The layers, lowest first. A file may import from its own layer and from lower ones. A layer is a single file, or a
+ * folder including its subfolders, except those with their own line.
  */
-const ROOMS = [
+const LAYERS = [
   // Shared by all runtimes, then components, the edge and the browser.
   'worker/model',
   'worker/search',
@@ -82,19 +82,11 @@ const ROOMS = [
   'build/watch.js',
 ];
 
-/** Imports in the wrong direction that still need fixing. An entry that is no longer needed is an error. */
-const EXCEPTIONS = [];
-
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const IMPORT = /(?:^|\n)(?:import|export)\s[^;]*?from '(\.[^']+)'|(?:^|\n)import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 
 const imports = ['build', 'worker'].flatMap(listFiles).flatMap(findImports);
-const faults = new Set([
-  ...imports.flatMap(checkRooms),
-  ...findFolderCircles(),
-  ...findFileCircles(),
-  ...findNeedless(),
-]);
+const faults = new Set([...imports.flatMap(checkLayers), ...findFolderCycles(), ...findFileCycles()]);
 for (const fault of faults) console.error(fault);
 if (faults.size > 0) process.exit(1);
 
@@ -112,54 +104,43 @@ function findImports(from) {
   });
 }
 
-function checkRooms({ from, to }) {
-  const [own, other] = [roomOf(from), roomOf(to)];
-  if (own === -1) return [`${from}: does not belong to a room. Add its folder to ROOMS in .ci/check-layers.js.`];
-  if (other <= own || isException({ from, to })) return [];
+function checkLayers({ from, to }) {
+  const [own, other] = [layerOf(from), layerOf(to)];
+  if (own === -1) return [`${from}: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.`];
+  if (other <= own) return [];
   return [
-    `${from}: Cannot import ${to}: ${ROOMS[other]} is above ${ROOMS[own]}. Move shared code to a lower room (.ci/check-layers.js).`,
+    `${from}: Cannot import ${to}: ${LAYERS[other]} is above ${LAYERS[own]}. Move shared code to a lower layer (.ci/check-layers.js).`,
   ];
 }
 
-function roomOf(file) {
-  const rooms = ROOMS.filter((room) => file === room || file.startsWith(`${room}/`));
-  return ROOMS.indexOf(rooms.sort((a, b) => b.length - a.length)[0]);
-}
-
-function isException({ from, to }) {
-  return EXCEPTIONS.includes(`${from} → ${to}`);
-}
-
-function findNeedless() {
-  const found = new Set(imports.map(({ from, to }) => `${from} → ${to}`));
-  return EXCEPTIONS.filter((exception) => !found.has(exception)).map(
-    (exception) => `${exception}: is no longer needed. Remove it from EXCEPTIONS in .ci/check-layers.js.`,
-  );
+function layerOf(file) {
+  const layers = LAYERS.filter((layer) => file === layer || file.startsWith(`${layer}/`));
+  return LAYERS.indexOf(layers.sort((a, b) => b.length - a.length)[0]);
 }
 
 /** Import cycles between files, including type imports. */
-function findFileCircles() {
-  return findCircles('files', imports);
+function findFileCycles() {
+  return findCycles('files', imports);
 }
 
-/** Import cycles between folders of a room. A folder includes its subfolders. */
-function findFolderCircles() {
-  const own = imports.filter((each) => roomOf(each.from) === roomOf(each.to) && !isException(each));
+/** Import cycles between folders of a layer. A folder includes its subfolders. */
+function findFolderCycles() {
+  const own = imports.filter((each) => layerOf(each.from) === layerOf(each.to));
   const pairs = own.map(({ from, to }) => siblings(dirname(from), dirname(to)));
-  return findCircles(
+  return findCycles(
     'folders',
     pairs.filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to })),
   );
 }
 
-function findCircles(kind, edges) {
+function findCycles(kind, edges) {
   const targets = new Map();
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to));
   const faults = [];
   const done = new Set();
   const visit = (node, trail) => {
     const start = trail.indexOf(node);
-    if (start !== -1) faults.push(`Circle of ${kind}: ${[...trail.slice(start), node].join(' → ')}`);
+    if (start !== -1) faults.push(`Import cycle of ${kind}: ${[...trail.slice(start), node].join(' → ')}`);
     if (start !== -1 || done.has(node)) return;
     for (const target of targets.get(node) ?? []) visit(target, [...trail, node]);
     done.add(node);

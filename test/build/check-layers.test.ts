@@ -24,14 +24,14 @@ describe('check-layers', () => {
     expect(check(files)).toEqual({
       status: 1,
       faults: [
-        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move shared code to a lower room (.ci/check-layers.js).',
+        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move shared code to a lower layer (.ci/check-layers.js).',
       ],
     });
   });
 
   it('rejects a folder without a layer', () => {
     expect(check({ 'build/attic/a.ts': "import { b } from '../report/b.ts';\n" }).faults).toEqual([
-      'build/attic/a.ts: does not belong to a room. Add its folder to ROOMS in .ci/check-layers.js.',
+      'build/attic/a.ts: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.',
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('check-layers', () => {
     };
     expect(check(files)).toEqual({
       status: 1,
-      faults: [expect.stringMatching(/^Circle of folders: worker\/edge\/\w+ → .* → worker\/edge\/\w+$/)],
+      faults: [expect.stringMatching(/^Import cycle of folders: worker\/edge\/\w+ → .* → worker\/edge\/\w+$/)],
     });
   });
 
@@ -54,7 +54,7 @@ describe('check-layers', () => {
     };
     expect(check(files)).toEqual({
       status: 1,
-      faults: ['Circle of files: build/report/a.ts → build/report/b.ts → build/report/a.ts'],
+      faults: ['Import cycle of files: build/report/a.ts → build/report/b.ts → build/report/a.ts'],
     });
   });
 });

@@ -18,8 +18,8 @@ const SHOWN = new Set([
 const NAMES = new Set(['API', 'Ctrl', 'Esc', 'JSON', 'Markdown', 'RSS']);
 
 describe('text in components', () => {
-  it.each(['worker/ui', 'worker/edge', 'worker/client', 'build'])('of %s comes only from the messages', (room) => {
-    const found = componentsIn(room).flatMap((file) =>
+  it.each(['worker/ui', 'worker/edge', 'worker/client', 'build'])('of %s comes only from the messages', (folder) => {
+    const found = componentsIn(folder).flatMap((file) =>
       literalTexts(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
     );
     expect(found).toEqual([]);
@@ -31,10 +31,10 @@ describe('text in components', () => {
   });
 });
 
-function componentsIn(room: string): string[] {
-  return readdirSync(room, { recursive: true, encoding: 'utf8' })
+function componentsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
-    .map((name) => join(room, name));
+    .map((name) => join(folder, name));
 }
 
 interface Node {
