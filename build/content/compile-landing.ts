@@ -68,7 +68,7 @@ export function compileLanding(
 
 /** The hero that HTML begins with, or nothing, and the rest. Sections in a hero (tabs) are nested. */
 function splitHero(html: string): [string, string] {
-  if (!html.startsWith('<section class="hero">')) return ['', html];
+  if (!/^<section class="hero[" ]/.test(html)) return ['', html];
   let depth = 0;
   for (const { 0: tag, index } of html.matchAll(/<\/?section\b[^>]*>/g)) {
     depth += tag.startsWith('</') ? -1 : 1;

@@ -3,23 +3,29 @@ import { describe, expect, inject, it } from 'vitest';
 import { useReadersOf } from './open-page.ts';
 import { serveSlowly } from './slow-stream.ts';
 
-/** A light operation, one with several examples, a webhook, a schema and a guide. */
+/** Every kind of page. */
 const PATHS = [
-  '/api/get-invoice',
+  '/',
+  '/api/accounting-api',
   '/api/add-invoice',
+  '/api/get-invoice',
   '/api/on-invoice-created',
   '/api/schemas/Invoice',
+  '/category/users',
+  '/api/changelog',
+  '/markdown-page',
+  '/nowhere',
+  '/search?q=invoice',
   '/user/bills',
 ];
 
 describe('a page that arrives in pieces', () => {
   const newReader = useReadersOf(() => serveSlowly(inject('sampleUrl')));
 
-  it.each([390, 1100, 1440])('moves no visible content, at %d px', async (width) => {
-    const { context } = await newReader({ viewport: { width, height: 900 } });
+  it.each([390, 768, 1100, 1440])('moves no visible content, at %d px', async (width) => {
+    const { context } = await newReader({ viewport: { width, height: 900 }, withErrors: true });
     await context.addInitScript(recordShifts);
-    // On wide screens, the steps of the home page are columns, which depend on their number.
-    for (const path of width < 1200 ? [...PATHS, '/'] : PATHS) {
+    for (const path of PATHS) {
       const page = await context.newPage();
       await page.goto(path);
       await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestSite } from './site.ts';
 
-const PIECE_BYTES = 4_096;
-const PAUSE_MS = 25;
+const PIECES = 16;
+const PAUSE_MS = 40;
 
 /** Serves a site as a slow network does: its pages arrive in pieces, and the browser paints between them. */
 export async function serveSlowly(origin: string): Promise<TestSite> {
@@ -29,10 +29,26 @@ async function pass(answer: IncomingMessage, response: ServerResponse): Promise<
     answer.pipe(response);
     return;
   }
-  const body = Buffer.concat(await answer.toArray());
-  for (let at = 0; at < body.length; at += PIECE_BYTES) {
-    response.write(body.subarray(at, at + PIECE_BYTES));
+  for (const piece of split(Buffer.concat(await answer.toArray()).toString())) {
+    response.write(piece);
     await delay(PAUSE_MS);
   }
   response.end();
+}
+
+/** Where pieces begin: not within a line, whose icons and text are a few bytes. */
+const BLOCK = /<(?:article|aside|d[ltd]|details|div|figure|footer|h\d|li|nav|ol|p|pre|section|ul)\b/g;
+
+/** A table's columns depend on all its rows, and the home page's search field ends where the popular pages end. */
+const WHOLE = /<table.*?<\/table>|<section class="popular">.*?<\/section>/gs;
+
+/** The first piece ends with the navbar, which fits in the first packets of a connection. */
+function split(html: string): string[] {
+  const start = html.indexOf('<main');
+  const step = Math.ceil((html.length - start) / PIECES);
+  const ends = [start];
+  for (const { index } of html.replaceAll(WHOLE, (text) => '.'.repeat(text.length)).matchAll(BLOCK)) {
+    if (index >= (ends.at(-1) ?? 0) + step) ends.push(index);
+  }
+  return [...ends, html.length].map((end, at, all) => html.slice(all[at - 1] ?? 0, end));
 }

@@ -18,9 +18,12 @@ export function LandingArticle({ landing }: LandingArticleProps): ReactElement {
   const { title, tagline, ways, request, popular, changes, hero, html } = landing;
   // Otherwise, the author's own content starts the page, with its hero and title.
   const hasHeader = tagline !== '' || ways.length > 0;
-  const besideHero = hero !== null && popular.length >= MIN_BESIDE_HERO && !hero.includes('class="hero-aside"');
+  const hasSpace = hero !== null && !hero.includes('class="hero-aside"');
+  const besideHero = hasSpace && popular.length >= MIN_BESIDE_HERO;
+  // The layout is known from the opening tag, so that nothing moves while the page loads.
+  const layout = [hero !== null && 'with-hero', hasSpace && 'text-hero', besideHero && 'with-popular'];
   return (
-    <article className={besideHero ? 'landing with-popular' : 'landing'}>
+    <article className={['landing', ...layout].filter(Boolean).join(' ')}>
       {hasHeader && (
         <header>
           <h1>{title}</h1>

@@ -15,6 +15,20 @@ describe('cards', () => {
     expect(show(component)).toEqual({ html: HTML, markdown: MARKDOWN, findings: [] });
   });
 
+  it('are in as many columns as leave no gap, or give the last card a row', () => {
+    const grid = (cards: number): string[] =>
+      show(`<Cards>${'<Card title="A" />'.repeat(cards)}</Cards>`).html.match(/data-columns="."|whole-row/g) ?? [];
+    expect([1, 2, 3, 4, 5, 6, 8].map(grid)).toEqual([
+      ['data-columns="1"'],
+      ['data-columns="2"'],
+      ['data-columns="3"'],
+      ['data-columns="2"'],
+      ['data-columns="2"', 'whole-row'],
+      ['data-columns="3"'],
+      ['data-columns="2"'],
+    ]);
+  });
+
   it('show an image with its text', () => {
     expect(show('<Cards><Card title="A" image="a.png" alt="An A" /></Cards>').html).toContain(
       '<li><img src="a.png" decoding="async" alt="An A"><p class="card-title">A</p>',

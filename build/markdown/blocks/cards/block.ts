@@ -3,6 +3,7 @@ import { toAttributes } from '../../escape.ts';
 import { bullet, joinBlocks } from '../../markdown-text.ts';
 import { plainText } from '../../plain-text.ts';
 import { type BlockToken, blockToken, type SiteToken } from '../../tokens.ts';
+import { fitColumns } from '../columns/fit-columns.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
 
 const CARD = defineChildBlock({
@@ -20,6 +21,11 @@ interface Card {
   readonly image: string;
   readonly icon: string;
   readonly content: SiteToken[];
+}
+
+interface Grid {
+  readonly cards: readonly Card[];
+  readonly columns: number;
 }
 
 /** A grid of cards, written as `:::card[Title]{href=… icon=… image=…}` or `<Card>`. */
@@ -45,7 +51,8 @@ export const CARDS = [
           content: own.blocks(element.tokens),
         };
       });
-      return [...page.list(others), ...(cards.length === 0 ? [] : [toGrid(cards, columns, raw)])];
+      const grid = { cards, columns: columns === null ? fitColumns(cards.length) : Number(columns) };
+      return [...page.list(others), ...(cards.length === 0 ? [] : [toGrid(grid, raw)])];
     },
   }),
   CARD.block,
@@ -55,15 +62,16 @@ function drawImage(url: string | null, alt: string, page: BlockPage): string {
   return url === null ? '' : `<img${toAttributes({ ...page.imageAttributes(url), alt })}>`;
 }
 
-function toGrid(cards: readonly Card[], columns: string | null, raw: string): BlockToken {
+function toGrid({ cards, columns }: Grid, raw: string): BlockToken {
   return blockToken(
     {
       html: ({ inline, blocks }) => {
-        const items = cards.map(({ title, href, icon, image, content }) => {
+        const items = cards.map(({ title, href, icon, image, content }, index) => {
+          const isAlone = columns > 1 && index === cards.length - 1 && index % columns === 0;
           const name = href === null ? inline(title) : `<a${toAttributes({ href })}>${inline(title)}</a>`;
-          return `<li>${image}<p class="card-title">${icon}${name}</p>\n${blocks(content)}</li>\n`;
+          return `<li${isAlone ? ' class="whole-row"' : ''}>${image}<p class="card-title">${icon}${name}</p>\n${blocks(content)}</li>\n`;
         });
-        return `<ul${toAttributes({ class: 'card-grid', 'data-columns': columns })}>\n${items.join('')}</ul>\n`;
+        return `<ul${toAttributes({ class: 'card-grid', 'data-columns': String(columns) })}>\n${items.join('')}</ul>\n`;
       },
       markdown: ({ inline, blocks, href: toHref }) =>
         cards

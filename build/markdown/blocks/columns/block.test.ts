@@ -4,7 +4,7 @@ import { show } from '../../../../test/build/markdown/block-test.ts';
 describe('columns', () => {
   it('are next to each other, and below each other in Markdown', () => {
     const expected = {
-      html: '<div class="columns"><div><p>One</p></div><div><p>Two</p></div></div>',
+      html: '<div class="columns" data-columns="2"><div><p>One</p></div><div><p>Two</p></div></div>',
       markdown: 'One\n\nTwo',
       findings: [],
     };

@@ -1,6 +1,7 @@
 import { defineBlock, defineChildBlock } from '../../block.ts';
 import { joinBlocks } from '../../markdown-text.ts';
 import { blockToken } from '../../tokens.ts';
+import { fitColumns } from './fit-columns.ts';
 
 const COLUMN = defineChildBlock({
   name: 'column',
@@ -28,7 +29,7 @@ export const COLUMNS = [
         blockToken(
           {
             html: ({ blocks }) =>
-              `<div class="columns">${columns.map((column) => `<div>${blocks(column)}</div>`).join('\n')}</div>\n`,
+              `<div class="columns" data-columns="${fitColumns(columns.length)}">${columns.map((column) => `<div>${blocks(column)}</div>`).join('\n')}</div>\n`,
             markdown: ({ blocks }) => joinBlocks(columns.map((column) => blocks(column))),
           },
           { raw, tokens: columns.flat() },

@@ -8,7 +8,7 @@ describe('hero', () => {
   it('has a title, text, links as buttons, and code next to them', () => {
     const { html, markdown, findings } = show(`:::hero[Our *docs*]\n${CONTENT}:::`);
     expect(html).toBe(
-      '<section class="hero"><div class="hero-text"><h1 id="our-docs">Our <em>docs</em></h1><p>A promise.</p><div class="hero-actions"><p><a href="/start">Start</a> <a href="/api">API</a></p></div></div><div class="hero-aside"><figure class="code" data-code=""><pre tabindex="0"><code class="language-text">curl</code></pre></figure></div></section>',
+      '<section class="hero with-aside"><div class="hero-text"><h1 id="our-docs">Our <em>docs</em></h1><p>A promise.</p><div class="hero-actions"><p><a href="/start">Start</a> <a href="/api">API</a></p></div></div><div class="hero-aside"><figure class="code" data-code=""><pre tabindex="0"><code class="language-text">curl</code></pre></figure></div></section>',
     );
     expect(markdown).toBe('# Our *docs*\n\nA promise.\n\n[Start](/start) [API](/api)\n\n```\ncurl\n```');
     expect(findings).toEqual([]);

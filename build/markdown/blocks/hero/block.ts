@@ -78,7 +78,7 @@ function toHero({ title, text, actions, aside, image }: Hero, raw: string): Bloc
         const buttons = actions.length === 0 ? '' : `<div class="hero-actions">${blocks(actions)}</div>`;
         const beside =
           aside.length === 0 && image === '' ? '' : `<div class="hero-aside">${image}${blocks(aside)}</div>`;
-        return `<section class="hero"><div class="hero-text">${blocks(title)}${blocks(text)}${buttons}</div>${beside}</section>\n`;
+        return `<section class="hero${beside === '' ? '' : ' with-aside'}"><div class="hero-text">${blocks(title)}${blocks(text)}${buttons}</div>${beside}</section>\n`;
       },
       markdown: ({ blocks }) => joinBlocks([title, text, actions, aside].map((part) => blocks(part))),
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { show } from '../../../../test/build/markdown/block-test.ts';
 
 const HTML =
-  '<div class="steps"><ol><li><p class="step-title">Install <em>it</em></p><p>Run it.</p></li><li><p class="step-title">Use</p><p>Go.</p></li></ol></div>';
+  '<div class="steps" data-columns="2"><ol><li><p class="step-title">Install <em>it</em></p><p>Run it.</p></li><li><p class="step-title">Use</p><p>Go.</p></li></ol></div>';
 const MARKDOWN = '1. **Install *it***\n\n   Run it.\n\n2. **Use**\n\n   Go.';
 
 describe('steps', () => {
@@ -20,10 +20,20 @@ describe('steps', () => {
 
   it('can be a numbered list', () => {
     expect(show(':::steps\n1. One\n2. Two\n:::')).toEqual({
-      html: '<div class="steps"><ol><li>One</li><li>Two</li></ol></div>',
+      html: '<div class="steps" data-columns="2"><ol><li>One</li><li>Two</li></ol></div>',
       markdown: '1. One\n2. Two',
       findings: [],
     });
+  });
+
+  it('state their number, so that a page that is still loading knows its columns', () => {
+    const opening = (steps: number): string =>
+      show(`<Steps>\n${'1. One\n'.repeat(steps)}</Steps>`).html.split('<ol>')[0] ?? '';
+    expect([1, 4, 5].map(opening)).toEqual([
+      '<div class="steps">',
+      '<div class="steps" data-columns="4">',
+      '<div class="steps">',
+    ]);
   });
 
   it('report a step outside the block, but show it', () => {

@@ -1,6 +1,10 @@
 import { defineBlock, defineChildBlock, titleOf } from '../../block.ts';
+import { toAttributes } from '../../escape.ts';
 import { indent, joinBlocks } from '../../markdown-text.ts';
 import { blockToken, type SiteToken } from '../../tokens.ts';
+
+/** Of a home page. */
+const MAX_COLUMNS = 4;
 
 const STEP = defineChildBlock({
   name: 'step',
@@ -42,7 +46,7 @@ export const STEPS = [
 function toStyledList(tokens: SiteToken[], raw: string): SiteToken {
   return blockToken(
     {
-      html: ({ blocks }) => `<div class="steps">${blocks(tokens)}</div>\n`,
+      html: ({ blocks }) => `<div${attributesOf(countItems(tokens))}>${blocks(tokens)}</div>\n`,
       markdown: ({ blocks }) => blocks(tokens),
     },
     { raw, tokens },
@@ -57,7 +61,7 @@ function toSteps(steps: readonly Step[], raw: string): SiteToken {
           const head = title === null ? '' : `<p class="step-title">${inline(title)}</p>\n`;
           return `<li>${head}${blocks(content)}</li>\n`;
         });
-        return `<div class="steps"><ol>\n${items.join('')}</ol></div>\n`;
+        return `<div${attributesOf(steps.length)}><ol>\n${items.join('')}</ol></div>\n`;
       },
       markdown: ({ inline, blocks }) =>
         steps
@@ -70,4 +74,15 @@ function toSteps(steps: readonly Step[], raw: string): SiteToken {
     },
     { raw, tokens: steps.flatMap(({ title, content }) => [...(title ?? []), ...content]) },
   );
+}
+
+/** Up to four steps can be columns, where a page has the width. */
+function attributesOf(steps: number): string {
+  const columns = steps > 1 && steps <= MAX_COLUMNS ? String(steps) : null;
+  return toAttributes({ class: 'steps', 'data-columns': columns });
+}
+
+function countItems(tokens: readonly SiteToken[]): number {
+  const list = tokens.find(({ type }) => type === 'list');
+  return list?.type === 'list' ? list.items.length : 0;
 }
