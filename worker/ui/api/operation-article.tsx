@@ -94,12 +94,12 @@ function Purpose({ operation }: OperationArticleProps): ReactElement {
 }
 
 function Details({ operation }: OperationArticleProps): ReactElement {
-  const { security, parameters, requestBody, responses, callbacks } = operation;
+  const { webhook, security, parameters, requestBody, responses, callbacks } = operation;
   return (
     <>
       <Authorization security={security} />
       <ParameterGroups groups={parameters} />
-      {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} />}
+      {requestBody !== null && <RequestBody id={SECTION_IDS.requestBody} body={requestBody} withExamples={!webhook} />}
       <Responses id={SECTION_IDS.responses} responses={responses} />
       <Callbacks callbacks={callbacks} />
     </>

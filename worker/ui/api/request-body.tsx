@@ -11,6 +11,8 @@ interface RequestBodyProps {
   readonly body: Body;
   /** Inside a callback, the heading is two levels deeper. */
   readonly nested?: boolean;
+  /** False for a webhook, whose examples are in the samples column. */
+  readonly withExamples?: boolean;
 }
 
 /** The request body in each media type. */
@@ -18,6 +20,7 @@ export function RequestBody({
   id,
   body: { required, description, content },
   nested = false,
+  withExamples = true,
 }: RequestBodyProps): ReactElement {
   const t = useMessages();
   return (
@@ -27,7 +30,7 @@ export function RequestBody({
         <Badges required={required} />
       </Heading>
       <Description prose={description} />
-      <MediaTypes content={content} withExamples />
+      <MediaTypes content={content} withExamples={withExamples} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OperationArticle } from '../../model/api-articles.ts';
-import type { Response } from '../../model/api-messages.ts';
+import type { MediaType, Response } from '../../model/api-messages.ts';
 import type { SampleSet } from '../../model/api-samples.ts';
 import { Heading } from '../heading.tsx';
 import { Identifier } from '../identifier.tsx';
@@ -11,11 +11,17 @@ import { Examples, NO_GROUP } from './examples.tsx';
 import { Method } from './method.tsx';
 import { SECTION_IDS } from './sections.ts';
 
-type SamplesColumnProps = Pick<OperationArticle, 'method' | 'pathTemplate' | 'samples' | 'responses'>;
+type ColumnContent = Pick<OperationArticle, 'webhook' | 'samples' | 'requestBody' | 'responses'>;
+type SamplesColumnProps = ColumnContent & Pick<OperationArticle, 'method' | 'pathTemplate'>;
 
 /** Whether the column has content. The layout of the article depends on it. */
-export function hasSamples({ samples, responses }: Pick<OperationArticle, 'samples' | 'responses'>): boolean {
-  return samples.length > 0 || responses.some(isAnswered);
+export function hasSamples(operation: ColumnContent): boolean {
+  return operation.samples.length > 0 || payload(operation).length > 0 || operation.responses.some(isAnswered);
+}
+
+/** What a webhook sends. Its example is the request, which no sample repeats. */
+function payload({ webhook, requestBody }: ColumnContent): readonly MediaType[] {
+  return webhook ? (requestBody?.content.filter(({ examples }) => examples.length > 0) ?? []) : [];
 }
 
 function isAnswered({ content }: Response): boolean {
@@ -23,22 +29,25 @@ function isAnswered({ content }: Response): boolean {
 }
 
 /** The request and its responses next to the text, each with a bar of choices. */
-export function SamplesColumn({ method, pathTemplate, samples, responses }: SamplesColumnProps): ReactElement | null {
+export function SamplesColumn(operation: SamplesColumnProps): ReactElement | null {
   const t = useMessages();
-  if (!hasSamples({ samples, responses })) return null;
+  if (!hasSamples(operation)) return null;
+  const { method, pathTemplate, samples, responses } = operation;
+  const content = payload(operation);
+  const title = samples.length > 0 ? t.codeSamples : t.example;
   const answers = responses.filter(isAnswered);
   return (
-    <aside className="samples" aria-label={t.codeSamples}>
-      {samples.length > 0 && (
+    <aside className="samples" aria-label={title}>
+      {samples.length + content.length > 0 && (
         <section className="exchange request">
-          <Heading level={2} id={SECTION_IDS.samples} text={t.codeSamples}>
-            <span className="visually-hidden">{t.codeSamples}</span>
+          <Heading level={2} id={SECTION_IDS.samples} text={title}>
+            <span className="visually-hidden">{title}</span>
             <Method method={method} />{' '}
             <code title={pathTemplate}>
               <Identifier text={pathTemplate} />
             </code>
           </Heading>
-          <RequestSamples sets={samples} />
+          {samples.length > 0 ? <RequestSamples sets={samples} /> : <Examples content={content} named={false} asMenu />}
         </section>
       )}
       {answers.length > 0 && (

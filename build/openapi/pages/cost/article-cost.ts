@@ -23,6 +23,7 @@ import {
   answerCost,
   callbackCost,
   exampleCost,
+  hasExamples,
   parameterGroupCost,
   requestBodyCost,
   responseCost,
@@ -101,13 +102,15 @@ function tagCost({ title, description, externalDocs, tags, operations, continued
 }
 
 function operationCost(operation: OperationArticle): number {
-  const { deprecated, deprecation, badges, description, externalDocs, responses, samples } = operation;
+  const { webhook, deprecated, deprecation, badges, description, externalDocs, requestBody, responses, samples } =
+    operation;
   const answers = sum(responses, answerCost);
+  const hasRequest = samples.length > 0 || (webhook && requestBody !== null && hasExamples(requestBody));
   const header =
     4 +
     titleCost(operation.title, operation.continued) +
     badges.length +
-    (operation.webhook ? 1 : 0) +
+    (webhook ? 1 : 0) +
     (deprecated ? 1 : 0) +
     markCost(operation.mark, operation);
   return (
@@ -122,11 +125,12 @@ function operationCost(operation: OperationArticle): number {
     (externalDocs === null ? 0 : 1 + linkCost(externalDocs)) +
     securityCost(operation.security) +
     sum(operation.parameters, parameterGroupCost) +
-    (operation.requestBody === null ? 0 : requestBodyCost(operation.requestBody)) +
+    (requestBody === null ? 0 : requestBodyCost(requestBody, webhook)) +
     (responses.length === 0 ? 0 : SECTION_COST + sum(responses, (response) => responseCost(response))) +
     (operation.callbacks.length === 0 ? 0 : SECTION_COST + sum(operation.callbacks, callbackCost)) +
-    (samples.length + answers === 0 ? 0 : 2) +
-    (samples.length === 0 ? 0 : 3 + identifierCost(operation.pathTemplate) + SECTION_COST + samplesCost(samples)) +
+    (hasRequest || answers > 0 ? 2 : 0) +
+    (hasRequest ? 3 + identifierCost(operation.pathTemplate) + SECTION_COST : 0) +
+    (samples.length === 0 ? 0 : samplesCost(samples)) +
     (answers === 0 ? 0 : SECTION_COST + 1 + answers)
   );
 }

@@ -18,11 +18,17 @@ function fieldsCost(fields: readonly Field[]): number {
   return listCost(fields, fieldTreeCost);
 }
 
-export function requestBodyCost({ description, required, content }: RequestBody): number {
-  const examples = sum(content, (mediaType) =>
-    mediaType.examples.length === 0 ? 0 : 2 + examplesCost([mediaType], true),
-  );
+/** A request body with its examples, which are in the samples column if it is the payload of a webhook. */
+export function requestBodyCost({ description, required, content }: RequestBody, isPayload = false): number {
+  const examples = isPayload
+    ? examplesCost(content, false)
+    : sum(content, (mediaType) => (mediaType.examples.length === 0 ? 0 : 2 + examplesCost([mediaType], true)));
   return SECTION_COST + (required ? 1 : 0) + descriptionCost(description) + contentCost(content, true) + examples;
+}
+
+/** Whether a body has examples. */
+export function hasExamples({ content }: Pick<RequestBody, 'content'>): boolean {
+  return content.some(({ examples }) => examples.length > 0);
 }
 
 function contentCost(content: readonly MediaType[], named: boolean): number {
@@ -82,7 +88,7 @@ export function responseCost(response: Response, nested = false): number {
 
 /** The examples of a response, in the side column. */
 export function answerCost({ content }: Response): number {
-  return content.some(({ examples }) => examples.length > 0) ? 2 + examplesCost(content, false) : 0;
+  return hasExamples({ content }) ? 2 + examplesCost(content, false) : 0;
 }
 
 export function callbackCost({ name, operations }: Callback): number {

@@ -62,6 +62,14 @@ describe('OperationArticle', () => {
     expect(parts).toEqual(['class="operation-line"', 'class="samples"', 'class="toc"', 'id="query-parameters"']);
   });
 
+  it('has the payload of a webhook where an operation has its request', () => {
+    const markup = render({ ...everything, webhook: true, pathTemplate: 'invoice.paid', samples: [], callbacks: [] });
+    const [, column] = /<aside class="samples"[^>]*>(.*?)<\/aside>/s.exec(markup) ?? [];
+    expect(column).toContain('id="body-example"');
+    expect(column).toContain('invoice.<wbr/>paid');
+    expect(markup.match(/id="body-example"/g)).toHaveLength(1);
+  });
+
   it('renders at most 700 elements for a light operation', () => {
     expect(countElements(render(light))).toBeLessThanOrEqual(700);
   });
