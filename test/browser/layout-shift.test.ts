@@ -22,7 +22,7 @@ const PATHS = [
 describe('a page that arrives in pieces', () => {
   const newReader = useReadersOf(() => serveSlowly(inject('sampleUrl')));
 
-  it.each([390, 768, 1100, 1440])('moves no visible content, at %d px', async (width) => {
+  it.each([390, 1100, 1440])('moves no visible content, at %d px', async (width) => {
     const { context } = await newReader({ viewport: { width, height: 900 }, withErrors: true });
     await context.addInitScript(recordShifts);
     for (const path of PATHS) {

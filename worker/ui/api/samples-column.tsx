@@ -39,7 +39,7 @@ export function SamplesColumn(operation: SamplesColumnProps): ReactElement | nul
   return (
     <aside className="samples" aria-label={title}>
       {samples.length + content.length > 0 && (
-        <section className="exchange request">
+        <section className={samples.length > 0 ? 'exchange request' : 'exchange request payload'}>
           <Heading level={2} id={SECTION_IDS.samples} text={title}>
             <span className="visually-hidden">{title}</span>
             <Method method={method} />{' '}

@@ -66,7 +66,7 @@ describe('OperationArticle', () => {
     const markup = render({ ...everything, webhook: true, pathTemplate: 'invoice.paid', samples: [], callbacks: [] });
     const [, column] = /<aside class="samples"[^>]*>(.*?)<\/aside>/s.exec(markup) ?? [];
     expect(column).toContain('id="body-example"');
-    expect(column).toContain('invoice.<wbr/>paid');
+    expect(column).toContain('title="invoice.paid"');
     expect(markup.match(/id="body-example"/g)).toHaveLength(1);
   });
 
