@@ -36,6 +36,37 @@ describe('StaticSearch', () => {
   });
 });
 
+describe('the pages of a query that cannot download everything at once', () => {
+  const files = makeFiles(3_000);
+  const QUERY = 'create repository organization member team invoice webhook comment release label branch';
+  const ask = async (engine: StaticSearch, page: number): Promise<readonly string[]> => {
+    const { results } = await readResults(await engine.answer(new URLSearchParams({ q: QUERY, page: String(page) })));
+    return results.map(({ href }) => href.replace(/#.*/, ''));
+  };
+
+  it('miss no result and repeat none', async () => {
+    const engine = serve(files, () => {});
+    const pages = [await ask(engine, 1), await ask(engine, 2), await ask(engine, 3)];
+    expect(pages[0]?.length).toBeLessThan(8);
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+    // Everything has been downloaded now.
+    const best = await ask(engine, 1);
+    expect(best).toHaveLength(8);
+    expect(best.filter((path) => !pages.flat().includes(path))).toEqual([]);
+  });
+
+  it('are the same if nobody has seen the first', async () => {
+    const engine = serve(files, () => {});
+    const pages = [await ask(engine, 1), await ask(engine, 2)];
+    expect(
+      await ask(
+        serve(files, () => {}),
+        2,
+      ),
+    ).toEqual(pages[1]);
+  });
+});
+
 /** Deterministic numbers (a linear congruential generator). */
 function makeRandom(): () => number {
   let seed = 1;
@@ -79,7 +110,7 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
 }
 
 interface FoundResults {
-  readonly results: readonly unknown[];
+  readonly results: readonly { readonly href: string }[];
   readonly total: number;
 }
 

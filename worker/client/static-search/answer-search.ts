@@ -1,4 +1,5 @@
-import type { SearchIndex } from '../../model/search.ts';
+import { RecentMap } from '../../model/recent-map.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/static-search.ts';
 import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from '../../search/download-budget.ts';
 import { PackStore } from '../../search/pack-store.ts';
@@ -28,6 +29,9 @@ const RESULTS = 8;
 const MAX_BYTES = 30 * 1024;
 const MIN_BYTES = 12 * 1024;
 
+/** Queries whose results may be continued. */
+const MAX_QUERIES = 20;
+
 /** Words and pairs of words that are looked up at once. */
 const MAX_AHEAD = 16;
 
@@ -35,6 +39,8 @@ const MAX_AHEAD = 16;
 export class StaticSearch {
   readonly #ask: AskFile;
   readonly #records = new Map<string, Promise<Uint8Array>>();
+  /** Paths on each page of a query's results. */
+  readonly #shown = new RecentMap<string, string[][]>(MAX_QUERIES);
   #index: Promise<LoadedIndex> | undefined;
 
   constructor(ask: AskFile) {
@@ -44,28 +50,46 @@ export class StaticSearch {
   /** The worker's response to programs, or status 503 if files of the index cannot be loaded. */
   async answer(parameters: URLSearchParams): Promise<Response> {
     const { query, page } = readSearchRequest(parameters);
-    let downloaded = 0;
-    const count: CountBytes = (bytes) => {
-      downloaded += bytes;
-    };
     try {
-      this.#index ??= this.#load(count);
-      const { base, folder, index, memory } = await this.#index;
-      const limit = Math.max(MAX_BYTES, downloaded + MIN_BYTES);
-      const budget = {
-        left: () => limit - downloaded,
-        has: (key: string) => this.#records.has(staticRecordFile(folder, key)),
-      };
-      const read = (key: string): Promise<Uint8Array> => this.#read(staticRecordFile(folder, key), count);
-      const source = { index, memory, read, budget };
-      await fetchAhead(query.text, source);
-      return Response.json(await search(query, { offset: (page - 1) * RESULTS, limit: RESULTS }, base, source));
+      return Response.json(await this.#findPage(query, page));
     } catch {
       // Reload it the next time. The dialog reports that search is unavailable.
       this.#index = undefined;
       this.#records.clear();
       return new Response(null, { status: 503 });
     }
+  }
+
+  /**
+   * The results that no earlier page of the query has. A page may have fewer than usual, and what it downloads may change
+   * the ranking, so the next one begins with whatever has not been shown.
+   */
+  async #findPage(query: SearchQuery, page: number): Promise<SearchAnswer> {
+    const shown = this.#shown.take(JSON.stringify(query), () => []);
+    if (page > 1 && shown[page - 2] === undefined) await this.#findPage(query, page - 1);
+    const before = shown.slice(0, page - 1).flat();
+    const answer = await this.#search(query, page * RESULTS);
+    const results = answer.results.filter((result) => !before.includes(pathOf(result))).slice(0, RESULTS);
+    shown[page - 1] = results.map(pathOf);
+    return { ...answer, results };
+  }
+
+  async #search(query: SearchQuery, limit: number): Promise<SearchAnswer> {
+    let downloaded = 0;
+    const count: CountBytes = (bytes) => {
+      downloaded += bytes;
+    };
+    this.#index ??= this.#load(count);
+    const { base, folder, index, memory } = await this.#index;
+    const maxBytes = Math.max(MAX_BYTES, downloaded + MIN_BYTES);
+    const budget = {
+      left: () => maxBytes - downloaded,
+      has: (key: string) => this.#records.has(staticRecordFile(folder, key)),
+    };
+    const read = (key: string): Promise<Uint8Array> => this.#read(staticRecordFile(folder, key), count);
+    const source = { index, memory, read, budget };
+    await fetchAhead(query.text, source);
+    return search(query, { offset: 0, limit }, base, source);
   }
 
   async #load(count: CountBytes): Promise<LoadedIndex> {
@@ -88,6 +112,11 @@ export class StaticSearch {
     count(bytes.byteLength);
     return new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('deflate-raw')));
   }
+}
+
+/** Without the section, which may change too. */
+function pathOf({ href }: SearchResult): string {
+  return href.replace(/#.*/, '');
 }
 
 async function toBytes(file: Response): Promise<Uint8Array> {
