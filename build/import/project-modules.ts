@@ -1,26 +1,10 @@
-import { existsSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import type { Report } from '../report/report.ts';
 import { pathBelow } from '../source/file-paths.ts';
 import { parseYaml } from '../source/parse-yaml.ts';
 import { readText } from '../source/read-text.ts';
+import { findModuleFile } from './module-file.ts';
 import { loadModule, type SourceModule } from './source-module.ts';
-
-/** Extensions that an import may omit. */
-const EXTENSIONS = [
-  '',
-  '.ts',
-  '.js',
-  '.tsx',
-  '.jsx',
-  '.mjs',
-  '.cjs',
-  '.json',
-  '/index.ts',
-  '/index.js',
-  '/index.tsx',
-  '/index.jsx',
-];
 
 const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
 
@@ -74,8 +58,8 @@ export class ProjectModules {
       ? resolve(dirname(module.path), from)
       : resolve(this.root, from.slice('@site/'.length));
     if (pathBelow(this.root, base) === null) return null;
-    const paths = EXTENSIONS.map((extension) => base + extension);
-    return paths.find((path) => CODE.test(path) && existsSync(path)) ?? null;
+    const path = findModuleFile(base);
+    return path !== null && CODE.test(path) ? path : null;
   }
 }
 

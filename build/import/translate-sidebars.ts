@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { isObject } from '../../worker/request/value/json.ts';
+import { SIDEBARS_YAML } from './import-sidebars.ts';
 import type { Messages } from './read-messages.ts';
 
 /** Translates the labels in an imported sidebar file, given without its extension. */
@@ -16,7 +17,7 @@ export async function translateSidebars(path: string, messages: Messages): Promi
   );
   const text = file.endsWith('.json')
     ? `${JSON.stringify(translated, null, 2)}\n`
-    : stringify(translated, { lineWidth: 120, aliasDuplicateObjects: false });
+    : stringify(translated, SIDEBARS_YAML);
   await writeFile(file, text);
 }
 

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-
-const ENDINGS = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts'];
+import { findModuleFile } from './module-file.ts';
 
 /**
  * The Docusaurus plugin that a project file extends, or the name itself. Most such files only add facts to pages, so
@@ -10,15 +9,8 @@ const ENDINGS = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts'];
 export function wrappedPlugin(root: string, module: string, name: string): string {
   if (!/^\.{0,2}\//.test(name)) return name;
   const bases = name.startsWith('/') ? [name] : [resolve(dirname(module), name), join(root, name)];
-  const file = bases.flatMap((base) => ENDINGS.map((ending) => base + ending)).find(isFile);
-  const [, wrapped] = /["']@docusaurus\/plugin-(content-(?:docs|blog))["']/.exec(read(file)) ?? [];
+  const [file] = bases.flatMap((base) => findModuleFile(base) ?? []);
+  const code = file === undefined ? '' : readFileSync(file, 'utf8');
+  const [, wrapped] = /["']@docusaurus\/plugin-(content-(?:docs|blog))["']/.exec(code) ?? [];
   return wrapped ?? name;
-}
-
-function read(file: string | undefined): string {
-  return file === undefined ? '' : readFileSync(file, 'utf8');
-}
-
-function isFile(path: string): boolean {
-  return existsSync(path) && statSync(path).isFile();
 }
