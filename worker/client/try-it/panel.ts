@@ -3,13 +3,7 @@ import { checkResponse } from '../../request/response/check-response.ts';
 import { toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../../request/try-it/link.ts';
-import {
-  fillServer,
-  parameterKey,
-  prepareRequest,
-  resolverOf,
-  type TryItValues,
-} from '../../request/try-it/prepare-request.ts';
+import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../../request/try-it/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { toTryItWire } from '../../request/try-it/wire.ts';
 import { type AuthorizationSection, createAuthorizationSection } from './authorization-section.ts';
@@ -25,6 +19,7 @@ import { createVerdict } from './response/verdict.ts';
 import type { Secrets } from './secrets.ts';
 import { findFile, send } from './send.ts';
 import { createServerSection, type ServerSection } from './server-section.ts';
+import { createSampleUpdater } from './update-samples.ts';
 
 interface PanelOptions {
   readonly form: TryItForm;
@@ -38,9 +33,6 @@ interface PanelOptions {
   readonly enhance: (root: ParentNode) => void;
   readonly close: () => void;
 }
-
-/** Samples are updated when the reader pauses. */
-const UPDATE_DELAY_MS = 200;
 
 /** Parameters that are credentials without a security scheme. */
 const SECRET_NAME = /auth|token|secret|password|api-?key|cookie/i;
@@ -59,14 +51,13 @@ export class Panel {
   readonly #send: HTMLButtonElement;
   readonly #history: HistoryView;
   readonly #code: HTMLSelectElement | null;
+  readonly #updateSamples: () => void;
   #running: AbortController | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #follow: Promise<(request: SampleRequest) => void> | null = null;
   /** Whether faults were shown and nothing has changed since. */
   #isWarned = false;
 
   constructor(options: PanelOptions) {
-    const { form, t, secrets, sendHref } = options;
+    const { form, t, secrets, sendHref, enhance } = options;
     let ids = 0;
     this.#options = options;
     this.#context = { resolveRef: resolverOf(form.$defs), t, files: new Map(), nextId: () => `try-${++ids}` };
@@ -84,6 +75,7 @@ export class Panel {
           )
         : null;
     this.#history = createHistory(sendHref, (past, isSent) => this.#restore(past, isSent), t);
+    this.#updateSamples = createSampleUpdater({ form, read: () => this.#shownRequest(), enhance });
     this.#response.ariaLabel = t.response;
     this.element = this.#build();
   }
@@ -150,18 +142,7 @@ export class Panel {
     return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#response, this.#history.element);
   }
 
-  /** Updates the page's samples. They include secrets only if the reader says so. */
-  #updateSamples(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
-      this.#follow ??= import('./follow-samples.ts').then(({ followSamples }) =>
-        followSamples(document, initialRequests(this.#options.form), this.#options.enhance),
-      );
-      const follow = await this.#follow;
-      follow(this.#shownRequest());
-    }, UPDATE_DELAY_MS);
-  }
-
+  /** The request in samples, which includes secrets only if the reader says so. */
   #shownRequest(): SampleRequest {
     const values = this.values();
     const secrets = this.#authorization.areShown() ? values.secrets : new Map<string, string>();
@@ -279,20 +260,17 @@ export class Panel {
 
   /** The link contains no secrets: neither credentials nor headers that may contain some. */
   #copyLink(): void {
-    const { t } = this.#options;
     const linked = this.#linked();
     const parameters = new Map([...linked.parameters].filter(([key]) => !SECRET_NAME.test(key)));
     const link = writeLink({ ...linked, parameters });
     if (link === null) {
-      this.#note.textContent = t.failures.size;
+      this.#note.textContent = this.#options.t.failures.size;
       return;
     }
     const url = new URL(location.href);
     url.search = new URLSearchParams({ [LINK_PARAMETER]: link }).toString();
     url.hash = '';
-    void navigator.clipboard.writeText(url.href).then(() => {
-      this.#note.textContent = t.copied;
-    });
+    this.#copy(url.href);
   }
 
   #chooseEnvironment({ server, variables = {}, values = {} }: TryItEnvironment): void {
@@ -307,12 +285,14 @@ export class Panel {
     this.#parameters.write(parameters);
   }
 
+  /** Without secrets unless the reader shows them, because commands are pasted into logs and tickets. */
   #copyCurl(): void {
-    const { t } = this.#options;
-    // Without secrets unless the reader shows them, because commands are pasted into logs and tickets.
-    const text = toCurl(this.#shownRequest());
+    this.#copy(toCurl(this.#shownRequest()));
+  }
+
+  #copy(text: string): void {
     void navigator.clipboard.writeText(text).then(() => {
-      this.#note.textContent = t.copied;
+      this.#note.textContent = this.#options.t.copied;
     });
   }
 
@@ -329,20 +309,4 @@ export class Panel {
 /** The path of a URL, because its query may contain credentials. */
 function toTarget(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
-}
-
-/** The requests in the page's initial samples: one per example of the body. */
-function initialRequests(form: TryItForm): SampleRequest[] {
-  const [server] = form.servers;
-  const bodies = form.body?.examples ?? [];
-  return (bodies.length === 0 ? [null] : bodies).map((body) => {
-    const values = {
-      serverUrl: server === undefined ? '' : fillServer(server),
-      parameters: sampleValues(form),
-      body,
-      schemes: form.security[0] ?? [],
-      secrets: new Map(),
-    };
-    return prepareRequest(form, values, 'placeholder');
-  });
 }
