@@ -10,6 +10,7 @@ import { revealBidi } from '../reveal-bidi.ts';
 import { boundedEmphasis } from './bounded-emphasis.ts';
 import { escapeHtml } from './escape.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { nameDetails } from './name-details.ts';
 import { sanitizePlainMarkup } from './plain-markup.ts';
 import { renderHeading } from './render-heading.tsx';
 import type { ResolveLink } from './resolve-link.ts';
@@ -167,7 +168,7 @@ export class DescriptionCompiler {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
     const html = this.#parse(text);
     const sanitized = text.includes('<') ? null : sanitizePlainMarkup(html);
-    return sanitized ?? sanitizeDescription(html, resolveLink, this.#imageHosts);
+    return sanitized ?? nameDetails(sanitizeDescription(html, resolveLink, this.#imageHosts), this.#messages.showMore);
   }
 
   /** marked throws on extreme nesting; such a text is shown unformatted. */

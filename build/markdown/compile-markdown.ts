@@ -6,6 +6,7 @@ import { type Highlighter, normalizeLanguage } from './highlight.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 import type { PageHead } from './mdx/page-head.ts';
+import { nameDetails } from './name-details.ts';
 import { plainText } from './plain-text.ts';
 import { renderHtml } from './render-html.ts';
 import { TokenResolver } from './resolve-tokens.ts';
@@ -45,11 +46,14 @@ export function compileMarkdown(
   const resolver = new TokenResolver(site, options);
   const tokens = resolver.resolve(source);
   const headings = identifyHeadings(tokens);
-  const html = renderHtml(tokens, {
-    headings,
-    highlight: (code, language) => highlighter.highlight(code, normalizeLanguage(language)),
-    messages,
-  });
+  const html = nameDetails(
+    renderHtml(tokens, {
+      headings,
+      highlight: (code, language) => highlighter.highlight(code, normalizeLanguage(language)),
+      messages,
+    }),
+    messages.showMore,
+  );
   const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   const [first] = shown;
   return {

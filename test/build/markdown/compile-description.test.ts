@@ -21,6 +21,7 @@ describe('DescriptionCompiler', () => {
       '<p>Send &lt;your-id&gt; in List&lt;String&gt; &amp; &lt;Map&lt;K, V&gt;&gt;</p>',
     ],
     ['<details><summary>More</summary>x</details>', '<details><summary>More</summary>x</details>'],
+    ['<details>x</details>', '<details><summary>Show more</summary>x</details>'],
     ['a <!-- hidden --> b', '<p>a  b</p>'],
     ['## H', '<p><strong>H</strong></p>'],
     ['[x](https://x.test)', `<p><a href="https://x.test"${EXTERNAL}>x</a></p>`],

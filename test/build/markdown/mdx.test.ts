@@ -49,6 +49,11 @@ after`);
       '<details><summary>A <strong>b</strong></summary><p>text <em>c</em></p><ul><li>d</li></ul></details>',
     ],
     ['<details open><summary>A</summary>text</details>', '<details open><summary>A</summary>text</details>'],
+    ['<details>\n\ntext\n\n</details>', '<details><summary>Show more</summary><p>text</p></details>'],
+    [
+      '<details><details><summary>A</summary>b</details></details>',
+      '<details><summary>Show more</summary><details><summary>A</summary>b</details></details>',
+    ],
     ['<Details summary="A">\n\ntext\n\n</Details>', '<details><summary>A</summary><p>text</p></details>'],
     ['<div className="row">\n  **a**\n</div>', '<div class="row"><p><strong>a</strong></p></div>'],
     ['<label htmlFor="a" className="b">*c*</label>', '<label for="a" class="b"><em>c</em></label>'],

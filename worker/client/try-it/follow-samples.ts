@@ -8,8 +8,11 @@ import { toPython } from '../../request/samples/languages/python/python.ts';
 import { toRuby } from '../../request/samples/languages/ruby/ruby.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 
-/** By tab name. */
-const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
+/**
+ * By tab name. Not `SAMPLE_LANGUAGES`: their objects also have SDK printers, grammars and test runners, which readers would
+ * download with the form. A test checks that no language is missing.
+ */
+export const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
   csharp: toCsharp,
   curl: toCurl,
   go: toGo,
