@@ -207,7 +207,7 @@ describe('the 404 page', () => {
     expect(await (await get(path, MARKDOWN)).text()).toContain(`- [${title}](https://docs.example.com${target}.md)`);
   });
 
-  it.each(['/qqqqqqqq', '/_', '/draft-not-announced', `/${'x'.repeat(1_900)}`, '/..%2F..', '/💥'])(
+  it.each(['/qqqqqqqq', '/text', '/_', '/draft-not-announced', `/${'x'.repeat(1_900)}`, '/..%2F..', '/💥'])(
     'has no suggestions for %s',
     async (path) => {
       const response = await get(path);

@@ -51,10 +51,11 @@ export class SiteSearch {
   async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
     const query = { text, area: null, method: null };
     const window = { offset: 0, limit, maxPostingsBytes: MAX_NEAREST_POSTINGS_BYTES };
-    const { found, corrected } = await findPages(query, window, this.#source(content));
+    const { found } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
       const page = findPage(this.#manifest, path);
-      const isNear = page !== null && (corrected === null || isLike(text, `${path} ${pageLabel(page)}`));
+      // A word may also occur in texts that have little to do with it.
+      const isNear = page !== null && isLike(text, `${path} ${pageLabel(page)} ${page.description}`);
       return isNear ? [{ path, page }] : [];
     });
   }
