@@ -43,7 +43,7 @@ export function countTerms(terms: readonly Term[]): CountedTerms {
 
 /** Joins consecutive texts. */
 export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
-  const places = new Map<string, number>();
+  const numbers = new Map<string, number>();
   const terms: Term[] = [];
   const counts: number[] = [];
   let length = 0;
@@ -51,12 +51,12 @@ export function joinCounts(texts: readonly CountedTerms[]): CountedTerms {
     length += text.length;
     for (const [index, term] of text.terms.entries()) {
       const count = text.counts[index] ?? 0;
-      const place = places.get(term.stem);
-      if (place === undefined) {
-        places.set(term.stem, terms.length);
+      const number = numbers.get(term.stem);
+      if (number === undefined) {
+        numbers.set(term.stem, terms.length);
         terms.push(term);
         counts.push(count);
-      } else counts[place] = (counts[place] ?? 0) + count;
+      } else counts[number] = (counts[number] ?? 0) + count;
     }
   }
   return { length, terms, counts };

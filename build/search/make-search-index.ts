@@ -7,6 +7,7 @@ import { pageLetter } from '../../worker/search/page-letters.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
+import { groupShares } from './group-shares.ts';
 import { type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
 
 /** A page and its index data. */
@@ -56,8 +57,8 @@ export function makeSearchIndex(
     size <= MAX_SINGLE_PACK_BYTES
       ? [{ terms, documents }]
       : [
-          ...groupBySize(terms, sizeOf, TERM_PACK_BYTES).map((part) => ({ terms: part, documents: [] })),
-          ...groupBySize(documents, sizeOf, DOCUMENT_PACK_BYTES).map((part) => ({ terms: [], documents: part })),
+          ...groupBySize(terms, sizeOf, TERM_PACK_BYTES).map((blocks) => ({ terms: blocks, documents: [] })),
+          ...groupBySize(documents, sizeOf, DOCUMENT_PACK_BYTES).map((blocks) => ({ terms: [], documents: blocks })),
         ];
   const records = packs.map(writePack);
   return {
@@ -195,25 +196,3 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
 function sizeOf({ bytes }: { readonly bytes: Uint8Array }): number {
   return bytes.byteLength;
 }
-
-/**
- * The share that each page has of its weights. Operations of a large group come before operations with the same name in
- * a small one: a group is large if it is what the API is about.
- */
-function groupShares(pages: readonly IndexedPage[]): number[] {
-  const groups = pages.map(({ entry, trail }) =>
-    entry.kind === 'operation' ? trail.slice(0, GROUP_DEPTH).join('\n') : null,
-  );
-  const sizes = new Map<string, number>();
-  for (const group of groups) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  const most = Math.floor(Math.log2(Math.max(1, ...sizes.values())));
-  return groups.map((group) =>
-    group === null ? 1 : 1 - SMALL_GROUP_LOSS * (most - Math.floor(Math.log2(sizes.get(group) ?? 1))),
-  );
-}
-
-/** A group is named by an API and its tag; labels below it divide the group. */
-const GROUP_DEPTH = 2;
-
-/** For each halving of a group, as a share of the weights. */
-const SMALL_GROUP_LOSS = 0.02;

@@ -4,7 +4,7 @@ import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { RECORD_BYTES } from '../../worker/search/download-budget.ts';
-import { type DictionaryRow, Pack, placePostings, postingsKey } from '../../worker/search/pack.ts';
+import { type DictionaryRow, locatePostings, Pack, postingsKey } from '../../worker/search/pack.ts';
 import { decodePostings } from '../../worker/search/term-store.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
@@ -82,8 +82,8 @@ const ENCODER = new TextEncoder();
 function splitTerms(pack: Pack): TermPack[] {
   const terms = pack.terms.flatMap(({ start, middle }) => {
     const rows = pack.parse(start, middle) as readonly DictionaryRow[];
-    const places = placePostings(rows, middle, false);
-    return rows.map((row, index) => keepHeaviest(row, pack.bytes.subarray(places[index]?.start, places[index]?.end)));
+    const ranges = locatePostings(rows, middle, false);
+    return rows.map((row, index) => keepHeaviest(row, pack.bytes.subarray(ranges[index]?.start, ranges[index]?.end)));
   });
   return groupBySize(terms, ({ row }) => JSON.stringify(row).length, DICTIONARY_BYTES).map((group): TermPack => {
     const rows = group.map(({ row }) => row);
@@ -91,12 +91,12 @@ function splitTerms(pack: Pack): TermPack[] {
     const [last = ''] = rows.at(-1) ?? [];
     const bytes = ENCODER.encode(JSON.stringify(rows));
     const postings: Uint8Array[][] = [];
-    for (const [index, { record }] of placePostings(rows, 0, true).entries()) {
+    for (const [index, { record }] of locatePostings(rows, 0, true).entries()) {
       postings[record] ??= [];
       postings[record].push(group[index]?.postings ?? new Uint8Array());
     }
     const record = writePack({ terms: [{ first, bytes, dictionaryBytes: bytes.byteLength }], documents: [] });
-    return { first, last, record, postings: postings.map((parts) => concatenate(parts)) };
+    return { first, last, record, postings: postings.map((texts) => concatenate(texts)) };
   });
 }
 
@@ -131,10 +131,11 @@ function isTooLarge(row: DocumentRow): boolean {
 
 /** A row with the first places, of which only some have a text. */
 function shortenPlaces(row: DocumentRow, withText: number, count: number): DocumentRow {
-  const places = row[6]
+  const [path, kind, title, operation, description, trail, places, ...scopes] = row;
+  const shortened = places
     .slice(0, count)
-    .map(([kind, id, label, text], index) => [kind, id, label, index < withText ? text : ''] as const);
-  return row.with(6, places) as unknown as DocumentRow;
+    .map(([placeKind, id, label, text], index) => [placeKind, id, label, index < withText ? text : ''] as const);
+  return [path, kind, title, operation, description, trail, shortened, ...scopes];
 }
 
 /** The shortest text that sorts after one term and not after the next. */

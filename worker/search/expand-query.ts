@@ -1,7 +1,8 @@
-import { editDistance } from './edit-distance.ts';
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
+import { findBeginnings, findMisspelt } from './near-terms.ts';
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from './parse-query.ts';
+import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from './similar-names.ts';
 import { toStem } from './stem.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 import type { WordGroups } from './word-groups.ts';
@@ -40,37 +41,16 @@ const SHARES = {
   longerName: 0.5,
   /** The same with different punctuation. */
   otherName: 0.8,
-  /** The query is a complete name. */
-  name: 1,
-  /** The same with a corrected, completed or replaced word. */
-  nearName: 0.7,
   /** The words of an identifier that the index has as a whole. */
   nameOfIdentifier: 0.5,
   /** A complete name in a longer query. */
   partialName: 0.3,
-  /** A synonym of a single-word name. */
-  nearWord: 0.3,
   exact: 1,
   /** One word of a name that the index has as a whole. */
   partOfName: 0.2,
-  /** Minimum for a prefix; increases with the typed share of the word. */
-  prefix: 0.35,
-  /** By number of wrong letters. */
-  typo: [1, 0.6, 0.35],
   split: 0.8,
 } as const;
 
-/** How many terms a prefix or an unknown word can match. */
-const MAX_PREFIX_TERMS = 16;
-const MAX_TYPO_TERMS = 6;
-/** How many of them are tried in names. */
-const MAX_NEAREST = 4;
-/** Such a short prefix says nothing about the rest of the word, so words that most pages have rank first. */
-const SHORT_BEGINNING = 2;
-const MAX_SHORT_BEGINNING_TERMS = 48;
-
-/** Minimum word lengths for one and two wrong letters. */
-const MIN_TYPO_LENGTHS = [4, 8] as const;
 const MIN_SPLIT_LENGTH = 3;
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
@@ -202,7 +182,7 @@ class QueryExpansion {
     const { spans, terms } = this.#query;
     const last = spans.findLast(({ isName, terms: slots }) => isName && slots.includes(terms.length - 1));
     if (last === undefined || terms.at(-1)?.isLast !== true) return;
-    const names = await this.#findBeginnings(last.joined.surface, last.joined.stem);
+    const names = await findBeginnings(last.joined.surface, last.joined.stem, this.#store);
     const isComplete = last.terms.every((slot) => this.#named.has(slot));
     const most = SHARES.typedName * (isComplete ? SHARES.longerName : 1);
     for (const { entry, share, pageCount } of names) this.#add([entry], last.terms, { share: most * share, pageCount });
@@ -213,7 +193,7 @@ class QueryExpansion {
     const isKnown = this.#known.has(slot);
     const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
     const beginnings =
-      !isShortPiece && (term.isLast || !isKnown) ? await this.#findBeginnings(term.surface, term.stem) : [];
+      !isShortPiece && (term.isLast || !isKnown) ? await findBeginnings(term.surface, term.stem, this.#store) : [];
     // A rare word that starts with a common one says little more than the common one.
     const typedCount = (await this.#store.find(term.stem))?.pageCount ?? 0;
     for (const { entry, share, pageCount } of beginnings)
@@ -226,7 +206,7 @@ class QueryExpansion {
       );
       return;
     }
-    const near = await this.#findMisspelt(term);
+    const near = await findMisspelt(term.surface, this.#store);
     for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
     if (near[0] !== undefined) {
       this.#corrections.set(term.written, near[0].surface);
@@ -248,16 +228,16 @@ class QueryExpansion {
     if (phrase?.header != null && terms.every((slot) => this.#named.has(slot))) return;
     const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
     const names = [
-      ...this.#namesLike(stems),
-      ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: SHARES.nearName })),
+      ...findSimilarNames(stems, this.#nearest, this.#groups),
+      ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: NAME_SHARES.nearName })),
     ];
     // `listForOrg` is a name itself, rather than one that consists of its words.
     const isIdentifier = terms.length > 1 && terms.every((slot) => this.#named.has(slot));
     for (const { name, share: usual } of names) {
       const share = usual * (isIdentifier ? SHARES.nameOfIdentifier : 1);
-      const term = usual === SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
+      const term = usual === NAME_SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
       const entry = term === null ? null : await this.#store.find(term);
-      if (entry !== null) this.#add([entry], terms, { share, isExact: usual === SHARES.name, isName: true });
+      if (entry !== null) this.#add([entry], terms, { share, isExact: usual === NAME_SHARES.name, isName: true });
     }
   }
 
@@ -276,31 +256,6 @@ class QueryExpansion {
     }
   }
 
-  /**
-   * A name as typed, then with unfinished or misspelled words replaced, then with synonyms: `create invoice`, `add
-   * invoice`.
-   */
-  #namesLike(stems: readonly string[]): { name: readonly string[]; share: number }[] {
-    const corrected = stems.reduce<string[][]>(
-      (names, stem) => {
-        const choices = this.#nearest.get(stem) ?? [stem];
-        return names.flatMap((name) => choices.map((choice) => [...name, choice])).slice(0, MAX_NEAREST);
-      },
-      [[]],
-    );
-    const isTyped = stems.every((stem) => !this.#nearest.has(stem));
-    const nearShare = stems.length === 1 ? SHARES.nearWord : SHARES.nearName;
-    return corrected.flatMap((name) => [
-      { name, share: isTyped ? SHARES.name : SHARES.nearName },
-      ...name.flatMap((stem, index) =>
-        this.#groups.find(stem).map(({ terms }) => ({
-          name: name.toSpliced(index, 1, ...terms.map((term) => term.stem)),
-          share: nearShare,
-        })),
-      ),
-    ]);
-  }
-
   async #findAll(stems: readonly string[]): Promise<TermEntry[] | null> {
     const entries: TermEntry[] = [];
     for (const stem of stems) {
@@ -309,53 +264,6 @@ class QueryExpansion {
       entries.push(entry);
     }
     return entries;
-  }
-
-  /** Terms that start with the typed text. Stems may be shorter than it: `invoic` for `invoici`. */
-  async #findBeginnings(surface: string, stem: string): Promise<NearTerm[]> {
-    const found: Omit<NearTerm, 'pageCount'>[] = [];
-    // Stemming changes the end of a word.
-    const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
-    for await (const entry of this.#store.withPrefix(common)) {
-      if (entry.stem === stem) continue;
-      const word = entry.surfaces.find((candidate) => candidate.startsWith(surface));
-      if (word === undefined) continue;
-      const typed = surface.length / word.length;
-      found.push({ entry, surface: word, share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed });
-    }
-    if (surface.length <= SHORT_BEGINNING) {
-      found.sort((a, b) => b.entry.pageCount - a.entry.pageCount);
-      return asOneWord(found.slice(0, MAX_SHORT_BEGINNING_TERMS));
-    }
-    found.sort((a, b) => b.share - a.share || b.entry.pageCount - a.entry.pageCount);
-    return asOneWord(found.slice(0, MAX_PREFIX_TERMS));
-  }
-
-  /**
-   * Terms that a misspelled word may mean. Assumes that the first letter is right, so that only terms with that letter
-   * are read, or else the second: `nivoice`, `iinvoice`.
-   */
-  async #findMisspelt({ surface }: QueryTerm): Promise<NearTerm[]> {
-    const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
-    if (limit === 0) return [];
-    const [first = '', second = ''] = surface;
-    const found = await this.#findWithin(limit, first, surface);
-    return found.length > 0 || second === first ? found : this.#findWithin(limit, second, surface);
-  }
-
-  async #findWithin(limit: number, letter: string, surface: string): Promise<NearTerm[]> {
-    const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
-    for await (const entry of this.#store.withPrefix(letter)) {
-      let best: { surface: string; distance: number } | null = null;
-      for (const candidate of entry.surfaces) {
-        const distance = editDistance(surface, candidate, limit);
-        if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
-      }
-      if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
-    }
-    found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);
-    // If one wrong letter explains the word, do not assume two.
-    return asOneWord(found.filter(({ distance }) => distance === found[0]?.distance).slice(0, MAX_TYPO_TERMS));
   }
 
   /** Splits `salesinvoice` into `sales` and `invoice`. */
@@ -371,17 +279,4 @@ class QueryExpansion {
     if (this.#corrections.size === 0) return null;
     return this.#query.terms.map(({ written }) => this.#corrections.get(written) ?? written).join(' ');
   }
-}
-
-interface NearTerm {
-  readonly entry: TermEntry;
-  readonly share: number;
-  readonly surface: string;
-  readonly pageCount: number;
-}
-
-/** It is unknown which word was meant, so a rare one carries no more weight than a common one. */
-function asOneWord<T extends Omit<NearTerm, 'pageCount'>>(found: readonly T[]): (T & NearTerm)[] {
-  const pageCount = Math.max(0, ...found.map(({ entry }) => entry.pageCount));
-  return found.map((near) => ({ ...near, pageCount }));
 }

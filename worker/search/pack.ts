@@ -17,8 +17,8 @@ export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount:
 /** If postings have their own records, a record is full at this size. */
 const POSTINGS_RECORD_BYTES = 500;
 
-/** Position of a term's postings. */
-interface PostingsPlace {
+/** Where a term's postings are. */
+interface PostingsRange {
   /** Index of the record among those of the block; 0 if the postings follow the dictionary. */
   readonly record: number;
   readonly start: number;
@@ -28,7 +28,7 @@ interface PostingsPlace {
 /**
  * The position of each row's postings, which are in the same order as the rows. A term's postings are in one record.
  */
-export function placePostings(rows: readonly DictionaryRow[], offset: number, isSplit: boolean): PostingsPlace[] {
+export function locatePostings(rows: readonly DictionaryRow[], offset: number, isSplit: boolean): PostingsRange[] {
   let record = 0;
   let start = offset;
   return rows.map(([, , , length]) => {
@@ -36,9 +36,9 @@ export function placePostings(rows: readonly DictionaryRow[], offset: number, is
       record++;
       start = 0;
     }
-    const place = { record, start, end: start + length };
-    start = place.end;
-    return place;
+    const range = { record, start, end: start + length };
+    start = range.end;
+    return range;
   });
 }
 
@@ -69,14 +69,14 @@ export class Pack {
     const tableEnd = bytes.indexOf(LINE_FEED);
     const table = JSON.parse(DECODER.decode(bytes.subarray(0, tableEnd))) as PackTable;
     let offset = tableEnd + 1;
-    const place = <K>(first: K, length: number, tail: number): Block<K> => {
+    const toBlock = <K>(first: K, length: number, tail: number): Block<K> => {
       const start = offset;
       offset += length + tail;
       return { first, start, middle: start + length, end: offset };
     };
     this.bytes = bytes;
-    this.terms = table.terms.map(([first, dictionary, postings]) => place(first, dictionary, postings));
-    this.documents = table.documents.map(([first, length]) => place(first, length, 0));
+    this.terms = table.terms.map(([first, dictionary, postings]) => toBlock(first, dictionary, postings));
+    this.documents = table.documents.map(([first, length]) => toBlock(first, length, 0));
     if (offset !== bytes.byteLength)
       throw new Error(`Cannot read a pack: ${bytes.byteLength} bytes, expected ${offset}`);
   }

@@ -1,7 +1,7 @@
 import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../model/search.ts';
 import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from './download-budget.ts';
-import { type Block, type DictionaryRow, findLast, type Pack, placePostings, postingsKey } from './pack.ts';
+import { type Block, type DictionaryRow, findLast, locatePostings, type Pack, postingsKey } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { decodeNumbers } from './vlq.ts';
 
@@ -111,11 +111,11 @@ export class TermStore {
 
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {
     const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
-    const places = placePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
+    const ranges = locatePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
     const sizes: number[] = [];
-    for (const { record, end } of places) sizes[record] = end;
+    for (const { record, end } of ranges) sizes[record] = end;
     return rows.map(([stem, surfaces, pageCount, length], index) => {
-      const { record, start, end } = places[index] ?? { record: 0, start: 0, end: 0 };
+      const { record, start, end } = ranges[index] ?? { record: 0, start: 0, end: 0 };
       const recordKey = postingsKey(key, record);
       return {
         stem,

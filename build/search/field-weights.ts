@@ -1,0 +1,43 @@
+import type { PageKind } from '../../worker/model/page-kind.ts';
+import type { SearchPlace } from '../../worker/model/search.ts';
+
+/** Weights of words by field, and of pages and headings whose whole name matches the query. */
+export const WEIGHTS = {
+  title: 10,
+  name: 8,
+  whole: 8,
+  wholeHeading: 4,
+  /** The name of an operation without its verb: `invoices` in `List invoices`. */
+  noun: 6,
+  /** The name of an operation without its qualifier: `Create a repository` in `Create a repository for a user`. */
+  shortName: 6,
+  route: 4,
+  folder: 1,
+  description: 2.5,
+  text: 1,
+} as const;
+
+export const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
+  heading: 5,
+  parameter: 3,
+  property: 2.5,
+  value: 2,
+  response: 1.5,
+};
+
+/**
+ * Guides explain, and have fewer names than operations. Pages that only link to others, or repeat operations, come
+ * after pages with answers.
+ */
+export const KIND_SHARES: Readonly<Record<PageKind, number>> = {
+  guide: 1.5,
+  operation: 1.06,
+  api: 0.9,
+  landing: 0.5,
+  category: 0.6,
+  tag: 0.8,
+  schema: 0.45,
+};
+
+/** Typical number of terms in each field. A word in a shorter field weighs more (BM25's length normalization). */
+export const USUAL_LENGTHS = { title: 3, name: 3, route: 4, description: 20, text: 300, section: 60 } as const;
