@@ -34,6 +34,8 @@ export interface TextPiece {
   readonly headings: readonly Heading[];
 }
 
+type AlertKind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
+
 interface PlacedHeading {
   readonly heading: Heading;
   readonly piece: number;
@@ -166,7 +168,7 @@ export class DescriptionCompiler {
 
   #compile(text: string, resolveLink: ResolveLink): SafeHtml {
     if (isPlain(text) || text.length > MAX_MARKDOWN_LENGTH) return `<p>${escapeHtml(text)}</p>` as SafeHtml;
-    const html = this.#parse(text);
+    const html = nameAlerts(this.#parse(text), this.#messages);
     const sanitized = text.includes('<') ? null : sanitizePlainMarkup(html);
     return sanitized ?? nameDetails(sanitizeDescription(html, resolveLink, this.#imageHosts), this.#messages.showMore);
   }
@@ -179,6 +181,15 @@ export class DescriptionCompiler {
       return `<pre>${escapeHtml(text)}</pre>`;
     }
   }
+}
+
+/** Names the alerts of GitHub Markdown (`> [!NOTE]`), which are quotes here. */
+function nameAlerts(html: string, messages: PageMessages): string {
+  return html.replace(
+    /(<blockquote>\s*<p>)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*(<\/p>)?/g,
+    (_whole, opening: string, kind: string, end: string | undefined) =>
+      `${opening}<strong>${messages[kind.toLowerCase() as AlertKind]}</strong></p>${end === undefined ? '\n<p>' : ''}`,
+  );
 }
 
 /** Resolves the links of one text, and remembers their targets. */

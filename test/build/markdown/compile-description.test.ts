@@ -22,6 +22,10 @@ describe('DescriptionCompiler', () => {
     ],
     ['<details><summary>More</summary>x</details>', '<details><summary>More</summary>x</details>'],
     ['<details>x</details>', '<details><summary>Show more</summary>x</details>'],
+    [
+      '> [!NOTE]\n> a\n\n> [!TIP]\n>\n> - b',
+      '<blockquote>\n<p><strong>Note</strong></p>\n<p>a</p>\n</blockquote>\n<blockquote>\n<p><strong>Tip</strong></p>\n<ul>\n<li>b</li>\n</ul>\n</blockquote>',
+    ],
     ['a <!-- hidden --> b', '<p>a  b</p>'],
     ['## H', '<p><strong>H</strong></p>'],
     ['[x](https://x.test)', `<p><a href="https://x.test"${EXTERNAL}>x</a></p>`],
