@@ -98,9 +98,7 @@ describe('navigation', () => {
     await page.getByRole('tab', { name: 'PHP' }).first().click();
     expect(await page.getByRole('tabpanel', { name: 'PHP' }).isVisible()).toBe(true);
     await sidebar(page).getByRole('link', { name: 'Bills' }).click();
-    await expect
-      .poll(() => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').count())
-      .toBeLessThanOrEqual(1);
+    await heading(page, 'Bills').waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect
       .poll(() => page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]').allTextContents())
