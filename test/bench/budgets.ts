@@ -14,7 +14,7 @@ const FIRST_ROUND_TRIP_KIB = 14_600 / 1024;
 /** The limit of each figure, as promised to users. Gzip sizes are from `gzip -6`. */
 export const BUDGETS = {
   /** Includes the manifest of the sample site. */
-  workerGzipBytes: 134.5 * 1024,
+  workerGzipBytes: 135 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 5_000,
   cssGzipBytes: 10_000,
