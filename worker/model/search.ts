@@ -21,6 +21,8 @@ export interface SearchAnswer {
   /** Number of matching pages, or the limit at which counting stopped. */
   readonly total: number;
   readonly results: readonly SearchResult[];
+  /** The page with the results that follow, or null at the end. Only on exported sites, whose search page is empty. */
+  readonly nextPage?: number | null;
   /** The query with corrected spelling; absent if nothing was corrected. */
   readonly suggestion?: string;
   /** Words of the query that are missing from the best result; absent if it has all of them. */

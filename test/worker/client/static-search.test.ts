@@ -67,6 +67,25 @@ describe('the pages of a query that cannot download everything at once', () => {
   });
 });
 
+describe('the page that continues a list', () => {
+  const askNextPages = async (count: number, pages: readonly string[]): Promise<readonly unknown[]> => {
+    const engine = serve(makeFiles(count), () => {});
+    const answers = pages.map(async (page) => {
+      const answer = await engine.answer(new URLSearchParams({ q: 'repository', page }));
+      return (await readResults(answer)).nextPage;
+    });
+    return Promise.all(answers);
+  };
+
+  it('is the next one up to the last result', async () => {
+    expect(await askNextPages(20, ['1', '2', '3'])).toEqual([2, 3, null]);
+  });
+
+  it('is at most the tenth', async () => {
+    expect(await askNextPages(200, ['9', '10'])).toEqual([10, null]);
+  });
+});
+
 /** Deterministic numbers (a linear congruential generator). */
 function makeRandom(): () => number {
   let seed = 1;
@@ -110,6 +129,7 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
 }
 
 interface FoundResults {
+  readonly nextPage?: number | null;
   readonly results: readonly { readonly href: string }[];
   readonly total: number;
 }

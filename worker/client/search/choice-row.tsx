@@ -31,7 +31,14 @@ export function ChoiceRow({ choice, isActive, onActivate, onChoose }: ChoiceRowP
   };
   const content = useMemo(() => contentOf(choice, t), [choice, t]);
   const href = hrefOf(choice);
-  if (href === null) return <div {...properties}>{content}</div>;
+  if (href === null) {
+    // A press leaves the focus in the field, and a touch keyboard as it is.
+    return (
+      <div {...properties} onMouseDown={(event) => event.preventDefault()}>
+        {content}
+      </div>
+    );
+  }
   return (
     <a {...properties} href={href} draggable={false}>
       {content}
@@ -52,6 +59,7 @@ function hrefOf(choice: Choice): string | null {
       return choice.href;
     case 'page':
       return choice.page.href;
+    case 'more':
     case 'search':
       return null;
   }
@@ -65,6 +73,8 @@ function contentOf(choice: Choice, t: SearchMessages): ReactElement {
       return (
         <Line sign={<FinderIcon name="arrow-right" />}>{t.allResults(choice.total.toLocaleString(t.locale))}</Line>
       );
+    case 'more':
+      return <Line sign={<FinderIcon name="chevron-down" />}>{t.showMore}</Line>;
     case 'page':
       return (
         <Line sign={<Sign operation={choice.page.operation} hasPlace={false} />}>

@@ -1,7 +1,8 @@
 import type { SearchMessages } from '../../model/messages/search-messages.ts';
 import { groupByKind, pageOf } from '../../model/result-groups.ts';
-import type { SearchAnswer, SearchResult } from '../../model/search.ts';
+import type { SearchResult } from '../../model/search.ts';
 import type { RecentPage, Recents } from './recents.ts';
+import type { LoadedAnswer } from './search-client.ts';
 
 /** An option in the list below the field. */
 export type Choice =
@@ -13,6 +14,7 @@ export type Choice =
       readonly continuesPage: boolean;
     }
   | { readonly kind: 'all'; readonly id: string; readonly href: string; readonly total: number }
+  | { readonly kind: 'more'; readonly id: string; readonly page: number }
   | { readonly kind: 'page'; readonly id: string; readonly page: RecentPage }
   | { readonly kind: 'search'; readonly id: string; readonly text: string };
 
@@ -24,27 +26,41 @@ export interface ChoiceGroup {
   readonly removable: boolean;
 }
 
-/** Results by page kind, and a link to all results. */
+/** Results by page kind, the results of further pages, and an option that leads to the others. */
 export function groupResults(
-  { results, total, suggestion }: SearchAnswer,
+  { results, total, suggestion, nextPage, starts = [] }: LoadedAnswer,
   searchHref: string,
   messages: SearchMessages,
 ): ChoiceGroup[] {
   const next = counter();
-  const groups = groupByKind(results).map(({ name, results: members }): ChoiceGroup => {
-    const choices = members.map((result, index): Choice => {
-      const before = members[index - 1];
-      const continuesPage = before !== undefined && pageOf(before) === pageOf(result);
-      return { kind: 'result', id: next(), result, continuesPage };
-    });
-    return toGroup(name, messages.groups[name], choices);
-  });
+  const toChoice = (result: SearchResult, index: number, members: readonly SearchResult[]): Choice => {
+    const before = members[index - 1];
+    const continuesPage = before !== undefined && pageOf(before) === pageOf(result);
+    return { kind: 'result', id: next(), result, continuesPage };
+  };
+  const groups = groupByKind(results.slice(0, starts[0])).map(
+    ({ name, results: members }): ChoiceGroup => toGroup(name, messages.groups[name], members.map(toChoice)),
+  );
   if (suggestion !== undefined)
     groups.push(toGroup('suggestion', messages.didYouMean, [{ kind: 'search', id: next(), text: suggestion }]));
-  if (total > results.length) {
+  if (starts.length > 0) groups.push(toGroup('added', messages.moreResults, results.slice(starts[0]).map(toChoice)));
+  if (typeof nextPage === 'number') {
+    // Another id than the first result that replaces it, so that screen readers announce that result.
+    groups.push(toGroup('more', '', [{ kind: 'more', id: 'finder-more', page: nextPage }]));
+  } else if (nextPage === undefined && total > results.length) {
     groups.push(toGroup('all', '', [{ kind: 'all', id: next(), href: searchHref, total }]));
   }
   return groups;
+}
+
+/** Index of the choice that Enter opens in a new list: the best result, or the first one of the page added last. */
+export function firstActive(groups: readonly ChoiceGroup[], { results, starts = [] }: LoadedAnswer): number {
+  const newest = results[starts.at(-1) ?? -1];
+  const choices = groups.flatMap((group) => group.choices);
+  return Math.max(
+    0,
+    choices.findIndex((choice) => choice.kind === 'result' && choice.result === newest),
+  );
 }
 
 /** The choices before the reader types. */

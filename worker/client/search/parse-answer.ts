@@ -6,13 +6,14 @@ import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search
  */
 export function parseAnswer(value: unknown): SearchAnswer | null {
   if (!isRecord(value)) return null;
-  const { query, total, results, suggestion, missing } = value;
+  const { query, total, results, nextPage, suggestion, missing } = value;
   if (typeof query !== 'string' || typeof total !== 'number' || !Array.isArray(results)) return null;
   if (!results.every(isResult)) return null;
   return {
     query,
     total,
     results,
+    ...(nextPage === null || typeof nextPage === 'number' ? { nextPage } : {}),
     ...(isText(suggestion) ? { suggestion } : {}),
     ...(isTexts(missing) ? { missing } : {}),
   };

@@ -15,6 +15,17 @@ export class SearchError extends Error {
   }
 }
 
+/** A search for the first `page` pages of a query's results. */
+export interface PagedQuery extends SearchQuery {
+  readonly page: number;
+}
+
+/** The results of these pages, in order. */
+export interface LoadedAnswer extends SearchAnswer {
+  /** Index of the first result of each page but the first. */
+  readonly starts?: readonly number[];
+}
+
 /** Maximum number of cached results, a few kilobytes each. */
 const MAX_ANSWERS = 50;
 
@@ -25,32 +36,39 @@ const TIMEOUT_MS = 10_000;
 export class SearchClient {
   /** URL of the search page, including the base. */
   readonly #page: string;
-  readonly #answers = new Map<string, SearchAnswer>();
+  readonly #answers = new Map<string, LoadedAnswer>();
 
   constructor(page: string) {
     this.#page = page;
   }
 
   /** URL of a query's results, for readers and programs. */
-  href(query: SearchQuery): string {
-    return searchHref(this.#page, query);
+  href(query: SearchQuery, page = 1): string {
+    return searchHref(this.#page, query, page);
   }
 
   /** The cached result, or null. */
-  recall(query: SearchQuery): SearchAnswer | null {
-    return this.#answers.get(this.href(query)) ?? null;
+  recall(query: PagedQuery): LoadedAnswer | null {
+    return this.#answers.get(this.href(query, query.page)) ?? null;
   }
 
   /** Throws a SearchError, or the signal's reason if it is aborted. */
-  async ask(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer> {
-    const href = this.href(query);
-    const answer = parseAnswer(await load(href, signal));
-    if (answer === null) throw new SearchError('outdated');
+  async ask(query: PagedQuery, signal: AbortSignal): Promise<LoadedAnswer> {
+    const earlier = { ...query, page: query.page - 1 };
+    const before = earlier.page > 0 ? (this.recall(earlier) ?? (await this.ask(earlier, signal))) : null;
+    const href = this.href(query, query.page);
+    const parsed = parseAnswer(await load(href, signal));
+    if (parsed === null) throw new SearchError('outdated');
+    const answer = before === null ? parsed : append(before, parsed);
     this.#answers.set(href, answer);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size > MAX_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
     return answer;
   }
+}
+
+function append({ results, starts = [] }: LoadedAnswer, added: SearchAnswer): LoadedAnswer {
+  return { ...added, results: [...results, ...added.results], starts: [...starts, results.length] };
 }
 
 async function load(href: string, signal: AbortSignal): Promise<unknown> {

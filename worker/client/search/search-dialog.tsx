@@ -30,8 +30,8 @@ export function SearchDialog(options: FinderOptions): ReactElement {
       <SearchFilters
         area={query.area}
         method={query.method}
-        onArea={finder.changeArea}
-        onMethod={finder.changeMethod}
+        onArea={(area) => finder.change({ area })}
+        onMethod={(method) => finder.change({ method })}
       />
       <div className="finder-body" data-stale={isSlow ? '' : undefined}>
         <SearchMessage
@@ -39,8 +39,7 @@ export function SearchDialog(options: FinderOptions): ReactElement {
           searchHref={options.client.href(query)}
           onRetry={finder.retry}
           onDropFilters={() => {
-            finder.changeArea(null);
-            finder.changeMethod(null);
+            finder.change({ area: null, method: null });
             field.current?.focus();
           }}
         />

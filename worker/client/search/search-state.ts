@@ -1,22 +1,22 @@
-import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
-import type { SearchFault } from './search-client.ts';
+import type { SearchQuery } from '../../model/search.ts';
+import type { LoadedAnswer, SearchFault } from './search-client.ts';
 
 /** The content of the dialog below its field. */
 export type SearchState =
   /** Nothing typed yet. */
   | { readonly kind: 'start' }
   /** Loading. The previous results stay visible, and a `slow` search shows a spinner. */
-  | { readonly kind: 'asking'; readonly shown: SearchAnswer | null; readonly slow: boolean }
-  | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: SearchAnswer }
+  | { readonly kind: 'asking'; readonly shown: LoadedAnswer | null; readonly slow: boolean }
+  | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: LoadedAnswer }
   /** No results. `answer` may have a suggestion. */
-  | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: SearchAnswer }
+  | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: LoadedAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
 type SearchEvent =
   | { readonly kind: 'emptied' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'delayed' }
-  | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: SearchAnswer }
+  | { readonly kind: 'answered'; readonly query: SearchQuery; readonly answer: LoadedAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
 /** The next state after an event. */
@@ -38,7 +38,7 @@ export function nextState(state: SearchState, event: SearchEvent): SearchState {
 }
 
 /** The results in view, which may belong to a previous query. */
-export function shownAnswer(state: SearchState): SearchAnswer | null {
+export function shownAnswer(state: SearchState): LoadedAnswer | null {
   if (state.kind === 'answered') return state.answer;
   return state.kind === 'asking' ? state.shown : null;
 }

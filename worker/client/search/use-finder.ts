@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchArea, SearchQuery } from '../../model/search.ts';
-import { type Choice, type ChoiceGroup, groupResults, groupStart } from './choices.ts';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { SearchQuery } from '../../model/search.ts';
+import { type Choice, type ChoiceGroup, firstActive, groupResults, groupStart } from './choices.ts';
 import { useMessages } from './messages.ts';
 import { noteChoice } from './note-choice.ts';
-import { addPage, addSearch, type RecentPage } from './recents.ts';
+import { addPage, addSearch, type RecentPage, type Recents } from './recents.ts';
 import type { SearchClient } from './search-client.ts';
 import { type SearchState, shownAnswer } from './search-state.ts';
 import { type ActiveChoice, useActiveChoice } from './use-active-choice.ts';
+import { type AskedQuery, useQuery } from './use-query.ts';
 import { useRecents } from './use-recents.ts';
 import { useSearch } from './use-search.ts';
 
@@ -26,9 +27,9 @@ interface Finder extends ActiveChoice {
   readonly query: SearchQuery;
   readonly state: SearchState;
   readonly groups: readonly ChoiceGroup[];
+  readonly change: AskedQuery['change'];
+  /** Also returns the focus to the field. */
   readonly changeText: (text: string) => void;
-  readonly changeArea: (area: SearchArea | null) => void;
-  readonly changeMethod: (method: string | null) => void;
   readonly changeRecents: ReturnType<typeof useRecents>[1];
   readonly choose: (choice: Choice, staysOpen: boolean) => void;
   readonly enter: (inNewTab: boolean) => void;
@@ -43,24 +44,20 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
   const field = useRef<HTMLInputElement>(null);
   /** Whether Enter was pressed before the result arrived. */
   const isAwaited = useRef(false);
-  const [text, setText] = useState(initialText);
-  const [area, changeArea] = useState<SearchArea | null>(null);
-  const [method, changeMethod] = useState<string | null>(null);
+  const { text, query, change } = useQuery(initialText);
   const [recents, changeRecents] = useRecents();
-  const query = { text: text.trim().replace(/\s+/g, ' '), area, method: area === 'api' ? method : null };
+  const { area, method } = query;
   const [state, retry] = useSearch(client, query);
 
   const answer = state.kind === 'nothing' ? state.answer : shownAnswer(state);
   const isStart = state.kind === 'start';
-  const { area: askedArea, method: askedMethod } = query;
   // Stable while the result is the same, whatever is typed meanwhile.
   const groups = useMemo(() => {
     if (answer === null) return isStart ? groupStart(recents, suggestions, t) : NO_GROUPS;
-    const shown = { text: answer.query, area: askedArea, method: askedMethod };
-    return groupResults(answer, client.href(shown), t);
-  }, [answer, client, askedArea, askedMethod, isStart, recents, suggestions, t]);
+    return groupResults(answer, client.href({ text: answer.query, area, method }), t);
+  }, [answer, client, area, method, isStart, recents, suggestions, t]);
   // Before the reader types, Enter opens nothing.
-  const activeChoice = useActiveChoice(groups, isStart ? -1 : 0);
+  const activeChoice = useActiveChoice(groups, answer === null ? -1 : firstActive(groups, answer));
 
   useEffect(() => {
     if (state.kind === 'asking') return;
@@ -70,7 +67,7 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
 
   const changeText = (changed: string): void => {
     isAwaited.current = false;
-    setText(changed);
+    change({ text: changed });
     field.current?.focus();
   };
   const choose = (choice: Choice, staysOpen: boolean): void => {
@@ -78,11 +75,12 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
       changeText(choice.text);
       return;
     }
-    changeRecents((present) => {
-      const searched = query.text === '' ? present : addSearch(present, query.text);
-      const page = toRecentPage(choice);
-      return page === null ? searched : addPage(searched, page);
-    });
+    if (choice.kind === 'more') {
+      // While another query runs, the option belongs to the previous one.
+      if (state.kind !== 'asking') change({ page: choice.page });
+      return;
+    }
+    changeRecents((present) => addChoice(present, query.text, choice));
     if (choice.kind === 'result') noteChoice(document, choice.result);
     if (!staysOpen) close();
   };
@@ -90,7 +88,7 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
     const { active } = activeChoice;
     const link = active === null ? null : document.getElementById(active.id);
     if (state.kind === 'failed') retry();
-    else if (state.kind === 'asking') isAwaited.current = true;
+    else if (state.kind === 'asking' && query.page === 1) isAwaited.current = true;
     else if (inNewTab && active !== null && link instanceof HTMLAnchorElement) {
       choose(active, true);
       window.open(link.href);
@@ -100,13 +98,19 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
   return {
     ...activeChoice,
     ...{ field, text, query, state, groups },
-    ...{ changeText, changeArea, changeMethod, changeRecents, choose, enter, retry },
+    ...{ change, changeText, changeRecents, choose, enter, retry },
   };
 }
 
 /** Clicks the choice like a pointer would, so that the site's link handling applies. */
 function pressChoice(choice: Choice | undefined): void {
   if (choice !== undefined) document.getElementById(choice.id)?.click();
+}
+
+function addChoice(recents: Recents, text: string, choice: Choice): Recents {
+  const searched = text === '' ? recents : addSearch(recents, text);
+  const page = toRecentPage(choice);
+  return page === null ? searched : addPage(searched, page);
 }
 
 function toRecentPage(choice: Choice): RecentPage | null {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import type { SearchQuery } from '../../model/search.ts';
-import { type SearchClient, SearchError } from './search-client.ts';
+import { type PagedQuery, type SearchClient, SearchError } from './search-client.ts';
 import { nextState, type SearchState } from './search-state.ts';
 
 /** Search after this pause in typing. */
@@ -10,15 +9,15 @@ const DEBOUNCE_MS = 100;
 const SPINNER_DELAY_MS = 200;
 
 /** Runs a query. Returns the current state and a function to retry. */
-export function useSearch(client: SearchClient, query: SearchQuery): readonly [SearchState, () => void] {
+export function useSearch(client: SearchClient, query: PagedQuery): readonly [SearchState, () => void] {
   const [state, dispatch] = useReducer(nextState, { kind: 'start' });
   const [attempt, setAttempt] = useState(0);
-  const { text, area, method } = query;
+  const { text, area, method, page } = query;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same search
   useEffect(() => {
     if (text === '') return dispatch({ kind: 'emptied' });
-    const asked: SearchQuery = { text, area, method };
+    const asked: PagedQuery = { text, area, method, page };
     const known = client.recall(asked);
     if (known !== null) return dispatch({ kind: 'answered', query: asked, answer: known });
 
@@ -41,7 +40,7 @@ export function useSearch(client: SearchClient, query: SearchQuery): readonly [S
       asking.abort();
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [client, text, area, method, attempt]);
+  }, [client, text, area, method, page, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   useRetryOnline(state, retry);

@@ -4,7 +4,7 @@ import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from
 import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from '../../search/download-budget.ts';
 import { PackStore } from '../../search/pack-store.ts';
 import { parseQuery } from '../../search/parse-query.ts';
-import { readSearchRequest } from '../../search/read-search-request.ts';
+import { MAX_PAGES, readSearchRequest } from '../../search/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { TermStore } from '../../search/term-store.ts';
@@ -29,8 +29,8 @@ const RESULTS = 8;
 const MAX_BYTES = 30 * 1024;
 const MIN_BYTES = 12 * 1024;
 
-/** Queries whose results may be continued. */
-const MAX_QUERIES = 20;
+/** Queries whose results may be continued: as many as the dialog remembers. */
+const MAX_QUERIES = 50;
 
 /** Words and pairs of words that are looked up at once. */
 const MAX_AHEAD = 16;
@@ -71,7 +71,8 @@ export class StaticSearch {
     const answer = await this.#search(query, page * RESULTS);
     const results = answer.results.filter((result) => !before.includes(pathOf(result))).slice(0, RESULTS);
     shown[page - 1] = results.map(pathOf);
-    return { ...answer, results };
+    const count = before.length + results.length;
+    return { ...answer, results, nextPage: count < answer.total && page < MAX_PAGES ? page + 1 : null };
   }
 
   async #search(query: SearchQuery, limit: number): Promise<SearchAnswer> {

@@ -32,6 +32,7 @@ export const searchEn: SearchMessages = {
   label: 'Search',
   loading: 'Searching…',
   method: 'Method',
+  moreResults: 'More results',
   nothing: (text) => `No results for “${text}”.`,
   nothingFiltered: (text) => `No results for “${text}” with these filters.`,
   nothingText: 'Try fewer or different words, or the exact name of a field or operation.',
@@ -46,5 +47,6 @@ export const searchEn: SearchMessages = {
   results: 'Results',
   retry: 'Retry',
   searchEverything: 'Search everything',
+  showMore: 'Show more results',
   start: 'Recent searches and next steps',
 };

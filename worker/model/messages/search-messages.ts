@@ -20,6 +20,7 @@ export interface SearchMessages {
   readonly label: string;
   readonly loading: string;
   readonly method: string;
+  readonly moreResults: string;
   readonly nothing: (text: string) => string;
   readonly nothingFiltered: (text: string) => string;
   readonly nothingText: string;
@@ -33,5 +34,6 @@ export interface SearchMessages {
   readonly results: string;
   readonly retry: string;
   readonly searchEverything: string;
+  readonly showMore: string;
   readonly start: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChoiceGroup, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
+import { type ChoiceGroup, firstActive, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
 import { searchEn } from '../../../../worker/model/messages/en-search.ts';
 import type { PageKind } from '../../../../worker/model/page-kind.ts';
 import { answer, toResult } from './answers.ts';
@@ -44,6 +44,26 @@ describe('groupResults()', () => {
     expect(groupResults(answer([toResult({})]), '/search', searchEn)).toHaveLength(1);
   });
 
+  it('ends with an option that shows the next page where the dialog can show it', () => {
+    const groups = groupResults({ ...answer([toResult({})], 48), nextPage: 2 }, '/search', searchEn);
+    expect(groups.at(-1)?.choices).toEqual([{ kind: 'more', id: 'finder-more', page: 2 }]);
+    expect(groupResults({ ...answer([toResult({})], 48), nextPage: null }, '/search', searchEn)).toHaveLength(1);
+  });
+
+  it('adds further pages below, in order, whatever their kind', () => {
+    const results = [
+      toResult({ kind: 'operation', href: '/api/a' }),
+      toResult({ kind: 'guide', href: '/b' }),
+      toResult({ kind: 'operation', href: '/api/c' }),
+      toResult({ kind: 'guide', href: '/d' }),
+      toResult({ kind: 'operation', href: '/api/e' }),
+    ];
+    const loaded = { ...answer(results, 48), nextPage: 4, starts: [2, 4] };
+    const groups = groupResults(loaded, '/search', searchEn);
+    expect(groups.map(({ label }) => label)).toEqual(['Best match', 'Guides', 'More results', '']);
+    expect(shape(groups)).toEqual([['/api/a'], ['/b'], ['/api/c', '/d', '/api/e'], ['more']]);
+  });
+
   it('lists pages of an unknown kind', () => {
     const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search', searchEn);
     expect(groups.map(({ label }) => label)).toEqual(['More']);
@@ -57,6 +77,21 @@ describe('groupResults()', () => {
     );
     const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
     expect(new Set(ids).size).toBe(4);
+  });
+});
+
+describe('firstActive()', () => {
+  it('is the best result of a query, then the first result that was added last', () => {
+    const results = ['/a', '/b', '/c', '/d'].map((href) => toResult({ href }));
+    for (const [starts, index] of [
+      [undefined, 0],
+      [[1], 1],
+      [[1, 3], 3],
+      [[1, 4], 0],
+    ] as const) {
+      const loaded = { ...answer(results), ...(starts === undefined ? {} : { starts }) };
+      expect(firstActive(groupResults(loaded, '/search', searchEn), loaded), `${starts}`).toBe(index);
+    }
   });
 });
 

@@ -28,6 +28,12 @@ describe('parseAnswer()', () => {
     expect(parseAnswer(later)?.results).toHaveLength(1);
   });
 
+  it('accepts the page that continues the list, or null at its end', () => {
+    expect(parseAnswer({ ...answer([]), nextPage: 2 })?.nextPage).toBe(2);
+    expect(parseAnswer({ ...answer([]), nextPage: null })?.nextPage).toBeNull();
+    expect(parseAnswer({ ...answer([]), nextPage: 'two' })).toEqual(answer([]));
+  });
+
   it.each([
     ['nothing', null],
     ['a text', 'bill'],
