@@ -37,6 +37,14 @@ describe('an operation in a narrow window', () => {
     expect(await page.locator('.response-examples pre:visible').count()).toBe(1);
   });
 
+  it('shows the response if the script with its button is missing', async () => {
+    const reader = await newReader({ viewport: PHONE, withErrors: true });
+    await reader.context.route('**/later-*.js', (route) => route.abort());
+    const page = await reader.open('/api/get-invoice');
+    await page.mouse.move(5, 5);
+    await page.locator('.response-examples pre').first().waitFor();
+  });
+
   it('shows all code without a script', async () => {
     const page = await (await newReader({ viewport: PHONE, javaScriptEnabled: false })).open('/api/get-invoice');
     expect(await page.locator('.response-examples pre').first().isVisible()).toBe(true);

@@ -209,15 +209,17 @@ describe('navigation', () => {
   });
 
   it('goes to the last of several clicked links', async () => {
-    const page = await openMarked(await newReader(), '/user/bills');
+    const reader = await newReader();
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/user/quotes', async (route) => {
+    // Before the page opens, because it prefetches linked pages.
+    await reader.context.route('**/user/quotes', async (route) => {
       await held;
       await route.continue();
     });
+    const page = await openMarked(reader, '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click();
     await heading(page, 'API Documentation').waitFor();

@@ -90,10 +90,17 @@ function startLater(): void {
   let later: Promise<void> | undefined;
   let started = false;
   const loadLater = () =>
-    (later ??= import('./later.ts').then(({ start }) => {
-      started = true;
-      return start(document, core);
-    }));
+    (later ??= import('./later.ts').then(
+      ({ start }) => {
+        started = true;
+        return start(document, core);
+      },
+      (error) => {
+        // Its buttons would expand the code.
+        for (const code of document.querySelectorAll<HTMLElement>('.exchange .code')) code.dataset.expanded = '';
+        throw error;
+      },
+    ));
 
   whenRead(loadLater);
   // A link with a request opens its form.
