@@ -36,7 +36,7 @@ describe('closed sections', () => {
         location.hash = hash;
       }, id);
       const field = page.locator(`#${id}`);
-      await field.waitFor();
+      await expect.poll(() => isInWindow(field)).toBe(true);
       await page.waitForTimeout(400);
       expect(await isInWindow(field)).toBe(true);
     }

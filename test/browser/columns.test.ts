@@ -263,12 +263,14 @@ describe('printing, copying and right-to-left pages', () => {
           .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'fetch')
           .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
       );
-    await page.waitForTimeout(2500);
-    const bytes = await fetched();
-    expect(bytes).toBeGreaterThan(0);
+    let bytes = 0;
+    const hasStopped = async (): Promise<boolean> => {
+      const before = bytes;
+      bytes = await fetched();
+      return before > 0 && bytes === before;
+    };
+    await expect.poll(hasStopped, { interval: 1000 }).toBe(true);
     expect(bytes).toBeLessThanOrEqual(80 * 1024);
-    await page.waitForTimeout(1000);
-    expect(await fetched()).toBe(bytes);
   });
 });
 
