@@ -1,3 +1,6 @@
+/** The maximum for an API page, whatever its description. */
+export const MAX_ELEMENTS = 3_500;
+
 const SLASH = 0x2f;
 
 /** The number of elements in generated HTML. */

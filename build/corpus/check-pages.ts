@@ -1,8 +1,5 @@
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
-import { countElements } from '../count-elements.ts';
-
-/** No page of an API may have more elements than this, whatever its description. */
-const MAX_ELEMENTS = 3_500;
+import { countElements, MAX_ELEMENTS } from '../count-elements.ts';
 
 /** Elements without an end tag (HTML §13.1.2). */
 const VOID_ELEMENTS = new Set([

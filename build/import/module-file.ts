@@ -6,7 +6,7 @@ const ENDINGS = [
   ...['/index.ts', '/index.js', '/index.tsx', '/index.jsx'],
 ];
 
-/** The file of a module, given its absolute path with or without the ending; null if there is none. */
+/** Finds the file of a module from its absolute path, which may omit the ending. Null if the file does not exist. */
 export function findModuleFile(path: string): string | null {
   return ENDINGS.map((ending) => path + ending).find(isFile) ?? null;
 }

@@ -96,7 +96,7 @@ function startLater(): void {
         return start(document, core);
       },
       (error) => {
-        // Its buttons would expand the code.
+        // Without its buttons, nobody could expand the code.
         for (const code of document.querySelectorAll<HTMLElement>('.exchange .code')) code.dataset.expanded = '';
         throw error;
       },

@@ -9,5 +9,5 @@ export interface DownloadBudget {
 /** Limits on the deflated records of a split index, by which a query knows what it can afford. */
 export const RECORD_BYTES = { terms: 1_000, documents: 3_000 } as const;
 
-/** Bytes that a query leaves for what it reads later: postings after terms, then documents. */
-export const KEPT_BYTES = { postings: 3_000, documents: 5_000 } as const;
+/** Bytes reserved for what a query reads later: postings after terms, then documents. */
+export const RESERVED_BYTES = { postings: 3_000, documents: 5_000 } as const;

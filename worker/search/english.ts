@@ -54,11 +54,11 @@ export const CHANGES: readonly string[] =
     ' ',
   );
 
-/** Words for what belongs to the reader, and how operations call the reader. */
+/** Words for what belongs to the reader, and what operations call the reader. */
 export const OWN_WORDS: ReadonlySet<string> = new Set('i my our'.split(' '));
 export const OWNERS: readonly string[] = ['current user', 'authenticated user'];
 
-/** Words of yes-or-no questions, anywhere or at the beginning, and how operations with such an answer are called. */
+/** Words of yes-or-no questions, anywhere or at the beginning, and the verbs of operations that answer them. */
 export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
 export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
 export const CHECKS: readonly string[] = ['check', 'verify'];

@@ -1,6 +1,6 @@
 import { findPath } from './find-path.ts';
 import { nameTerm } from './names.ts';
-import { findBeginnings, findMisspelt } from './near-terms.ts';
+import { findBeginnings, findMisspelled } from './near-terms.ts';
 import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from './parse-query.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from './similar-names.ts';
 import { toStem } from './stem.ts';
@@ -206,7 +206,7 @@ class QueryExpansion {
       );
       return;
     }
-    const near = await findMisspelt(term.surface, this.#store);
+    const near = await findMisspelled(term.surface, this.#store);
     for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
     if (near[0] !== undefined) {
       this.#corrections.set(term.written, near[0].surface);

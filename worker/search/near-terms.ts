@@ -50,7 +50,7 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
  * Terms that a misspelled word may mean. Assumes that the first letter is right, so that only terms with that letter
  * are read, or else the second: `nivoice`, `iinvoice`.
  */
-export async function findMisspelt(surface: string, store: TermStore): Promise<NearTerm[]> {
+export async function findMisspelled(surface: string, store: TermStore): Promise<NearTerm[]> {
   const limit = MIN_TYPO_LENGTHS.filter((length) => surface.length >= length).length;
   if (limit === 0) return [];
   const [first = '', second = ''] = surface;

@@ -1,4 +1,4 @@
-import { type DownloadBudget, KEPT_BYTES } from './download-budget.ts';
+import { type DownloadBudget, RESERVED_BYTES } from './download-budget.ts';
 import type { Match } from './expand-query.ts';
 import type { Posting } from './term-store.ts';
 
@@ -34,7 +34,7 @@ export async function readMatches(matches: readonly Match[], limit: PostingsLimi
 /** The strongest matches that fit. Records that several of them share count once. */
 function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget }: PostingsLimit): Match[] {
   const known = new Set<string>();
-  let left = budget === undefined ? maxPostingsBytes : budget.left() - KEPT_BYTES.documents;
+  let left = budget === undefined ? maxPostingsBytes : budget.left() - RESERVED_BYTES.documents;
   return matches.filter(({ entries }) => {
     const sizes = new Map<string, number>();
     for (const { postingsRecord: record } of entries)

@@ -1,6 +1,6 @@
 import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../model/search.ts';
-import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from './download-budget.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
 import { type Block, type DictionaryRow, findLast, locatePostings, type Pack, postingsKey } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { decodeNumbers } from './vlq.ts';
@@ -61,7 +61,7 @@ export class TermStore {
 
   /** Bytes that a query may still download for terms and postings. */
   bytesLeft(): number {
-    return this.#budget === undefined ? Number.POSITIVE_INFINITY : this.#budget.left() - KEPT_BYTES.documents;
+    return this.#budget === undefined ? Number.POSITIVE_INFINITY : this.#budget.left() - RESERVED_BYTES.documents;
   }
 
   /** The entry for a stem, or null. */
@@ -106,7 +106,7 @@ export class TermStore {
   }
 
   #canLoad(key: string): boolean {
-    return this.#budget?.has(key) !== false || this.bytesLeft() >= KEPT_BYTES.postings + RECORD_BYTES.terms;
+    return this.#budget?.has(key) !== false || this.bytesLeft() >= RESERVED_BYTES.postings + RECORD_BYTES.terms;
   }
 
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {

@@ -1,7 +1,7 @@
 import { RecentMap } from '../../model/recent-map.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/static-search.ts';
-import { type DownloadBudget, KEPT_BYTES, RECORD_BYTES } from '../../search/download-budget.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/download-budget.ts';
 import { PackStore } from '../../search/pack-store.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { MAX_PAGES, readSearchRequest } from '../../search/read-search-request.ts';
@@ -129,7 +129,7 @@ type StaticSource = SearchSource & { readonly budget: DownloadBudget };
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
   const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
-  const left = budget.left() - KEPT_BYTES.postings - KEPT_BYTES.documents;
+  const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
   const spans = parseQuery(text).spans.toSorted((a, b) => a.wordCount - b.wordCount);
   await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
