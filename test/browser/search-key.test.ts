@@ -177,18 +177,22 @@ describe('closing the search dialog', () => {
     await dialog(page).waitFor({ state: 'hidden' });
   });
 
-  it('gives keys to the page immediately, even while the browser still has focus in the closed dialog', async () => {
-    const page = await (await newReader()).open('/user/quotes');
-    await openSearch(page);
-    await page.evaluate(() => {
-      document.querySelector('dialog')?.close();
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
-    });
-    await dialog(page).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'hidden' });
-    await expect.poll(() => isFocused(page.locator('body'))).toBe(true);
-  });
+  it.each(['combobox', 'button'] as const)(
+    'gives keys to the page immediately, even while the browser still has focus in the closed dialog: on a %s',
+    async (role) => {
+      const page = await (await newReader()).open('/user/quotes');
+      await openSearch(page);
+      await dialog(page).getByRole(role, { name: 'search' }).focus();
+      await page.evaluate(() => {
+        document.querySelector('dialog')?.close();
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      });
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await expect.poll(() => isFocused(page.locator('body'))).toBe(true);
+    },
+  );
 
   it('does not happen when a text selection ends outside', async () => {
     const page = await (await newReader()).open('/user/quotes');

@@ -12,9 +12,11 @@ interface DialogKeys {
 export function followKey(event: KeyboardEvent<HTMLElement>, { field, enter, moveByKey }: DialogKeys): void {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
   const isPlain = !ctrlKey && !metaKey && !altKey;
-  if (nativeEvent.isComposing) return;
+  const dialog = event.currentTarget.closest('dialog');
+  // A dialog that has just closed keeps the focus until the next frame (HTML §6.6.4), but keys are for the page.
+  if (nativeEvent.isComposing || !dialog?.open) return;
   if (key === 'k' && (isApple() ? metaKey : ctrlKey)) {
-    event.currentTarget.closest('dialog')?.close();
+    dialog.close();
   } else if (target !== field) {
     // Typing always goes to the field, and never reaches the page.
     if (!isPlain || key.length !== 1 || key === ' ') return;
