@@ -3,7 +3,7 @@ import type { NotFoundPage } from '../worker/model/manifest.ts';
 import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
-import { NO_CACHE, type ResultCache } from './cache/result-cache.ts';
+import type { ResultCache } from './cache/result-cache.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
@@ -94,30 +94,21 @@ export interface CompileListener {
 /** Compiles content folders. Reuses cached results for unchanged sources. */
 export class SiteCompiler {
   readonly #cache: ResultCache;
-  readonly #endRun: () => void;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
   readonly #components = new ComponentLoader();
 
-  /** `cache`: null for a single build. */
-  constructor(cache: BuildCache | null = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
-    this.#endRun = () => cache?.endRun();
-    this.#cache = cache ?? NO_CACHE;
-    this.#content = new ContentCompiler(this.#cache);
-    this.#apis = new ApisCompiler(this.#cache, copiesDir);
+  constructor(cache: ResultCache = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
+    this.#cache = cache;
+    this.#content = new ContentCompiler(cache);
+    this.#apis = new ApisCompiler(cache, copiesDir);
   }
 
   /** Compiles a site. Null if it has errors, which are in the report. Finds as many errors as possible in one run. */
-  async compile(source: SiteSource, report: Report, listener: CompileListener = {}): Promise<CompiledSite | null> {
-    const site = await this.#compile(source, report, listener);
-    this.#endRun();
-    return site;
-  }
-
-  async #compile(
+  async compile(
     source: SiteSource,
     report: Report,
-    { onFeatures, progress = () => {} }: CompileListener,
+    { onFeatures, progress = () => {} }: CompileListener = {},
   ): Promise<CompiledSite | null> {
     const site = await this.#load(source, report);
     if (site === null) return null;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 
 /** Brotli compresses files of a few KB in milliseconds. Larger ones are left to the edge. */
 const MAX_BYTES = 500_000;
@@ -11,8 +12,13 @@ const MAX_THOROUGH_BYTES = 100_000;
  * Compresses bundled files with brotli at or near its best level: 5 to 15 % smaller than the edge's own compression.
  */
 export class FileCompressor {
+  readonly #cache: ResultCache;
   /** By path, which contains a content hash. */
   #packed = new Map<string, Promise<Uint8Array>>();
+
+  constructor(cache: ResultCache) {
+    this.#cache = cache;
+  }
 
   /**
    * The files that brotli makes smaller, by path. Repeated calls compress only new files. Runs in Node's thread pool,
@@ -20,13 +26,17 @@ export class FileCompressor {
    */
   async compress(files: ReadonlyMap<string, Uint8Array>): Promise<ReadonlyMap<string, Uint8Array>> {
     const known = this.#packed;
-    this.#packed = new Map([...files].map(([path, bytes]) => [path, known.get(path) ?? pack(bytes)]));
+    this.#packed = new Map([...files].map(([path, bytes]) => [path, known.get(path) ?? this.#pack(path, bytes)]));
     const packed = new Map<string, Uint8Array>();
     for (const [path, packing] of [...this.#packed]) {
       const file = await packing;
       if (file.byteLength < (files.get(path)?.byteLength ?? 0)) packed.set(path, file);
     }
     return packed;
+  }
+
+  #pack(path: string, bytes: Uint8Array): Promise<Uint8Array> {
+    return findOrMake(this.#cache, `compressed ${path}`, () => pack(bytes));
   }
 }
 

@@ -13,6 +13,15 @@ export interface ResultCache {
 /** A cache that stores nothing. */
 export const NO_CACHE: ResultCache = { find: () => null, store: () => {} };
 
+/** The result of a key that covers all inputs: cached, or made now. */
+export async function findOrMake<T>(cache: ResultCache, key: string, make: () => Promise<T>): Promise<T> {
+  const cached = cache.find<T>(key);
+  if (cached !== null) return cached;
+  const made = await make();
+  cache.store(key, made);
+  return made;
+}
+
 /** The cached result of a key; null unless all its questions still have the same answers. */
 export function findCurrent<T extends { readonly answers: Answers }>(
   cache: ResultCache,

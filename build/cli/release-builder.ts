@@ -2,7 +2,8 @@ import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
 import { bundleTryIt, bundleWorker } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
-import type { BuildCache } from '../cache/build-cache.ts';
+import { BuildCache } from '../cache/build-cache.ts';
+import { findOrMake, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
 import {
   type ClientFeatures,
   type CompiledSite,
@@ -36,12 +37,17 @@ interface IndexedSite {
   readonly search: MadeSearchIndex;
 }
 
+type SiteIndexer = (site: CompiledSite) => IndexedSite;
+
 /** Builds releases of one source in memory. A second build repeats only what has been invalidated. */
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
   readonly #pageHashes: KnownHashes = new WeakMap();
-  readonly #compressor = new FileCompressor();
+  readonly #compressor: FileCompressor;
+  readonly #endRun: () => void;
+  /** Bundles of the engine's code, which a cache identifies by the engine's version. */
+  #bundles: ResultCache;
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
   #client: { readonly key: string; readonly bundle: Promise<ClientBundle> } | null = null;
@@ -49,12 +55,19 @@ export class ReleaseBuilder {
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
 
-  constructor(source: SiteSource, cache?: BuildCache | null) {
+  /** `cache`: null for a single build. */
+  constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory()) {
+    const results = cache ?? NO_CACHE;
     this.#source = source;
-    this.#compiler = new SiteCompiler(cache, source.copiesDir);
+    this.#compiler = new SiteCompiler(results, source.copiesDir);
+    this.#compressor = new FileCompressor(results);
+    this.#bundles = results;
+    this.#endRun = () => cache?.endRun();
   }
 
   invalidate(layer: ReleaseLayer): void {
+    // The engine's code has changed, but not the version that the cache was opened with.
+    if (layer !== 'content') this.#bundles = NO_CACHE;
     if (layer === 'content') this.#site = null;
     if (layer === 'client') this.#client = null;
     if (layer === 'worker') this.#worker = this.#tryIt = null;
@@ -75,16 +88,19 @@ export class ReleaseBuilder {
     return this.#build(report, undefined, (site) => this.#indexed ?? { site, search: indexSite(site) });
   }
 
-  async #build(
-    report: Report,
-    progress: Progress | undefined,
-    index: (site: CompiledSite) => IndexedSite,
-  ): Promise<BuiltRelease | null> {
+  async #build(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
+    const compiles = this.#site === null;
+    const built = await this.#make(report, progress, index);
+    if (compiles) this.#endRun();
+    return built;
+  }
+
+  async #make(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
     this.#site ??= this.#compiler.compile(this.#source, report, {
       progress,
       onFeatures: (features) => this.#bundleClient(features),
     });
-    this.#worker ??= bundleWorker();
+    this.#worker ??= findOrMake(this.#bundles, 'worker', bundleWorker);
     const parts = await Promise.all([
       this.#site,
       this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
@@ -99,7 +115,7 @@ export class ReleaseBuilder {
       return null;
     }
     const { forms, components } = site.features;
-    if (forms) this.#tryIt ??= bundleTryIt();
+    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', bundleTryIt);
     const themed = addComponentStyles(applyTheme(client, site.theme), { frame: site.frame, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
@@ -123,9 +139,11 @@ export class ReleaseBuilder {
 
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
   #bundleClient({ forms, players, components: { islands, digest } }: ClientFeatures): Promise<ClientBundle> {
-    const key = `${forms} ${players} ${islands.size === 0 ? '' : digest}`;
+    const key = `client ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
     if (this.#client?.key !== key) {
-      const bundle = bundleClient({ forms, players, islands });
+      // The digest does not cover the packages that components import in the browser.
+      const cache = islands.size === 0 ? this.#bundles : NO_CACHE;
+      const bundle = findOrMake(cache, key, () => bundleClient({ forms, players, islands }));
       this.#client = { key, bundle };
       // The caller who awaits the bundle handles its errors.
       bundle.then(

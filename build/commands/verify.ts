@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NO_CACHE } from '../cache/result-cache.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
@@ -31,7 +32,9 @@ export const verify = defineCommand({
       throw new UsageError(`--auth: the environment variable ${options.auth} is not set.`);
     const report = new Report();
     const site = toSite(options);
-    const compiled = await new SiteCompiler(openCache(site, options)).compile(site.source, report);
+    const cache = openCache(site, options);
+    const compiled = await new SiteCompiler(cache ?? NO_CACHE).compile(site.source, report);
+    cache?.endRun();
     if (compiled === null || report.failed) {
       printFindings(report);
       process.exitCode = 1;

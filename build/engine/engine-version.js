@@ -28,7 +28,7 @@ export function engineVersion(root) {
  */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:[jt]sx?|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:[jt]sx?|json|css)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -59,10 +59,11 @@ describe('a build with the cache of an earlier process', () => {
   });
 
   it('produces the same after each of several edits in one process', async () => {
-    const compiler = new SiteCompiler();
+    const cache = BuildCache.inMemory();
+    const compiler = new SiteCompiler(cache);
     for (const [, files] of [...edits, ...edits.slice(1, 4)]) {
       writeFiles(content, { ...CONTENT, ...files });
-      expect(await compile(compiler)).toEqual(await compile(BuildCache.inMemory()));
+      expect(await compile(cache, compiler)).toEqual(await compile(BuildCache.inMemory()));
     }
   });
 
@@ -126,10 +127,11 @@ describe('a build with the cache of an earlier process', () => {
   });
 });
 
-async function compile(by: BuildCache | SiteCompiler) {
+/** Compiles the site in a run of a process, by default a new one. */
+async function compile(cache: BuildCache, compiler = new SiteCompiler(cache)) {
   const report = new Report();
-  const compiler = by instanceof SiteCompiler ? by : new SiteCompiler(by);
   const site: CompiledSite | null = await compiler.compile({ contentDir: content }, report);
+  cache.endRun();
   const pages = site?.pages.map(({ path, entry, article, markdown }) => [path, entry, text(article), text(markdown)]);
   return { ...site, pages, findings: report.findings };
 }

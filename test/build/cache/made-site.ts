@@ -9,8 +9,8 @@ import { Report } from '../../../build/report/report.ts';
 import { applyTheme } from '../../../build/theme/apply-theme.ts';
 
 /**
- * Everything that a build would write, by file name, and its findings. Without bundles, which are always the same and
- * never cached.
+ * Everything that a build would write, by file name, and its findings. Without bundles, which are always the
+ * same.
  */
 export interface MadeSite {
   readonly files: Readonly<Record<string, string>>;
@@ -19,10 +19,21 @@ export interface MadeSite {
 
 let client: Promise<ClientBundle> | null = null;
 
-/** Builds a site with a given compiler, new or used. */
-export async function makeSite(source: SiteSource, compiler: SiteCompiler): Promise<MadeSite> {
+/** A process that builds sites, with its cache. */
+export interface BuildProcess {
+  readonly compiler: SiteCompiler;
+  readonly cache: BuildCache;
+}
+
+export function startProcess(cache = BuildCache.inMemory()): BuildProcess {
+  return { compiler: new SiteCompiler(cache), cache };
+}
+
+/** Builds a site in a new or used process. */
+export async function makeSite(source: SiteSource, { compiler, cache }: BuildProcess): Promise<MadeSite> {
   const report = new Report();
   const release = await releaseOf(source, compiler, report);
+  cache.endRun();
   const findings = [...report.errors, ...report.warnings].map(formatFinding);
   if (release === null) return { files: {}, findings };
   const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
@@ -33,7 +44,7 @@ export async function makeSite(source: SiteSource, compiler: SiteCompiler): Prom
 /** A build by a new process with the cache in a folder, or without a cache. */
 export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
   const cache = cacheFolder === null ? BuildCache.inMemory() : BuildCache.open(cacheFolder, 'engine');
-  return makeSite(source, new SiteCompiler(cache));
+  return makeSite(source, startProcess(cache));
 }
 
 /** The release of a site; null if it has errors. */

@@ -1,9 +1,8 @@
 import '../../../build/cli/production-react.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SiteCompiler } from '../../../build/compile-site.ts';
 import { writeFiles } from '../content-folder.ts';
-import { makeSite, makeSiteAnew } from './made-site.ts';
+import { type BuildProcess, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
 import { WHOLE_SITE } from './whole-site.ts';
 import { EDITS, EditedSite } from './whole-site-edits.ts';
 
@@ -11,10 +10,10 @@ const site = new EditedSite();
 const { scratch, content } = site;
 const folder = join(scratch, 'cache');
 /** A process in watch mode, which builds on its previous results. */
-let watching: SiteCompiler;
+let watching: BuildProcess;
 
 beforeAll(async () => {
-  watching = new SiteCompiler();
+  watching = startProcess();
   const { files, findings } = await makeSite({ contentDir: content }, watching);
   expect(Object.keys(files).length).toBeGreaterThan(40);
   expect(findings.filter((finding) => !finding.includes('api/books.yaml'))).toEqual([]);

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleClient } from '../../../build/bundle/bundle-client.ts';
+import { bundleWorker } from '../../../build/bundle/bundle-worker.ts';
+import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { Report } from '../../../build/report/report.ts';
@@ -7,6 +10,7 @@ import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
 vi.mock('../../../build/bundle/bundle-client.ts', { spy: true });
+vi.mock('../../../build/bundle/bundle-worker.ts', { spy: true });
 
 const SITE = `${SMALLEST_SITE['site.yaml']}theme: { stylesheet: theme.css }\nnavbar: [{ label: Guides, to: /a }]\n`;
 const FILES: Files = {
@@ -65,5 +69,18 @@ describe('ReleaseBuilder', () => {
     await buildRelease(new ReleaseBuilder({ contentDir: folder }));
     expect(vi.mocked(bundleClient).mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
     removeContent(folder);
+  });
+
+  it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {
+    const start = (): ReleaseBuilder =>
+      new ReleaseBuilder({ contentDir: dir }, BuildCache.open(join(dir, '.cache'), 'engine'));
+    const { release } = await buildRelease(start());
+    const bundlers = [bundleClient, bundleWorker].map((bundler) => vi.mocked(bundler).mockClear());
+    const next = start();
+    expect((await buildRelease(next)).release).toEqual(release);
+    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    for (const layer of ['client', 'worker'] as const) next.invalidate(layer);
+    await buildRelease(next);
+    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 });
