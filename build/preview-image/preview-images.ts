@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_FOLDER } from '../../worker/model/frame.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
-import type { ResultCache } from '../cache/result-cache.ts';
+import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { PreviewCard } from './draw-card.ts';
@@ -49,15 +49,11 @@ export async function makePreviewImages(source: PreviewSource, cache: ResultCach
   };
 }
 
-async function takeOrDraw(card: PreviewCard, cache: ResultCache): Promise<Uint8Array> {
+function takeOrDraw(card: PreviewCard, cache: ResultCache): Promise<Uint8Array> {
   const { logo, ...texts } = card;
-  const key = `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : hash(logo)}`;
-  const cached = cache.find<Uint8Array>(key);
-  if (cached !== null) return cached;
-  const { drawCard } = await import('./draw-card.ts');
-  const bytes = await drawCard(card);
-  cache.store(key, bytes);
-  return bytes;
+  return findOrMake(cache, `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : hash(logo)}`, async () =>
+    (await import('./draw-card.ts')).drawCard(card),
+  );
 }
 
 function hash(bytes: Uint8Array): string {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
-import type { ResultCache } from '../cache/result-cache.ts';
+import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
@@ -48,12 +49,12 @@ export async function loadSiteTheme(
   const { theme, file, imageHosts, locale, logo } = config;
   const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, location: { file } }, cache, report);
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
-  const ofFrame = await minify('the frame', frameStyles(config, frame));
+  const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
   const css = fonts.css + toAccent(theme, file, report) + logos + ofFrame;
   if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);
-  return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text), base) };
+  return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text, cache), base) };
 }
 
 function toAccent({ accent, accentExact }: SiteConfig['theme'], file: string, report: Report): string {
@@ -69,7 +70,12 @@ function rebaseUrls(css: string, base: string): string {
 }
 
 /** Minifies CSS. Throws SourceError with all syntax errors, which browsers would silently ignore. */
-async function minify(file: string, source: string): Promise<string> {
+function minify(file: string, source: string, cache: ResultCache): Promise<string> {
+  const digest = createHash('sha256').update(source).digest('base64url');
+  return findOrMake(cache, `minified ${digest}`, () => minifyNow(file, source));
+}
+
+async function minifyNow(file: string, source: string): Promise<string> {
   const { code, warnings } = await transform(source, { loader: 'css', minify: true, logLevel: 'silent' });
   if (warnings.length === 0) return code.trim();
   throw new SourceError(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { ResultCache } from '../../cache/result-cache.ts';
+import { findOrMake, type ResultCache } from '../../cache/result-cache.ts';
 import { SourceError, type SourceLocation } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
 import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
@@ -108,23 +108,15 @@ function fontFace(
   );
 }
 
-async function takeOrSubset(
-  file: FontFile,
-  use: FontUse,
-  location: SourceLocation,
-  cache: ResultCache,
-): Promise<SubsetFile> {
-  const key = `${METHOD} ${use} ${hash(file.bytes)}`;
-  const cached = cache.find<SubsetFile>(key);
-  if (cached !== null) return cached;
-  // Its WebAssembly takes longer to load than most sites take to build.
-  const { subsetFile } = await import('./subset-file.ts');
-  const subset = await subsetFile(file, use).catch(() => {
-    const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
-    throw SourceError.at(location, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
+function takeOrSubset(file: FontFile, use: FontUse, location: SourceLocation, cache: ResultCache): Promise<SubsetFile> {
+  return findOrMake(cache, `${METHOD} ${use} ${hash(file.bytes)}`, async () => {
+    // Its WebAssembly takes longer to load than most sites take to build.
+    const { subsetFile } = await import('./subset-file.ts');
+    return subsetFile(file, use).catch(() => {
+      const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
+      throw SourceError.at(location, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
+    });
   });
-  cache.store(key, subset);
-  return subset;
 }
 
 function noteLarge(
