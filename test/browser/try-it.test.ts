@@ -50,6 +50,13 @@ describe('the form of an operation', () => {
     expect(await answer.locator('.try-tree').getByText('"draft"').count()).toBe(1);
   });
 
+  it('sends once on a double click', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    await openForm(page);
+    await page.getByRole('button', { name: /^Send/ }).dblclick();
+    await page.locator('.try-status b', { hasText: '201' }).waitFor();
+  });
+
   it('responds with the requested status', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);

@@ -66,6 +66,8 @@ export class Panel {
     this.#parameters = createParameterSection(form, this.#context);
     this.#body = form.body === null ? null : createBodySection(form, form.body, this.#context);
     this.#send = h('button', { className: 'try-send' }, t.send);
+    // The second click of a double click would stop the request.
+    this.#send.addEventListener('click', (event) => event.detail > 1 && event.preventDefault());
     this.#code =
       form.mode === 'mock'
         ? choice(
