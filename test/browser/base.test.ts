@@ -65,7 +65,7 @@ describe('a site below a path', () => {
     const reader = await newReader({ withErrors: true, javaScriptEnabled: false });
     await reader.context.route('**/assets/**', (route) => route.abort());
     const page = await reader.open(`${BASE}/user/quotes`);
-    expect(await page.getByText(`expects to be served from https://docs.example.com${BASE}`).isVisible()).toBe(true);
+    expect(await page.getByText(`must be served from https://docs.example.com${BASE}`).isVisible()).toBe(true);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a site that is served at another base than it was built for', () => {
       return route.fulfill({ response: await route.fetch({ url: origin + pathname.slice('/docs'.length) }) });
     });
     const page = await reader.open('/docs/user/quotes');
-    expect(await page.getByText('expects to be served from https://docs.example.com/').isVisible()).toBe(true);
+    expect(await page.getByText('must be served from https://docs.example.com/').isVisible()).toBe(true);
   });
 });
 

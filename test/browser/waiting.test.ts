@@ -170,7 +170,7 @@ describe('site files that fail to load', () => {
       await reader.context.route('**/assets/**', (route) => route.abort());
       const page = await reader.open('/user/quotes');
       expect(await page.getByText('This site did not load properly.').isVisible()).toBe(true);
-      expect(await page.getByText('expects to be served from https://docs.example.com/').isVisible()).toBe(true);
+      expect(await page.getByText('must be served from https://docs.example.com/').isVisible()).toBe(true);
     });
   }
 

@@ -292,7 +292,7 @@ describe('renderFrame()', () => {
 
   it('starts with an unstyled notice that the site did not load', () => {
     expect(document(FRAME)).toContain('<body><div id="base-url-banner">');
-    expect(document(FRAME)).toContain('expects to be served from https://docs.example.com/');
+    expect(document(FRAME)).toContain('must be served from https://docs.example.com/');
   });
 
   it('uses no inline styles or event handlers, which the CSP forbids', () => {

@@ -14,7 +14,7 @@ export const pageEn: PageMessages = {
   areas: { all: 'All', guides: 'Guides', api: 'API' },
   authorization: 'Authorization',
   backToReference: 'Back to reference {0}',
-  baseUrl: (href) => `The base URL is probably wrong. This site expects to be served from ${href}`,
+  baseUrl: (href) => `It must be served from ${href}`,
   breadcrumbs: 'Breadcrumbs',
   callbacks: 'Callbacks',
   caution: 'Caution',
