@@ -10,7 +10,8 @@ const PAUSE_MS = 30;
 /** Serves a site as a slow network does: its pages arrive in pieces, and the browser paints between them. */
 export async function serveSlowly(origin: string): Promise<TestSite> {
   const server = createServer((request, response) => {
-    get(new URL(request.url ?? '/', origin), (answer) => void pass(answer, response));
+    // A connection of its own, because the runtime may close an idle one while it is used again.
+    get(new URL(request.url ?? '/', origin), { agent: false }, (answer) => void pass(answer, response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
