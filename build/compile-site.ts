@@ -130,18 +130,9 @@ export class SiteCompiler {
     addSecurityTxt(config, base, files, report);
     addWebManifest(config, base, files);
     const slots = compileSlots(config, { base, components, pages }, report);
-    checkLinks(
-      [...config.frameLinks, ...slots.links, ...content.links, ...guides.links],
-      {
-        pages,
-        redirects: new Set(redirects.map(({ from }) => from)),
-        files: new Set([...files.keys(), ...apis.downloads.flatMap((group) => [...group.keys()])]),
-        assets: [...content.assets].map(fileToPath),
-        isOptional: (path) => absent.isOptional(path),
-        isUnmade: (path) => absent.isUnmade(path),
-      },
-      report,
-    );
+    const links = [...config.frameLinks, ...slots.links, ...content.links, ...guides.links];
+    const packedFiles = apis.downloads;
+    checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, assets: content.assets }, report);
 
     const frame = { ...(await makeFrame(site, apis, files, report)), ...slots.frame };
     addOpenSearch(frame, files, messages.page);
@@ -161,7 +152,7 @@ export class SiteCompiler {
       sidebars,
       redirects,
       files,
-      packedFiles: apis.downloads,
+      packedFiles,
       synonyms: config.search.synonyms,
       previews: previews.byPage,
       features,
@@ -255,6 +246,28 @@ async function makeFrame(
 function toTryItSite({ apis: settings }: SiteConfig, { connect }: CompiledApis): Pick<SiteFrame, 'tryIt'> {
   const apis = settings.filter(hasForms).map(({ id, path }) => ({ id, path }));
   return apis.length === 0 ? {} : { tryIt: { apis, connect: [...new Set(connect)] } };
+}
+
+/** What a site's links may lead to. */
+interface SiteTargets extends Pick<CompiledSite, 'pages' | 'redirects' | 'files' | 'packedFiles'> {
+  readonly absent: AbsentPages;
+  readonly assets: LoadedContent['assets'];
+}
+
+function checkSiteLinks(links: readonly SiteLink[], targets: SiteTargets, report: Report): void {
+  const { pages, redirects, files, packedFiles, absent, assets } = targets;
+  checkLinks(
+    links,
+    {
+      pages,
+      redirects: new Set(redirects.map(({ from }) => from)),
+      files: new Set([...files.keys(), ...packedFiles.flatMap((group) => [...group.keys()])]),
+      assets: [...assets].map(fileToPath),
+      isOptional: (path) => absent.isOptional(path),
+      isUnmade: (path) => absent.isUnmade(path),
+    },
+    report,
+  );
 }
 
 /** Entries of APIs follow those of the content's sidebar with the same id. */

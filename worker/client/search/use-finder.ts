@@ -70,19 +70,16 @@ export function useFinder({ client, initialText, suggestions, close }: FinderOpt
     change({ text: changed });
     field.current?.focus();
   };
-  const choose = (choice: Choice, staysOpen: boolean): void => {
-    if (choice.kind === 'search') {
-      changeText(choice.text);
-      return;
-    }
-    if (choice.kind === 'more') {
-      // While another query runs, the option belongs to the previous one.
-      if (state.kind !== 'asking') change({ page: choice.page });
-      return;
-    }
+  const visit = (choice: Choice, staysOpen: boolean): void => {
     changeRecents((present) => addChoice(present, query.text, choice));
     if (choice.kind === 'result') noteChoice(document, choice.result);
     if (!staysOpen) close();
+  };
+  const choose = (choice: Choice, staysOpen: boolean): void => {
+    if (choice.kind === 'search') changeText(choice.text);
+    else if (choice.kind !== 'more') visit(choice, staysOpen);
+    // While another query runs, the option belongs to the previous one.
+    else if (state.kind !== 'asking') change({ page: choice.page });
   };
   const enter = (inNewTab: boolean): void => {
     const { active } = activeChoice;
