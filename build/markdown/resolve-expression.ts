@@ -1,3 +1,4 @@
+import type { MarkdownSite } from './markdown-site.ts';
 import type { Note } from './note.ts';
 import type { SourceText } from './source-text.ts';
 import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from './tokens.ts';
@@ -17,6 +18,26 @@ export function resolveExpression({ code, raw, isBlock }: ExpressionToken, text:
   if (makesElements && words === '') return [];
   const shown = words === null ? codeText(raw.trim()) : textToken(words);
   return [isBlock ? paragraphOf([shown], raw) : shown];
+}
+
+/** The text of a file that a page imports as text and an expression names; null for any other expression. */
+export function resolveRawText(
+  code: string,
+  { text, site, note }: { readonly text: SourceText; readonly site: MarkdownSite; readonly note: Note },
+): string | null {
+  const file = text.rawFile(code);
+  if (file === null) return null;
+  const found = site.readCode(text.source, file.path);
+  if ('fault' in found) {
+    note('partial-include', `Cannot include ${JSON.stringify(file.path)}: ${found.fault}`);
+    return `{${code.trim()}}`;
+  }
+  if (file.isChanged)
+    note(
+      'jsx-expression',
+      `Cannot change the text of ${JSON.stringify(file.path)}: pages do not run JavaScript. The whole file is shown; copy the part you need into a fence.`,
+    );
+  return found.text;
 }
 
 /**

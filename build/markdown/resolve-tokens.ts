@@ -10,6 +10,7 @@ import { takeHeadingId } from './heading-id.ts';
 import { HeadingOutline } from './heading-outline.ts';
 import { HtmlCleaner } from './html-cleaner.ts';
 import { BLOCKED_ELEMENTS } from './html-elements.ts';
+import { IncludeStack } from './include-stack.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 import { isComponent } from './mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from './mdx/page-head.ts';
@@ -17,7 +18,7 @@ import type { Note } from './note.ts';
 import { PageLinks } from './page-links.ts';
 import { resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
-import { resolveExpression } from './resolve-expression.ts';
+import { resolveExpression, resolveRawText } from './resolve-expression.ts';
 import type { MarkdownSource, TokenRange } from './source-positions.ts';
 import { SourceText } from './source-text.ts';
 import {
@@ -33,10 +34,6 @@ import { noteUnknownComponent } from './unknown-component.ts';
 
 /** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
-
-/** Maximum nesting of includes: deeper nesting is a loop hidden behind varying file names. */
-const MAX_INCLUDE_DEPTH = 20;
-const MAX_INCLUDES = 500;
 
 const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
 
@@ -59,9 +56,7 @@ interface TokenContext {
 export class TokenResolver {
   readonly #site: MarkdownSite;
   readonly #options: GrammarOptions;
-  /** The stack of files being included, starting with the page. */
-  readonly #files: string[] = [];
-  #includes = 0;
+  readonly #includes = new IncludeStack();
   readonly #links: PageLinks;
   readonly #outline = new HeadingOutline();
   #usesBlockStyles = false;
@@ -90,21 +85,18 @@ export class TokenResolver {
   }
 
   resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
-    this.#files.push(source.path);
-    try {
+    return this.#includes.read(source.path, () => {
       const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
       const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
       this.#takeHead(parsed, source);
       const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
       return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
-    } finally {
-      this.#files.pop();
-    }
+    });
   }
 
   /** Takes the head of the page itself, ignoring the heads of includes. */
   #takeHead({ head, others }: ParsedMarkdown, source: MarkdownSource): void {
-    if (this.#files.length === 1) this.#head = head;
+    if (this.#includes.isPage) this.#head = head;
     for (const { name, offset } of others)
       this.#site.note(
         'unknown-component',
@@ -196,16 +188,11 @@ export class TokenResolver {
   }
 
   #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, string>): SiteToken[] {
-    const refuse = (found: string): SiteToken[] => {
-      this.#site.note('partial-include', text.source, offset, `Cannot include ${JSON.stringify(path)}: ${found}`);
-      return [];
-    };
     const partial = this.#site.include(text.source, path);
-    if ('fault' in partial) return refuse(partial.fault);
-    if (this.#files.includes(partial.path)) return refuse('it includes itself. Remove one of the includes.');
-    if (this.#files.length >= MAX_INCLUDE_DEPTH || ++this.#includes > MAX_INCLUDES)
-      return refuse('the page has too many includes. Copy some of the texts into it.');
-    return this.resolve(partial, props);
+    const fault = 'fault' in partial ? partial.fault : this.#includes.refuse(partial.path);
+    if (fault === null && !('fault' in partial)) return this.resolve(partial, props);
+    this.#site.note('partial-include', text.source, offset, `Cannot include ${JSON.stringify(path)}: ${fault}`);
+    return [];
   }
 
   #element(element: ElementToken, context: TokenContext): SiteToken[] {
@@ -295,7 +282,7 @@ export class TokenResolver {
       of: (token) => this.#page(text, text.positions.find(token.raw, { ...range }), range),
       text: (tag, key) => text.attributeText(tag, key, note),
       data: (code) => text.data(code),
-      rawText: (code) => this.#rawText(text, code, note),
+      rawText: (code) => resolveRawText(code, { text, site: this.#site, note }),
       needStyles: () => {
         this.#usesBlockStyles = true;
       },
@@ -303,23 +290,6 @@ export class TokenResolver {
       imageAttributes: (url) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
       href: (url) => this.#links.href(url, { source, offset, note }),
     };
-  }
-
-  /** The text of a file that a page imports as text. */
-  #rawText(text: SourceText, code: string, note: Note): string | null {
-    const file = text.rawFile(code);
-    if (file === null) return null;
-    const found = this.#site.readCode(text.source, file.path);
-    if ('fault' in found) {
-      note('partial-include', `Cannot include ${JSON.stringify(file.path)}: ${found.fault}`);
-      return `{${code.trim()}}`;
-    }
-    if (file.isChanged)
-      note(
-        'jsx-expression',
-        `Cannot change the text of ${JSON.stringify(file.path)}: pages do not run JavaScript. The whole file is shown; copy the part you need into a fence.`,
-      );
-    return found.text;
   }
 }
 
