@@ -91,7 +91,7 @@ export interface CompileListener {
   readonly onFeatures?: ((features: ClientFeatures) => void) | undefined;
 }
 
-/** Compiles content folders. Reuses cached results for unchanged sources. */
+/** Compiles content folders. Reuses cached results for unchanged sources; the owner of the cache ends its runs. */
 export class SiteCompiler {
   readonly #cache: ResultCache;
   readonly #content: ContentCompiler;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Analytics } from '../../worker/model/site.ts';
+import { assetHash } from '../digest.ts';
 import { bundleScript, type ClientBundle } from './bundle-client.ts';
 
 /** Adds the script that an analytics product needs before its own, if any. */
@@ -8,6 +8,6 @@ export async function addAnalyticsStarter(client: ClientBundle, analytics: Analy
   const starter = analytics?.starter ?? null;
   if (starter === null) return client;
   const code = Buffer.from(await bundleScript(`worker/client/analytics/${starter}.ts`, 'iife'));
-  const path = `/assets/${starter}-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.js`;
+  const path = `/assets/${starter}-${assetHash(code)}.js`;
   return { assets: { ...assets, analyticsStarter: path }, files: new Map([...files, [path, code]]) };
 }

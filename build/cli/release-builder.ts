@@ -45,7 +45,7 @@ export class ReleaseBuilder {
   readonly #compiler: SiteCompiler;
   readonly #pageHashes: KnownHashes = new WeakMap();
   readonly #compressor: FileCompressor;
-  readonly #endRun: () => void;
+  readonly #cache: BuildCache | null;
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
   #bundles: ResultCache;
   #site: Promise<CompiledSite | null> | null = null;
@@ -59,10 +59,10 @@ export class ReleaseBuilder {
   constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory()) {
     const results = cache ?? NO_CACHE;
     this.#source = source;
+    this.#cache = cache;
     this.#compiler = new SiteCompiler(results, source.copiesDir);
     this.#compressor = new FileCompressor(results);
     this.#bundles = results;
-    this.#endRun = () => cache?.endRun();
   }
 
   invalidate(layer: ReleaseLayer): void {
@@ -90,9 +90,11 @@ export class ReleaseBuilder {
 
   async #build(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
     const compiles = this.#site === null;
-    const built = await this.#make(report, progress, index);
-    if (compiles) this.#endRun();
-    return built;
+    try {
+      return await this.#make(report, progress, index);
+    } finally {
+      if (compiles) this.#cache?.endRun();
+    }
   }
 
   async #make(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {

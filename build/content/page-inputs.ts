@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { digestOf } from '../digest.ts';
 import { pathBelow, slashPath } from '../source/file-paths.ts';
 import { type ImageSize, readImageSize } from '../source/image-size.ts';
 
@@ -92,8 +92,4 @@ function listNames(folder: string): readonly string[] {
     // The folder does not exist.
     return [];
   }
-}
-
-function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 24);
 }

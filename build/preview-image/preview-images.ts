@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { PREVIEW_FOLDER } from '../../worker/model/frame.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import type { CompiledPage } from '../compiled-page.ts';
+import { digestOf } from '../digest.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 import type { PreviewCard } from './draw-card.ts';
 import { findSections } from './find-sections.ts';
@@ -41,7 +41,7 @@ export async function makePreviewImages(source: PreviewSource, cache: ResultCach
   for (const title of new Set(sections.values())) {
     const card = { ...shared, title: title ?? (frame.tagline || frame.title) };
     const bytes = await takeOrDraw(card, cache);
-    made.set(title, { path: `${PREVIEW_FOLDER}${hash(bytes)}.png`, bytes });
+    made.set(title, { path: `${PREVIEW_FOLDER}${digestOf(bytes).slice(0, 16)}.png`, bytes });
   }
   return {
     byPage: new Map([...sections].map(([page, section]) => [page, made.get(section)?.path ?? ''])),
@@ -51,11 +51,7 @@ export async function makePreviewImages(source: PreviewSource, cache: ResultCach
 
 function takeOrDraw(card: PreviewCard, cache: ResultCache): Promise<Uint8Array> {
   const { logo, ...texts } = card;
-  return findOrMake(cache, `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : hash(logo)}`, async () =>
+  return findOrMake(cache, `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : digestOf(logo)}`, async () =>
     (await import('./draw-card.ts')).drawCard(card),
   );
-}
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { ClientBundle } from '../bundle/bundle-client.ts';
 import type { SiteComponents } from '../components/site-components.ts';
+import { assetHash } from '../digest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { SiteTheme } from './site-theme.ts';
 
@@ -42,7 +42,6 @@ function appendStyles(
   if (css === '') return { path, files };
   const own = Buffer.concat([files.get(path) ?? new Uint8Array(), Buffer.from(css)]);
   // Named like bundled files, because the edge recognizes files of earlier releases by that.
-  const hash = createHash('sha256').update(own).digest('hex').slice(0, 8).toUpperCase();
-  const named = path.replace(/-[A-Z0-9]+\.css$/, `-${hash}.css`);
+  const named = path.replace(/-[A-Z0-9]+\.css$/, `-${assetHash(own)}.css`);
   return { path: named, files: new Map([...[...files].filter(([name]) => name !== path), [named, own]]) };
 }

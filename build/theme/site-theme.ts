@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { linkToHref } from '../../worker/model/path.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { digestOf } from '../digest.ts';
 import { SourceError, toFinding } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { readText } from '../source/read-text.ts';
@@ -71,8 +71,7 @@ function rebaseUrls(css: string, base: string): string {
 
 /** Minifies CSS. Throws SourceError with all syntax errors, which browsers would silently ignore. */
 function minify(file: string, source: string, cache: ResultCache): Promise<string> {
-  const digest = createHash('sha256').update(source).digest('base64url');
-  return findOrMake(cache, `minified ${digest}`, () => minifyNow(file, source));
+  return findOrMake(cache, `minified ${digestOf(source)}`, () => minifyNow(file, source));
 }
 
 async function minifyNow(file: string, source: string): Promise<string> {

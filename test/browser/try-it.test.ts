@@ -53,8 +53,12 @@ describe('the form of an operation', () => {
   it('sends once on a double click', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
     await page.getByRole('button', { name: /^Send/ }).dblclick();
     await page.locator('.try-status b', { hasText: '201' }).waitFor();
+    await page.getByText('Earlier requests (1)').waitFor();
+    expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
   });
 
   it('responds with the requested status', async () => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { ResultCache } from '../../cache/result-cache.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig, SiteConfig } from '../../config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../content/last-changes.ts';
+import { digestOf } from '../../digest.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { SourceError } from '../../report/finding.ts';
 import { Report } from '../../report/report.ts';
@@ -169,9 +169,8 @@ export class ApisCompiler {
   /** The category page with a card for each tag, if one is configured. */
   #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, context: RenderContext): CompiledPage[] {
     if (category === undefined) return [];
-    const key = `category page ${createHash('sha256')
-      .update(JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]))
-      .digest('base64')}`;
+    const inputs = JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]);
+    const key = `category page ${digestOf(inputs)}`;
     const cached = this.#cache.find<CompiledPage>(key);
     if (cached !== null) return [cached];
     const { path, label: title, description = null } = category;

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../digest.ts';
 import { decodeText } from '../../source/read-text.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { toByteText } from './byte-text.ts';
@@ -65,7 +65,7 @@ export class DescriptionText {
 
   /** SHA-256 of the bytes. */
   get digest(): string {
-    this.#digest ??= createHash('sha256').update(this.bytes).digest('hex');
+    this.#digest ??= digestOf(this.bytes);
     return this.#digest;
   }
 

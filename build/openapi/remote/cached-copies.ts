@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { digestOf } from '../../digest.ts';
 import type { Validators } from './fetch-bytes.ts';
 
 /** The last good response for a description. */
@@ -38,7 +39,7 @@ export class CachedCopies {
     const end = content.indexOf('\n');
     const head = headSchema.safeParse(parseJson(content.slice(0, end)));
     const text = content.slice(end + 1);
-    if (!head.success || head.data.sha256 !== hash(text)) return null;
+    if (!head.success || head.data.sha256 !== digestOf(text)) return null;
     const { date, etag, lastModified } = head.data;
     return { text, date, validators: { etag, lastModified } };
   }
@@ -47,7 +48,7 @@ export class CachedCopies {
   async keep(address: string, source: string, { text, date, validators }: CachedCopy): Promise<void> {
     const file = this.#fileOf(address);
     const aside = `${file}.${randomUUID()}`;
-    const head: z.infer<typeof headSchema> = { source, date, sha256: hash(text), ...validators };
+    const head: z.infer<typeof headSchema> = { source, date, sha256: digestOf(text), ...validators };
     await mkdir(this.#dir, { recursive: true });
     try {
       await writeFile(aside, `${JSON.stringify(head)}\n${text}`);
@@ -59,12 +60,8 @@ export class CachedCopies {
   }
 
   #fileOf(address: string): string {
-    return join(this.#dir, `${hash(address).slice(0, 32)}.txt`);
+    return join(this.#dir, `${digestOf(address).slice(0, 32)}.txt`);
   }
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { findOrMake, type ResultCache } from '../../cache/result-cache.ts';
+import { digestOf } from '../../digest.ts';
 import { SourceError, type SourceLocation } from '../../report/finding.ts';
 import type { Report } from '../../report/report.ts';
 import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
@@ -81,7 +81,7 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
   const rules: string[] = [];
   for (const subset of subsets) {
     for (const file of subset.subsets) {
-      const path = `/assets/${use}-${hash(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
+      const path = `/assets/${use}-${digestOf(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
       files.set(path, file.bytes);
       if (early.has(file.group) && !subset.isItalic) preload.push(path);
       rules.push(fontFace(family, pathToHref(base, path), subset, file));
@@ -109,7 +109,7 @@ function fontFace(
 }
 
 function takeOrSubset(file: FontFile, use: FontUse, location: SourceLocation, cache: ResultCache): Promise<SubsetFile> {
-  return findOrMake(cache, `${METHOD} ${use} ${hash(file.bytes)}`, async () => {
+  return findOrMake(cache, `${METHOD} ${use} ${digestOf(file.bytes)}`, async () => {
     // Its WebAssembly takes longer to load than most sites take to build.
     const { subsetFile } = await import('./subset-file.ts');
     return subsetFile(file, use).catch(() => {
@@ -133,8 +133,4 @@ function noteLarge(
     location,
     `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB is slow. Use a variable font, or fewer weights.`,
   );
-}
-
-function hash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

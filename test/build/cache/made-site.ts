@@ -8,10 +8,7 @@ import { formatFinding } from '../../../build/report/finding.ts';
 import { Report } from '../../../build/report/report.ts';
 import { applyTheme } from '../../../build/theme/apply-theme.ts';
 
-/**
- * Everything that a build would write, by file name, and its findings. Without bundles, which are always the
- * same.
- */
+/** Everything that a build would write, by file name, and its findings. Without bundles: they are always the same. */
 export interface MadeSite {
   readonly files: Readonly<Record<string, string>>;
   readonly findings: readonly string[];

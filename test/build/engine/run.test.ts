@@ -34,6 +34,16 @@ describe('run.js', { timeout: 120_000 }, () => {
     expect(bundles()).toHaveLength(2);
   });
 
+  it('bundles again after a stylesheet has changed', () => {
+    const before = bundles().length;
+    const styles = join(engine.dir, 'worker', 'ui', 'site.css');
+    for (const color of ['red', 'red', 'blue']) {
+      writeFileSync(styles, `a { color: ${color} }`);
+      run('start');
+    }
+    expect(bundles()).toHaveLength(before + 2);
+  });
+
   it('passes the version to the code', () => {
     engine.write(
       "import { engineVersion } from './engine/engine-version.js';\nconsole.log(process.env.ENGINE_VERSION, engineVersion(process.argv[2] ?? ''));\n",

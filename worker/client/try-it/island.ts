@@ -4,6 +4,7 @@ import type { TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { Core } from '../core.ts';
 import { Panel } from './panel.ts';
+import responseStyles from './response/response.css' with { type: 'text' };
 import { Secrets } from './secrets.ts';
 import styles from './try-it.css' with { type: 'text' };
 
@@ -14,7 +15,7 @@ const PANELS = new WeakMap<HTMLElement, HTMLElement>();
 /** By API id, so that readers enter a token once for all operations. */
 const SECRETS = new Map<string, Secrets>();
 
-adoptStyles(document, styles);
+adoptStyles(document, styles + responseStyles);
 
 /** Opens or closes an operation's form, below its line. */
 export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
