@@ -19,6 +19,8 @@ const LAYERS = [
   'worker/client',
   // Foundations of the build: texts, findings, authored files.
   'build/code-unit-order.ts',
+  'build/digest.ts',
+  'build/count-elements.ts',
   'build/text-memo.ts',
   'build/project-root.ts',
   'build/fragment-ids.ts',
@@ -70,6 +72,7 @@ const LAYERS = [
   'build/verify',
   'build/import',
   'build/init',
+  'build/upgrade',
   'build/corpus',
   'build/corpus.ts',
   'build/commands',
@@ -85,15 +88,22 @@ const LAYERS = [
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const IMPORT = /(?:^|\n)(?:import|export)\s[^;]*?from '(\.[^']+)'|(?:^|\n)import '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
 
-const imports = ['build', 'worker'].flatMap(listFiles).flatMap(findImports);
-const faults = new Set([...imports.flatMap(checkLayers), ...findFolderCycles(), ...findFileCycles()]);
+const files = ['build', 'worker'].flatMap(listFiles);
+const imports = files.flatMap(findImports);
+const faults = [
+  ...files.flatMap(checkHasLayer),
+  ...imports.flatMap(checkLayers),
+  ...findFolderCycles(),
+  ...findFileCycles(),
+];
 for (const fault of faults) console.error(fault);
-if (faults.size > 0) process.exit(1);
+if (faults.length > 0) process.exit(1);
 
 function listFiles(folder) {
   return readdirSync(join(root, folder), { recursive: true })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
-    .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
+    .filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'))
+    .sort();
 }
 
 function findImports(from) {
@@ -104,10 +114,14 @@ function findImports(from) {
   });
 }
 
+function checkHasLayer(file) {
+  if (layerOf(file) !== -1) return [];
+  return [`${file}: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.`];
+}
+
 function checkLayers({ from, to }) {
   const [own, other] = [layerOf(from), layerOf(to)];
-  if (own === -1) return [`${from}: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.`];
-  if (other <= own) return [];
+  if (own === -1 || other <= own) return [];
   return [
     `${from}: Cannot import ${to}: ${LAYERS[other]} is above ${LAYERS[own]}. Move shared code to a lower layer (.ci/check-layers.js).`,
   ];

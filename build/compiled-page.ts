@@ -2,7 +2,6 @@ import type { PageFacts } from '../worker/model/manifest.ts';
 import type { SafeHtml } from '../worker/model/safe-html.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
-import { readHtml } from './search/read-html.ts';
 import type { SearchSource } from './search/search-source.ts';
 
 /** A page ready to be stored: its manifest entry, and its article as HTML and Markdown. */
@@ -27,16 +26,11 @@ interface PageText {
   readonly markdown: string;
 }
 
-interface PageSearch {
-  /** By default, the page is indexed by the text of its article. */
-  readonly source?: SearchSource;
-  /** Shared between pages that are compiled together. */
-  readonly known?: KnownTexts;
-}
-
+/** `known`: shared between pages that are compiled together. */
 export function createPage(
   { path, entry, html, markdown }: PageText,
-  { source = readHtml(html), known = new KnownTexts() }: PageSearch = {},
+  source: SearchSource,
+  known = new KnownTexts(),
 ): CompiledPage {
   const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
   return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };

@@ -19,6 +19,7 @@ import { type Finding, SourceError } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { Report } from '../report/report.ts';
 import type { KnownTexts } from '../search/known-texts.ts';
+import { readLanding } from '../search/read-cards.ts';
 import { readGuide } from '../search/read-guide.ts';
 import { expandOrReport } from '../source/variables.ts';
 import { compileLanding } from './compile-landing.ts';
@@ -122,15 +123,16 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
   };
-  // The landing page has text that its Markdown lacks.
-  const search = article.kind === 'landing' ? {} : { source: readGuide(markdown.tokens, markdown.headings) };
+  const content = readGuide(markdown.tokens, markdown.headings);
+  const source = article.kind === 'landing' ? readLanding(article, frontMatter.request, content) : content;
   const html =
     isNotFoundFile(doc.relativeFile) && article.kind === 'guide'
       ? renderNotFound(article)
       : renderArticle(article, messages.page);
   return createPage(
     { path: doc.path, entry: { ...entry, ...needs }, html, markdown: agentText },
-    { known: context.known, ...search },
+    source,
+    context.known,
   );
 }
 

@@ -28,7 +28,7 @@ export function toListPage(
     ...more,
   };
   const html = renderArticle({ kind: 'news', ...list }, messages.page);
-  return createPage({ path, entry, html, markdown }, { source: { names: [], text: '', places: [] } });
+  return createPage({ path, entry, html, markdown }, { names: [], text: '', places: [] });
 }
 
 function entryLine({ title, href, summary, byline }: NewsEntry, base: string): string {

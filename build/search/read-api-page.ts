@@ -5,7 +5,7 @@ import type { Field, Schema } from '../../worker/model/api-schema.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { htmlToText } from '../markdown/summary.ts';
 import { TextMemo } from '../text-memo.ts';
-import { readHtml } from './read-html.ts';
+import { readProse } from './read-prose.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
 /** Descriptions can be arbitrarily long, so the indexed text per page is limited. */
@@ -30,6 +30,12 @@ export function readApiPage(
     case 'schema':
       return readSchema(article);
   }
+}
+
+/** A continuation is found by its text. Its names and places belong to the page that it continues. */
+export function readContinuation(article: ApiArticle | TagArticle | OperationArticle | SchemaArticle): SearchSource {
+  const { text, places } = readApiPage(article);
+  return { names: [], text: [text, ...places.map((place) => `${place.label} ${place.text}`)].join('\n'), places: [] };
 }
 
 function readOverview(api: ApiArticle): SearchSource {
@@ -152,7 +158,7 @@ function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
 }
 
 function readDescription(prose: Prose | null): SearchSource {
-  return readHtml((prose?.html ?? '').slice(0, MAX_TEXT_LENGTH));
+  return readProse((prose?.html ?? '').slice(0, MAX_TEXT_LENGTH));
 }
 
 const TEXTS = new TextMemo(htmlToText);

@@ -4,6 +4,7 @@ import { renderArticle } from '../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { categoryMarkdown } from '../markdown-pages/card-list.ts';
 import type { RenderContext } from '../render-context.ts';
+import { readCategory } from '../search/read-cards.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
 /** Returns the description of a page for its card. */
@@ -55,7 +56,7 @@ export function toCategoryPage(
     ...facts,
   };
   const html = renderArticle(article, messages.page);
-  return createPage({ path, entry, html, markdown: categoryMarkdown(article, base) });
+  return createPage({ path, entry, html, markdown: categoryMarkdown(article, base) }, readCategory(article));
 }
 
 function toPage(

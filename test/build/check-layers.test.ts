@@ -29,9 +29,14 @@ describe('check-layers', () => {
     });
   });
 
-  it('rejects a folder without a layer', () => {
-    expect(check({ 'build/attic/a.ts': "import { b } from '../report/b.ts';\n" }).faults).toEqual([
+  it('rejects a file without a layer, with and without imports', () => {
+    const files = {
+      'build/attic/a.ts': "import { b } from '../report/b.ts';\n",
+      'build/b.ts': 'export const b = 1;\n',
+    };
+    expect(check(files).faults).toEqual([
       'build/attic/a.ts: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.',
+      'build/b.ts: does not belong to a layer. Add its folder to LAYERS in .ci/check-layers.js.',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { FragmentIds } from '../../fragment-ids.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
 import { escapeHtml, NO_HTML } from '../../markdown/escape.ts';
 import type { RenderContext } from '../../render-context.ts';
+import { readProse } from '../../search/read-prose.ts';
 import { code, SEVERITIES, type Severity } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
@@ -74,21 +75,19 @@ class ChangelogWriter {
       headings: this.#sections,
       facts: { editHref: null, lastUpdated, lastUpdatedBy: null },
     } as const;
-    return createPage({
-      path,
-      entry: {
-        kind: 'guide',
-        title,
-        description: messages.changelogText,
-        label: messages.changelog,
-        sidebar,
-        feed: this.#feedPath,
-        usesBlocks: true,
-        ...(lastUpdated === null ? {} : { lastUpdated }),
-      },
-      html: renderArticle(article, messages),
-      markdown: `# ${title}\n\n${this.#body('.md').replace(SITE_LINK, `](${base}/`)}`,
-    });
+    const entry: CompiledPage['entry'] = {
+      kind: 'guide',
+      title,
+      description: messages.changelogText,
+      label: messages.changelog,
+      sidebar,
+      feed: this.#feedPath,
+      usesBlocks: true,
+      ...(lastUpdated === null ? {} : { lastUpdated }),
+    };
+    const html = renderArticle(article, messages);
+    const markdown = `# ${title}\n\n${this.#body('.md').replace(SITE_LINK, `](${base}/`)}`;
+    return createPage({ path, entry, html, markdown }, readProse(this.#html));
   }
 
   feed(): CompiledChangelog['feed'] {

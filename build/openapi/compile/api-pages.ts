@@ -7,7 +7,7 @@ import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { htmlToText, summarize } from '../../markdown/summary.ts';
 import { renderApiMarkdown } from '../../markdown-pages/api-markdown.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
-import { readApiPage } from '../../search/read-api-page.ts';
+import { readApiPage, readContinuation } from '../../search/read-api-page.ts';
 import { movePlaces } from '../../search/search-source.ts';
 import type { ApiWarnings, Noted } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
@@ -107,7 +107,7 @@ export class ApiPages {
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
     const markdown = renderApiMarkdown(whole, this.#options.context);
-    const page = createPage({ path, entry, html, markdown }, { source, known: this.#known });
+    const page = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? page : { ...page, tryIt };
   }
 
@@ -118,7 +118,7 @@ export class ApiPages {
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
     const html = renderArticle(article, this.#options.context.messages.page);
-    return createPage({ path, entry, html, markdown }, { known: this.#known });
+    return createPage({ path, entry, html, markdown }, readContinuation(article), this.#known);
   }
 
   #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
@@ -128,7 +128,7 @@ export class ApiPages {
     const thin = isThin(article, html) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
     const markdown = renderApiMarkdown(article, this.#options.context);
-    return createPage({ path, entry, html, markdown }, { source: readApiPage(article), known: this.#known });
+    return createPage({ path, entry, html, markdown }, readApiPage(article), this.#known);
   }
 
   get #sidebar(): string {

@@ -7,12 +7,15 @@ import { Report } from '../../../build/report/report.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
 const LOCATION = { file: 'a.md', position: { line: 2, column: 3 } };
-const page = createPage({
-  path: '/user/bills',
-  entry: { kind: 'guide', title: 'Bills', description: '' },
-  html: '<h2 id="pay&amp;go">x</h2>' as SafeHtml,
-  markdown: '',
-});
+const page = createPage(
+  {
+    path: '/user/bills',
+    entry: { kind: 'guide', title: 'Bills', description: '' },
+    html: '<h2 id="pay&amp;go">x</h2>' as SafeHtml,
+    markdown: '',
+  },
+  { names: [], text: '', places: [] },
+);
 const TARGETS: LinkTargets = {
   pages: [page],
   redirects: new Set(['/old']),
