@@ -115,6 +115,32 @@ describe('npm run dev', () => {
     await expect.poll(() => page.title()).toContain('Renamed');
   });
 
+  it.each([
+    ['an address', (two: string) => page.goto(two)],
+    ['a link', () => page.getByRole('link', { name: 'Two' }).first().dispatchEvent('click')],
+  ])('does not lose %s that is followed during a build', async (_name, follow) => {
+    save('guide/two.md', '# Two\n\nSecond.\n');
+    save('sidebars.yaml', 'docs: [guide/one, guide/two]\n');
+    await page.goto(`${origin}/guide/one`);
+    await expect.poll(() => page.getByRole('link', { name: 'Two' }).count()).toBeGreaterThan(0);
+    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    const text = `Saved ${Date.now()}.`;
+    await page.route('**/guide/two', async (route) => {
+      save('guide/one.md', `# One\n\n${text}\n`);
+      await expect.poll(async () => (await fetch(`${origin}/guide/one`)).text()).toContain(text);
+      // Until the page has received the event.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await follow(`${origin}/guide/two`);
+    await expect.poll(article).toContain('Second.');
+    await page.unroute('**/guide/two');
+    save('guide/two.md', '# Two\n\nThird.\n');
+    await expect.poll(article).toContain('Third.');
+    save('sidebars.yaml', 'docs: [guide/one]\n');
+    rmSync(join(dir, 'guide/two.md'));
+  });
+
   it('updates search after a save without reloading the page', async () => {
     await page.goto(`${origin}/guide/one`);
     save('guide/one.md', '# One\n\nA zebra crossing.\n');

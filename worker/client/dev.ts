@@ -3,23 +3,53 @@
  * scroll position, and shows build errors over the page until they are fixed or dismissed.
  */
 import type { DevError, DevMessage } from '../model/dev-message.ts';
+import { PAGE_VIEW_EVENT } from './navigate/page-view.ts';
 
 const OVERLAY_ID = 'dev-errors';
 
+/** How long another page may take to arrive: its request waits for the build. */
+const LEAVING_MS = 10_000;
+
 /** The page's release. */
 const pageRelease = document.querySelector<HTMLElement>('[data-dev-release]')?.dataset.devRelease;
+let isOutdated = false;
+/** When the author left for another page; -Infinity after its arrival. A download counts too, but keeps this page. */
+let leftAt = Number.NEGATIVE_INFINITY;
 /** The errors shown last, so that a save without changes does not reopen a dismissed dialog. */
 let shown = '';
+
+addEventListener('beforeunload', leave);
+// After the site's own listeners: a link without its default leads to a page that the site loads itself.
+addEventListener('click', ({ target, defaultPrevented }) => {
+  if (defaultPrevented && target instanceof Element && target.closest('a') !== null) leave();
+});
+document.addEventListener(PAGE_VIEW_EVENT, () => {
+  leftAt = Number.NEGATIVE_INFINITY;
+  reloadIfOutdated();
+});
 
 new EventSource('/_/dev/events').addEventListener('message', ({ data }) => {
   const message = JSON.parse(String(data)) as DevMessage;
   if (message.kind === 'release') {
-    if (message.release !== pageRelease) location.reload();
+    isOutdated = message.release !== pageRelease;
+    reloadIfOutdated();
   } else if (String(data) !== shown) {
     shown = String(data);
     showErrors(message.errors);
   }
 });
+
+function leave(): void {
+  leftAt = performance.now();
+}
+
+/** Waits while the author is leaving: a reload would cancel the navigation to the other page. */
+function reloadIfOutdated(): void {
+  if (!isOutdated) return;
+  const wait = leftAt + LEAVING_MS - performance.now();
+  if (wait > 0) setTimeout(reloadIfOutdated, wait);
+  else location.reload();
+}
 
 function showErrors(errors: readonly DevError[]): void {
   document.getElementById(OVERLAY_ID)?.remove();

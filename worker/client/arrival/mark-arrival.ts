@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts';
+import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
 import type { ArrivalEvent, ArrivalWords } from './arrival-words.ts';
 
 /** Stores the words for the page that this tab navigates to, as JSON. */
@@ -41,7 +42,7 @@ export function markArrival(document: Document, core: Core): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a:has(mark)') : null;
     if (link !== null) expect({ href: link.href, words: markedWords(link) });
   });
-  document.addEventListener('docs:page-view', () => {
+  document.addEventListener(PAGE_VIEW_EVENT, () => {
     clear();
     void arrive();
   });

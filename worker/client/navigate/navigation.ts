@@ -2,15 +2,10 @@ import type { LaterCore } from '../core.ts';
 import { showFailedPage } from './failed-page.ts';
 import { loadStylesheets } from './load-stylesheets.ts';
 import type { PageStore } from './page-store.ts';
+import { PAGE_VIEW_EVENT } from './page-view.ts';
 import { showProgress } from './progress.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 import { swapPage } from './swap-page.ts';
-
-/**
- * Dispatched on the document after a page is shown without a load, for analytics and similar scripts. Its detail has
- * the URL of the page (`url`), the previous URL (`referrer`) and the title.
- */
-const PAGE_VIEW_EVENT = 'docs:page-view';
 
 /** How the history changes: a new entry, the current one replaced, or an existing one revisited. */
 type Step = 'push' | 'replace' | 'traverse';
