@@ -1,21 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { AgentHandlers, AgentSource } from './edge/agent-handlers.ts';
 import { MarkdownReader } from './edge/agents/markdown-reader.ts';
-import { serveSkill, serveSkillIndex } from './edge/agents/serve-agent-skill.ts';
-import { serveApiCatalog } from './edge/agents/serve-api-catalog.ts';
-import { serveFullText, serveSectionText } from './edge/agents/serve-full-text.ts';
 import { serveMarkdown } from './edge/agents/serve-markdown.ts';
-import { serveIndex, serveSectionList } from './edge/agents/serve-page-lists.ts';
 import { serveRobots } from './edge/agents/serve-robots.ts';
-import { serveSitemap, serveSitemapFile } from './edge/agents/serve-sitemap.ts';
-import { SiteSections } from './edge/agents/site-sections.ts';
 import { allowReads } from './edge/allow-reads.ts';
 import { CommonHeaders } from './edge/common-headers.ts';
 import { respondNotFound, respondToCrash } from './edge/error-page.ts';
 import { RedirectFinder } from './edge/find-redirect.ts';
 import { limitRates } from './edge/limit-rates.ts';
-import { serveMcp } from './edge/mcp/serve-mcp.ts';
-import { AI_CATALOG_PATHS, SERVER_CARD_PATHS, serveMcpCatalog, serveServerCard } from './edge/mcp/server-card.ts';
+import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './edge/mcp/card-paths.ts';
 import { PageResponses } from './edge/page-responses.ts';
 import { showRelease } from './edge/preview-headers.ts';
 import { splitByPrivacy } from './edge/privacy-signals.ts';
@@ -30,7 +25,6 @@ import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
-import type { AgentMessages } from './model/messages/agent-messages.ts';
 import { findMessages } from './model/messages/locales.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 
@@ -62,17 +56,16 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
   const search = new SiteSearch(manifest);
-  const sections = new SiteSections(manifest, messages);
   const common = new CommonHeaders(manifest);
   const pages = new PageResponses(manifest, common);
-  const source = { manifest, messages: agents, reader };
+  const agent = agentRoutes({ manifest, messages, reader, redirects, search });
 
   // A header that pages need belongs in CommonHeaders. Otherwise, PageResponses.repeat() must return null.
   app.use(common.add());
   app.use(showRelease(manifest.release));
   app.use(limitRates(manifest.release));
   // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
-  app.all('/mcp', serveMcp({ manifest, messages: agents, reader, redirects, search, sections }));
+  app.all('/mcp', agent('mcp'));
   app.get('/healthz', reportHealth(manifest));
   app.get('/search', serveSearch(manifest, texts, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
@@ -86,13 +79,13 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   // Only valid paths with GET or HEAD get this far. The author's files take precedence over generated ones.
   app.get('*', serveFile(manifest));
   app.get('/robots.txt', serveRobots(manifest));
-  app.get('/sitemap.xml', serveSitemap(manifest));
-  app.get('/:file{sitemap-[0-9]+\\.xml}', serveSitemapFile(manifest));
-  app.get('/llms.txt', serveIndex(manifest, agents, sections));
-  app.get('/llms/:file{.+\\.txt}', serveSectionList(manifest, agents, sections));
-  app.get('/llms-full.txt', serveFullText(source, sections));
-  app.get('/llms-full/:file{.+\\.txt}', serveSectionText(source, sections));
-  serveDiscovery(app, manifest, agents);
+  app.get('/sitemap.xml', agent('sitemap'));
+  app.get('/:file{sitemap-[0-9]+\\.xml}', agent('sitemapFile'));
+  app.get('/llms.txt', agent('index'));
+  app.get('/llms/:file{.+\\.txt}', agent('sectionList'));
+  app.get('/llms-full.txt', agent('fullText'));
+  app.get('/llms-full/:file{.+\\.txt}', agent('sectionText'));
+  serveDiscovery(app, agent);
   // No page, file or document has this path. It may be a page's Markdown or an old address.
   app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
@@ -106,10 +99,22 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
 }
 
 /** Documents that let programs discover what the site offers. */
-function serveDiscovery(app: HonoBase<WorkerTypes>, manifest: Manifest, messages: AgentMessages): void {
-  for (const path of AI_CATALOG_PATHS) app.get(path, serveMcpCatalog(manifest));
-  for (const path of SERVER_CARD_PATHS) app.get(path, serveServerCard(manifest, messages));
-  app.get('/.well-known/api-catalog', serveApiCatalog(manifest));
-  app.get('/.well-known/agent-skills/index.json', serveSkillIndex(manifest, messages));
-  app.get('/.well-known/agent-skills/:name/SKILL.md', serveSkill(manifest, messages));
+function serveDiscovery(app: HonoBase<WorkerTypes>, agent: AgentRoutes): void {
+  for (const path of AI_CATALOG_PATHS) app.get(path, agent('mcpCatalog'));
+  for (const path of SERVER_CARD_PATHS) app.get(path, agent('serverCard'));
+  app.get('/.well-known/api-catalog', agent('apiCatalog'));
+  app.get('/.well-known/agent-skills/index.json', agent('skillIndex'));
+  app.get('/.well-known/agent-skills/:name/SKILL.md', agent('skill'));
+}
+
+type AgentRoutes = (name: keyof AgentHandlers) => MiddlewareHandler<WorkerTypes>;
+
+/** Handlers of a module that is loaded with the first request for one of them. The build bundles it separately. */
+function agentRoutes(source: AgentSource): AgentRoutes {
+  let handlers: AgentHandlers | null = null;
+  return (name) => async (c, next) => {
+    const { createHandlers } = await import('./edge/agent-handlers.ts');
+    handlers ??= createHandlers(source);
+    return handlers[name](c, next);
+  };
 }

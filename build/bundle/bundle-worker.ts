@@ -1,20 +1,41 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
+/** File name of the module with the routes for agents, beside the worker's own module. */
+export const AGENTS_FILE = 'agents.js';
+
+/** File name of the module for form requests. */
+export const TRY_IT_FILE = 'try-it.js';
+
 /**
- * The worker as one ES module, without its manifest. Uses React's production build, and from react-dom/server only the
+ * The worker as one ES module, without its manifest and the modules that it loads on demand. Uses React's production build, and from react-dom/server only the
  * required renderer (34 KB gzipped instead of 65).
  */
 export function bundleWorker(): Promise<string> {
   return bundleModule('worker/index.ts');
 }
 
+/** The module with the routes for agents, which the worker loads on the first request for one of them. */
+export function bundleAgents(): Promise<string> {
+  return bundleModule('worker/edge/agent-handlers.ts');
+}
+
 /** The module that handles form requests, which the worker loads on the first one. */
 export function bundleTryIt(): Promise<string> {
   return bundleModule('worker/edge/try-it/handle-try-it.ts');
 }
+
+/** The worker imports this module from its own file, so that a start doesn't parse it. */
+const keepAgentsApart: Plugin = {
+  name: 'keep-agents-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/agent-handlers\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: `./${AGENTS_FILE}`, external: true } : null,
+    );
+  },
+};
 
 async function bundleModule(entry: string): Promise<string> {
   const result = await build({
@@ -30,7 +51,7 @@ async function bundleModule(entry: string): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-    plugins: [trimMediaTypes],
+    plugins: [trimMediaTypes, keepAgentsApart],
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -1,6 +1,6 @@
 import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
-import { bundleTryIt, bundleWorker } from '../bundle/bundle-worker.ts';
+import { AGENTS_FILE, bundleAgents, bundleTryIt, bundleWorker, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import { BuildCache } from '../cache/build-cache.ts';
 import { findOrMake, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
@@ -51,7 +51,7 @@ export class ReleaseBuilder {
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
   #client: { readonly key: string; readonly bundle: Promise<ClientBundle> } | null = null;
-  #worker: Promise<string> | null = null;
+  #worker: Promise<readonly [code: string, agents: string]> | null = null;
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
 
@@ -102,7 +102,10 @@ export class ReleaseBuilder {
       progress,
       onFeatures: (features) => this.#bundleClient(features),
     });
-    this.#worker ??= findOrMake(this.#bundles, 'worker', bundleWorker);
+    this.#worker ??= Promise.all([
+      findOrMake(this.#bundles, 'worker', bundleWorker),
+      findOrMake(this.#bundles, 'agents', bundleAgents),
+    ]);
     const parts = await Promise.all([
       this.#site,
       this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
@@ -111,7 +114,7 @@ export class ReleaseBuilder {
       this.#site = this.#client = this.#worker = this.#tryIt = null;
       throw error;
     });
-    const [site, client, workerCode] = parts;
+    const [site, client, [workerCode, agents]] = parts;
     if (site === null || client === null || report.failed) {
       this.#site = null;
       return null;
@@ -126,7 +129,7 @@ export class ReleaseBuilder {
         site,
         search: this.#indexed.search,
         workerCode,
-        tryItCode: forms ? ((await this.#tryIt) ?? undefined) : undefined,
+        lazyModules: { [AGENTS_FILE]: agents, ...(forms ? { [TRY_IT_FILE]: (await this.#tryIt) ?? '' } : {}) },
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),

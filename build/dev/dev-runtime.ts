@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Miniflare } from 'miniflare';
 import { toManifestText } from '../../worker/model/manifest-text.ts';
 import { askWorker, type LocalRequest, workerOptions } from '../local/local-worker.ts';
-import type { Release } from '../release/make-release.ts';
+import type { LazyModules, Release } from '../release/make-release.ts';
+import { loadTryIt } from '../release/write-release.ts';
 
 /** Header with the release that a request is for. */
 const RELEASE_HEADER = 'x-local-release';
@@ -13,14 +15,14 @@ const RECORD_PATH = '/record/';
  * Replaces the module with the manifest. Requests a new manifest when the release changes. Its store requests records
  * one by one, because the worker reads them only with `get`.
  */
-const renderEntry = (loadTryIt: string): string => `import { createWorker, openManifest } from './app.js';
+const renderEntry = (modules: LazyModules): string => `import { createWorker, openManifest } from './app.js';
 let release, worker;
 export default {
   async fetch(request, { RELEASES }, context) {
     const wanted = request.headers.get('${RELEASE_HEADER}');
     if (wanted !== release) {
       const manifest = await RELEASES.fetch('http://local${MANIFEST_PATH}');
-      worker = createWorker(openManifest(await manifest.json())${loadTryIt});
+      worker = createWorker(openManifest(await manifest.json())${loadTryIt(modules)});
       release = wanted;
     }
     const CONTENT = {
@@ -48,17 +50,13 @@ export class DevRuntime {
 
   /** Serves a release, replacing the previous one. */
   async serve(release: Release): Promise<void> {
-    const { workerCode, tryItCode } = release;
-    const isNewCode = workerCode !== this.#served?.workerCode || tryItCode !== this.#served.tryItCode;
+    const modules = codeOf(release);
+    const isNewCode = this.#served === null || !isDeepStrictEqual(modules, codeOf(this.#served));
     this.#before = this.#served;
     this.#served = release;
     if (!isNewCode) return;
     const options = {
-      ...workerOptions([
-        ['index.js', renderEntry(tryItCode === undefined ? '' : ", () => import('./try-it.js')")],
-        ['app.js', workerCode],
-        ...(tryItCode === undefined ? [] : ([['try-it.js', tryItCode]] as const)),
-      ]),
+      ...workerOptions([['index.js', renderEntry(modules)], ...Object.entries(modules)]),
       serviceBindings: { RELEASES: ({ url }: { readonly url: string }) => this.#answer(new URL(url).pathname) },
     };
     if (this.#miniflare === null) this.#miniflare = new Miniflare(options);
@@ -87,4 +85,9 @@ export class DevRuntime {
       status: record === undefined ? 404 : 200,
     });
   }
+}
+
+/** The worker's code by file name, without the entry and the manifest. */
+function codeOf({ workerCode, lazyModules }: Release): LazyModules {
+  return { 'app.js': workerCode, ...lazyModules };
 }

@@ -13,8 +13,8 @@ const FORMAT = 'export 1';
 const stateSchema = z.object({ engine: z.string(), tags: z.record(z.string(), z.string()) });
 
 /** A key for everything that files depend on and the worker's ETags do not cover. */
-export function engineKey({ workerCode, manifest }: Release, form: PageForm): string {
-  return contentHash(FORMAT, form, workerCode, JSON.stringify([manifest.site, manifest.assets]));
+export function engineKey({ workerCode, lazyModules, manifest }: Release, form: PageForm): string {
+  return contentHash(FORMAT, form, workerCode, JSON.stringify([lazyModules, manifest.site, manifest.assets]));
 }
 
 /** ETags of an export by the same engine; empty for another engine. */

@@ -58,9 +58,11 @@ export async function withWorker<T>(release: Release, work: (ask: Ask) => Promis
   const pending: Promise<unknown>[] = [];
   Object.defineProperty(globalThis, GLOBALS, { configurable: true, value: RUNTIME });
   try {
-    const path = join(dir, 'app.mjs');
-    await writeFile(path, `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${release.workerCode}`);
-    const { createWorker } = (await import(pathToFileURL(path).href)) as WorkerModule;
+    await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
+    const modules = { 'app.js': release.workerCode, ...release.lazyModules };
+    for (const [name, code] of Object.entries(modules))
+      await writeFile(join(dir, name), `const { ${Object.keys(RUNTIME)} } = globalThis.${GLOBALS};\n${code}`);
+    const { createWorker } = (await import(pathToFileURL(join(dir, 'app.js')).href)) as WorkerModule;
     const worker = createWorker(release.manifest);
     const env = { CONTENT: storeOf(release) };
     const context: Context = { waitUntil: (promise) => void pending.push(promise), passThroughOnException() {} };

@@ -12,12 +12,15 @@ import { nameFiles, type ReleaseFiles } from './name-files.ts';
 import { type KnownHashes, namePages } from './name-pages.ts';
 import { factsOfPages } from './page-facts.ts';
 
+/** `agents.js` has the routes for agents. On a site with forms, `try-it.js` handles their requests. */
+export type LazyModules = Readonly<Record<string, string>>;
+
 /** A deployable release: a manifest, the worker's code, and the records for KV. */
 export interface Release {
   readonly manifest: Manifest;
   readonly workerCode: string;
-  /** The module that handles form requests, on a site with forms. */
-  readonly tryItCode?: string;
+  /** Modules that the worker loads on demand, by file name. */
+  readonly lazyModules?: LazyModules;
   /** KV values by key. A key is a content hash, so a record never changes. */
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
@@ -26,7 +29,7 @@ interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
   readonly workerCode: string;
-  readonly tryItCode?: string | undefined;
+  readonly lazyModules?: LazyModules;
   readonly assets: FrameAssets;
   /** Page hashes of an earlier release, so that a watching build recomputes only those that changed. */
   readonly knownHashes?: KnownHashes;
@@ -36,7 +39,7 @@ interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
  * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
  */
 export function makeRelease(sources: ReleaseSources): Release {
-  const { site, search, workerCode, tryItCode, assets, knownHashes = new WeakMap() } = sources;
+  const { site, search, workerCode, lazyModules = {}, assets, knownHashes = new WeakMap() } = sources;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findBuildMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
@@ -70,9 +73,13 @@ export function makeRelease(sources: ReleaseSources): Release {
     ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
   ]);
   return {
-    manifest: { release: contentHash(JSON.stringify({ ...rest, pages: [...pages.entries] })), ...rest },
+    manifest: {
+      // Validates what these modules write, so it changes with them.
+      release: contentHash(JSON.stringify({ ...rest, pages: [...pages.entries], lazyModules })),
+      ...rest,
+    },
     workerCode,
-    ...(tryItCode === undefined ? {} : { tryItCode }),
+    lazyModules,
     records,
   };
 }

@@ -3,9 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ManifestText, toManifestText } from '../../worker/model/manifest-text.ts';
 import { RECORD_FOLDERS } from '../../worker/model/record-keys.ts';
+import { TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { SourceError } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
-import type { Release } from './make-release.ts';
+import type { LazyModules, Release } from './make-release.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
 
 /** The changes of a build in its output folder. */
@@ -18,7 +19,7 @@ export interface WrittenRelease {
 /**
  * Writes a release to a new folder next to `outDir` and swaps the two, so that `outDir` always has a complete release:
  *
- *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; worker/try-it.js if there are forms
+ *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; worker/agents.js and try-it.js are loaded on demand
  *     records/page/…   records/file/…                      sent to KV, each under its key
  */
 export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
@@ -61,17 +62,21 @@ function writeFiles(folder: string, release: Release): number {
 }
 
 /** The worker's modules by file name. A content change only affects the manifest. */
-export function workerModules({ manifest, workerCode, tryItCode }: Release): ReadonlyMap<string, string> {
-  const loadTryIt = tryItCode === undefined ? '' : ", () => import('./try-it.js')";
+export function workerModules({ manifest, workerCode, lazyModules = {} }: Release): ReadonlyMap<string, string> {
   return new Map([
     [
       'index.js',
-      `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt});\n`,
+      `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`,
     ],
     ['app.js', workerCode],
     ['manifest.js', renderManifest(toManifestText(manifest))],
-    ...(tryItCode === undefined ? [] : ([['try-it.js', tryItCode]] as const)),
+    ...Object.entries(lazyModules),
   ]);
+}
+
+/** The argument of `createWorker` that loads the module for form requests, which only sites with forms have. */
+export function loadTryIt(lazyModules: LazyModules): string {
+  return TRY_IT_FILE in lazyModules ? `, () => import('./${TRY_IT_FILE}')` : '';
 }
 
 function renderManifest({ head, pages, hashes, sidebars }: ManifestText): string {

@@ -25,6 +25,8 @@ export const BUDGETS = {
   themeSnippetBytes: 700,
   /** The form's script with its styles, loaded on a click on its button. */
   formGzipBytes: 45 * 1024,
+  /** The worker's module for agents, loaded on the first request of one. */
+  agentsWorkerGzipBytes: 16 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 17 * 1024,
   /**

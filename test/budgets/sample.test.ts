@@ -23,6 +23,7 @@ describe('a bundle of the sample', () => {
     ['searchDialog', BUDGETS.searchDialogGzipBytes],
     ['themeSnippet', BUDGETS.themeSnippetBytes],
     ['form', BUDGETS.formGzipBytes],
+    ['agentsWorker', BUDGETS.agentsWorkerGzipBytes],
     ['formsWorker', BUDGETS.formsWorkerGzipBytes],
   ] as const)('%s has at most %d bytes', (name, budget) => {
     expect(sizes[name]).toBeLessThanOrEqual(budget);

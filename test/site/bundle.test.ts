@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import agents from '../../.cache/test/worker/agents.js?raw';
 import bundle from '../../.cache/test/worker/app.js?raw';
 
 describe('the bundle', () => {
@@ -6,7 +7,20 @@ describe('the bundle', () => {
     ['https://react.dev/errors/', true],
     ['Each child in a list should have a unique "key" prop', false],
     ['NODE_ENV', false],
-  ])('of production React contains %j: %s', (text, held) => {
+    ['import("./agents.js")', true],
+    ['Method not found', false],
+    ['<urlset', false],
+  ])('contains %j: %s', (text, held) => {
     expect(bundle.includes(text)).toBe(held);
+  });
+});
+
+describe('the module for agents', () => {
+  it.each([
+    ['Method not found', true],
+    ['<urlset', true],
+    ['https://react.dev/errors/', false],
+  ])('contains %j: %s', (text, held) => {
+    expect(agents.includes(text)).toBe(held);
   });
 });

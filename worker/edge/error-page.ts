@@ -15,9 +15,7 @@ import type { FoundPage } from './found-page.ts';
 import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import type { SiteSearch } from './search/site-search.ts';
-
-/** Seconds until clients should retry (RFC 9110 §10.2.3). */
-export const RETRY_AFTER_S = 60;
+import { RETRY_AFTER_S } from './unavailable.ts';
 
 /** Number of similar pages on a 404. */
 const MAX_NEAREST = 5;
@@ -54,18 +52,6 @@ export function renderUnavailablePage(manifest: Manifest, messages: PageMessages
     path,
     status: 503,
     headers: { 'Retry-After': String(RETRY_AFTER_S) },
-  });
-}
-
-/** The same as plain text, instead of a file or an image. */
-export function renderUnavailableText(): Response {
-  return new Response('Temporarily unavailable\n', {
-    status: 503,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': NO_STORE,
-      'Retry-After': String(RETRY_AFTER_S),
-    },
   });
 }
 

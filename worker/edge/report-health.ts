@@ -3,9 +3,9 @@ import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { takeFormat } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
-import { RETRY_AFTER_S } from './error-page.ts';
 import { faultLog } from './log.ts';
 import { withTimeout } from './timer.ts';
+import { RETRY_AFTER_S } from './unavailable.ts';
 
 /** Monitors give up sooner than readers do. */
 const PROBE_TIMEOUT_MS = 2_000;

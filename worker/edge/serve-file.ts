@@ -7,10 +7,10 @@ import { brotliKey, bundledFileKey, isSiteFileKey } from '../model/record-keys.t
 import { acceptsCoding, type ContentCoding } from './accepts-coding.ts';
 import { isSameCopy, parseRange } from './byte-range.ts';
 import { IMMUTABLE, NO_STORE, SHORT } from './cache-control.ts';
-import { renderUnavailableText } from './error-page.ts';
 import { isFresh } from './etag.ts';
 import { loadFile } from './load-file.ts';
 import { faultLog } from './log.ts';
+import { renderUnavailableText } from './unavailable.ts';
 
 /**
  * Bundled files have a content hash in their names and are in this folder. Authors may have a folder of that name too.

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { AGENTS_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { firstLoad } from './first-load.ts';
@@ -15,6 +16,8 @@ export interface BundleSizes {
   readonly searchDialog: number;
   /** Uncompressed, as inlined into every page. */
   readonly themeSnippet: number;
+  /** The worker's module for agents, loaded on the first request of one. */
+  readonly agentsWorker: number;
   /** The worker's module for forms, loaded on their first request; 0 on a site without forms. */
   readonly formsWorker: number;
   /** The form's script with its styles. */
@@ -30,13 +33,15 @@ export function bundleSizes(release: Release): BundleSizes {
     }),
   );
   const modules = workerModules(release);
+  const lazy = Object.keys(release.lazyModules ?? {});
   const sizeOf = (paths: readonly string[]): number =>
     paths.reduce((sum, path) => sum + gzip(served.get(path) ?? new Uint8Array()), 0);
   return {
     workerCode: gzip(modules.get('app.js') ?? ''),
     manifest: gzip(modules.get('manifest.js') ?? ''),
-    worker: [...modules].reduce((sum, [name, code]) => sum + (name === 'try-it.js' ? 0 : gzip(code)), 0),
-    formsWorker: modules.has('try-it.js') ? gzip(modules.get('try-it.js') ?? '') : 0,
+    worker: [...modules].reduce((sum, [name, code]) => sum + (lazy.includes(name) ? 0 : gzip(code)), 0),
+    agentsWorker: gzip(modules.get(AGENTS_FILE) ?? ''),
+    formsWorker: modules.has(TRY_IT_FILE) ? gzip(modules.get(TRY_IT_FILE) ?? '') : 0,
     form: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/try-it-'))),
     client: sizeOf(firstLoad(assets.script, served)),
     css: Math.max(...Object.values(assets.kindStylesheets).map((own) => sizeOf([assets.stylesheet, own]))),

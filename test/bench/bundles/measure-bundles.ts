@@ -16,6 +16,8 @@ export function measureBundles(subject: string, release: Release): Figure[] {
       'KiB',
       subject === 'sample' ? BUDGETS.workerGzipBytes / 1024 : null,
     ),
+    figure('worker module for agents, gzip', sizes.agentsWorker, 'B', BUDGETS.agentsWorkerGzipBytes),
+    figure('worker module for forms, gzip', sizes.formsWorker, 'B', BUDGETS.formsWorkerGzipBytes),
     figure('client, first load, gzip', sizes.client, 'B', BUDGETS.clientGzipBytes),
     figure('CSS, gzip', sizes.css, 'B', BUDGETS.cssGzipBytes),
     figure('search dialog, on first use, gzip', sizes.searchDialog, 'B', BUDGETS.searchDialogGzipBytes),

@@ -10,7 +10,11 @@ export const PAGES_IN_GROUP = 50;
  * A release with this many guides in groups, each with an article of this many bytes. It is generated directly, without
  * compiling.
  */
-export function growRelease({ manifest, workerCode }: Release, pages: number, articleBytes: number): Release {
+export function growRelease(
+  { manifest, workerCode, lazyModules = {} }: Release,
+  pages: number,
+  articleBytes: number,
+): Release {
   const key = `page/grown-${String(articleBytes).padStart(10, '0')}`;
   const article = `<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`;
   const entry: PageEntry = {
@@ -24,6 +28,7 @@ export function growRelease({ manifest, workerCode }: Release, pages: number, ar
   const none = new Uint8Array();
   return {
     workerCode,
+    lazyModules,
     manifest: {
       ...manifest,
       pages: new Map(Array.from({ length: pages }, (_, index) => [grownPath(index), entry])),

@@ -30,6 +30,7 @@ export async function startOurs(folder: string, release: Release, keys: readonly
     ['app.js', code.get('app.js') ?? ''],
     ['manifest.js', code.get('manifest.js') ?? ''],
   ]);
+  for (const [name, lazy] of Object.entries(release.lazyModules ?? {})) modules.set(name, lazy);
   for (const { name, value } of records) modules.set(name, value ?? new Uint8Array());
   const workerd = await startWorkerd(folder, [{ name: 'ours', modules }]);
   const port = workerd.ports.get('ours') ?? 0;

@@ -49,6 +49,11 @@ export async function serveTwoReleases(requests: number): Promise<ChangingSite> 
     modules: [
       { type: 'ESModule', path: 'index.js', contents: ENTRY },
       { type: 'ESModule', path: 'app.js', contents: releases[0]?.workerCode ?? '' },
+      ...Object.entries(releases[0]?.lazyModules ?? {}).map(([path, contents]) => ({
+        type: 'ESModule' as const,
+        path,
+        contents,
+      })),
       {
         type: 'ESModule',
         path: 'texts.json',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bundleClient } from '../../../build/bundle/bundle-client.ts';
-import { bundleWorker } from '../../../build/bundle/bundle-worker.ts';
+import { bundleAgents, bundleWorker } from '../../../build/bundle/bundle-worker.ts';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
@@ -75,12 +75,12 @@ describe('ReleaseBuilder', () => {
     const start = (): ReleaseBuilder =>
       new ReleaseBuilder({ contentDir: dir }, BuildCache.open(join(dir, '.cache'), 'engine'));
     const { release } = await buildRelease(start());
-    const bundlers = [bundleClient, bundleWorker].map((bundler) => vi.mocked(bundler).mockClear());
+    const bundlers = [bundleClient, bundleWorker, bundleAgents].map((bundler) => vi.mocked(bundler).mockClear());
     const next = start();
     expect((await buildRelease(next)).release).toEqual(release);
-    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     for (const layer of ['client', 'worker'] as const) next.invalidate(layer);
     await buildRelease(next);
-    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 });

@@ -10,15 +10,6 @@ import { SERVER_CARD_TYPE } from '../agents/server-card-type.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
 
-/** Where clients look for the card. Drafts have changed the path. */
-export const SERVER_CARD_PATHS: readonly string[] = [
-  '/mcp/server-card',
-  '/.well-known/mcp.json',
-  '/.well-known/mcp/server-card',
-  '/.well-known/mcp/server-card.json',
-];
-export const AI_CATALOG_PATHS: readonly string[] = ['/.well-known/ai-catalog.json', '/.well-known/mcp/catalog.json'];
-
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 
 /** AI Catalog (https://github.com/Agent-Card/ai-catalog), which lists servers for clients. */

@@ -13,10 +13,11 @@ import { resultLine } from '../agents/result-line.ts';
 import { encode } from '../bytes.ts';
 import { NO_STORE, REVALIDATE } from '../cache-control.ts';
 import { describeOwnPage } from '../describe-own-page.ts';
-import { RETRY_AFTER_S, renderUnavailablePage } from '../error-page.ts';
+import { renderUnavailablePage } from '../error-page.ts';
 import { isFresh, weakETag } from '../etag.ts';
 import { faultLog } from '../log.ts';
 import { prefersMarkdown, prefersType } from '../prefer-type.ts';
+import { RETRY_AFTER_S } from '../unavailable.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** One minute without a request, for readers who go back and forth between queries. */

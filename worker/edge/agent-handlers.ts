@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../env.ts';
+import type { Manifest } from '../model/manifest.ts';
+import type { EdgeMessages } from '../model/messages/locales.ts';
+import type { MarkdownReader } from './agents/markdown-reader.ts';
+import { serveSkill, serveSkillIndex } from './agents/serve-agent-skill.ts';
+import { serveApiCatalog } from './agents/serve-api-catalog.ts';
+import { serveFullText, serveSectionText } from './agents/serve-full-text.ts';
+import { serveIndex, serveSectionList } from './agents/serve-page-lists.ts';
+import { serveSitemap, serveSitemapFile } from './agents/serve-sitemap.ts';
+import { SiteSections } from './agents/site-sections.ts';
+import type { RedirectFinder } from './find-redirect.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
+import { serveMcpCatalog, serveServerCard } from './mcp/server-card.ts';
+import type { SiteSearch } from './search/site-search.ts';
+
+/** The parts of the worker that the handlers share with other routes. */
+export interface AgentSource {
+  readonly manifest: Manifest;
+  readonly messages: EdgeMessages;
+  readonly reader: MarkdownReader;
+  readonly redirects: RedirectFinder;
+  readonly search: SiteSearch;
+}
+
+export type AgentHandlers = ReturnType<typeof createHandlers>;
+
+/** The handlers of routes for agents and search engines. Pages never need this module, so the worker loads it on demand. */
+export function createHandlers({ manifest, messages, reader, redirects, search }: AgentSource) {
+  const { agents } = messages;
+  const sections = new SiteSections(manifest, messages);
+  const source = { manifest, messages: agents, reader };
+  return {
+    mcp: serveMcp({ ...source, redirects, search, sections }),
+    sitemap: serveSitemap(manifest),
+    sitemapFile: serveSitemapFile(manifest),
+    index: serveIndex(manifest, agents, sections),
+    sectionList: serveSectionList(manifest, agents, sections),
+    fullText: serveFullText(source, sections),
+    sectionText: serveSectionText(source, sections),
+    mcpCatalog: serveMcpCatalog(manifest),
+    serverCard: serveServerCard(manifest, agents),
+    apiCatalog: serveApiCatalog(manifest),
+    skillIndex: serveSkillIndex(manifest, agents),
+    skill: serveSkill(manifest, agents),
+  } satisfies Readonly<Record<string, MiddlewareHandler<WorkerTypes>>>;
+}
