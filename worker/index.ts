@@ -31,6 +31,10 @@ import { TRY_IT_PREFIX } from './model/path.ts';
 /** Loads the module that handles form requests, on the first of them. */
 type LoadTryIt = () => Promise<Pick<typeof import('./edge/try-it/handle-try-it.ts'), 'handleTryIt'>>;
 
+interface RoutedWorker extends Worker {
+  readonly routes: HonoBase<WorkerTypes>['routes'];
+}
+
 export { openManifest } from './model/manifest-text.ts';
 
 /** The worker of one release. A site with forms has `loadTryIt`. */
@@ -39,8 +43,8 @@ export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker 
   return manifest.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(manifest, create) : create(manifest);
 }
 
-/** The routes of a release, in order of precedence. */
-function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker {
+/** The routes of a release, in order of precedence. Exported so that a test can list them. */
+export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWorker {
   const app = new HonoBase<WorkerTypes>({
     // Hono's smallest router matches `/healthz/` as `/healthz`. TrieRouter, which its other routers fall back to, does
     // not.
@@ -63,7 +67,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   // A header that pages need belongs in CommonHeaders. Otherwise, PageResponses.repeat() must return null.
   app.use(common.add());
   app.use(showRelease(manifest.release));
-  app.use(limitRates(manifest.release));
+  app.use(limitRates(manifest));
   // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
   app.all('/mcp', agent('mcp'));
   app.get('/healthz', reportHealth(manifest));
@@ -93,6 +97,7 @@ function createApp(manifest: Manifest, loadTryIt: LoadTryIt | undefined): Worker
   app.onError(respondToCrash(manifest, texts));
 
   return {
+    routes: app.routes,
     // For a 304, routing costs as much as everything else, so repeated requests for a page bypass it.
     fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
   };

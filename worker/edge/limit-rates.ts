@@ -1,32 +1,56 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
+import { PREVIEW_FOLDER } from '../model/frame.ts';
+import type { Manifest } from '../model/manifest.ts';
+import { TRY_IT_PREFIX } from '../model/path.ts';
 import { NO_STORE } from './cache-control.ts';
 import { faultLog } from './log.ts';
-
-/** Requests that cost several times as much as a page: searches, tool calls, the full text, preview images. */
-const COSTLY = /^\/(?:search$|mcp$|llms-full[./]|og\/)/;
+import { prefersMarkdown, prefersType } from './prefer-type.ts';
 
 /** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;
 
-/** Rejects costly requests from an address over its limit, if wrangler.toml binds RATE_LIMIT (RFC 6585 §4). */
-export function limitRates(release: string): MiddlewareHandler<WorkerTypes> {
+const TOO_MANY = 'Too many requests. Try again in a minute.';
+
+/** JSON-RPC leaves these codes to servers (JSON-RPC 2.0 §5.1). */
+const RPC_CODE = -32_029;
+
+/**
+ * Rejects requests from an address over its limit, if wrangler.toml binds RATE_LIMIT (RFC 6585 §4). Every request counts
+ * except those for the site's pages and files, which many readers behind one address share. So a new route counts too.
+ */
+export function limitRates(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   return async (c, next) => {
     const { RATE_LIMIT: limiter } = c.env;
-    if (limiter === undefined || !COSTLY.test(c.req.path)) return next();
+    if (limiter === undefined || isFree(manifest, c)) return next();
     const { success } = await limiter.limit({ key: c.req.header('CF-Connecting-IP') ?? '' }).catch((cause: unknown) => {
       // If the limiter fails, requests pass.
-      faultLog(release, c.req)(cause);
+      faultLog(manifest.release, c.req)(cause);
       return { success: true };
     });
-    if (success) return next();
-    return new Response('Too many requests. Try again in a minute.\n', {
-      status: 429,
-      headers: {
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Cache-Control': NO_STORE,
-        'Retry-After': String(RETRY_AFTER_S),
-      },
-    });
+    return success ? next() : reject(c);
   };
+}
+
+/** Whether a request costs at most one record: a page as HTML, or a file. The handlers of forms count by themselves. */
+function isFree({ pages, files }: Manifest, { req }: Context<WorkerTypes>): boolean {
+  const { path, method } = req;
+  if (path.startsWith(`${TRY_IT_PREFIX}/`)) return true;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (pages.has(path)) return !prefersMarkdown(req.header('Accept'));
+  return Object.hasOwn(files, path) && !path.startsWith(PREVIEW_FOLDER);
+}
+
+/** In the format that the client expects: JSON-RPC, JSON or text. */
+function reject({ req }: Context<WorkerTypes>): Response {
+  const headers = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) };
+  const init = { status: 429, headers };
+  if (req.path === '/mcp')
+    return Response.json({ jsonrpc: '2.0', id: null, error: { code: RPC_CODE, message: TOO_MANY } }, init);
+  if (req.query('format') === 'json' || prefersType(req.header('Accept'), 'application/json'))
+    return Response.json({ error: 'rate-limited' }, init);
+  return new Response(`${TOO_MANY}\n`, {
+    ...init,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }
