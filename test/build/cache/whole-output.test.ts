@@ -2,9 +2,9 @@ import '../../../build/cli/production-react.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../content-folder.ts';
-import { type BuildProcess, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
+import { type BuildProcess, type MadeSite, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
 import { WHOLE_SITE } from './whole-site.ts';
-import { EDITS, EditedSite } from './whole-site-edits.ts';
+import { BATCHES, BREAKING_BATCHES, type Edit, EditedSite, toRows } from './whole-site-edits.ts';
 
 const site = new EditedSite();
 const { scratch, content } = site;
@@ -23,17 +23,14 @@ beforeAll(async () => {
 afterAll(() => site.delete());
 
 describe('an incremental build', () => {
-  it.each(EDITS)('writes the same bytes as a clean build: $what', async ({ apply }) => {
-    apply(site);
-    const source = { contentDir: content };
-    const clean = await makeSiteAnew(source, null);
-    try {
-      expect(await makeSiteAnew(source, folder)).toEqual(clean);
-      expect(await makeSite(source, watching)).toEqual(clean);
-      expect(await makeSiteAnew(source, folder)).toEqual(clean);
-    } finally {
-      site.restore();
-    }
+  it.each(toRows(BATCHES))('writes the same bytes as a clean build: $what', async ({ batch }) => {
+    const { files } = await compareBuilds(batch);
+    expect(Object.keys(files).length).toBeGreaterThan(40);
+  });
+
+  it.each(toRows(BREAKING_BATCHES))('reports the same as a clean build: $what', async ({ batch }) => {
+    const { files } = await compareBuilds(batch);
+    expect(files).toEqual({});
   });
 });
 
@@ -53,3 +50,18 @@ describe('a copied folder with its cache', () => {
     expect(await makeSiteAnew(source, kept)).toEqual(await makeSiteAnew(source, null));
   });
 });
+
+/** The clean build after a batch of edits, which builds with both caches equal. */
+async function compareBuilds(batch: readonly Edit[]): Promise<MadeSite> {
+  for (const edit of batch) edit.apply(site);
+  const source = { contentDir: content };
+  try {
+    const clean = await makeSiteAnew(source, null);
+    expect(await makeSiteAnew(source, folder)).toEqual(clean);
+    expect(await makeSite(source, watching)).toEqual(clean);
+    expect(await makeSiteAnew(source, folder)).toEqual(clean);
+    return clean;
+  } finally {
+    site.restore();
+  }
+}

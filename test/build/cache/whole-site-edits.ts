@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Files, removeContent, writeFiles } from '../content-folder.ts';
@@ -25,6 +25,10 @@ export class EditedSite {
     this.#git('tag', 'first');
   }
 
+  read(name: string): string {
+    return readFileSync(join(this.content, name), 'utf8');
+  }
+
   write(files: Files): void {
     writeFiles(this.content, files);
   }
@@ -42,7 +46,7 @@ export class EditedSite {
   }
 
   commitFile(file: string, author: string, date: string): void {
-    this.write({ [file]: `${WHOLE_SITE[file]}\n${author} was here.\n` });
+    this.write({ [file]: `${this.read(file)}\n${author} was here.\n` });
     this.#commit('Again', author, date);
   }
 
@@ -70,136 +74,189 @@ export class EditedSite {
   }
 }
 
-/** Every kind of edit by authors and operators. */
-export const EDITS: readonly Edit[] = [
-  edit('nothing'),
-  edit('the title of the site', 'site.yaml', 'docs"', 'manual"'),
-  edit('the name of the product', 'site.yaml', 'name: Books', 'name: Ledgers'),
-  edit('a variable', 'site.yaml', 'help@', 'support@'),
-  edit('the base', 'site.yaml', 'tagline', 'base: /docs/\ntagline'),
-  edit('the origin', 'site.yaml', 'docs.example.com', 'other.example.com'),
-  edit('the navbar', 'site.yaml', 'label: Guides', 'label: Handbook'),
-  edit('the theme', 'own.css', '2px', '4px'),
-  edit('the accent', 'site.yaml', 'theme: {', 'theme: { accent: "#aa3355",'),
-  edit('the logo', 'static/logo.svg', 'r="9"', 'r="5"'),
-  edit('hosts of images', 'site.yaml', 'img.example.com', 'pictures.example.com'),
-  edit('what a component becomes', 'site.yaml', 'Note: tip', 'Note: danger'),
-  edit('checks', 'site.yaml', 'tagline', 'checks: { image-host: error, api-description: "off" }\ntagline'),
-  edit('dates that are not wanted', 'site.yaml', 'lastUpdated: true', 'lastUpdated: false'),
-  edit('authors that are not wanted', 'site.yaml', 'lastUpdatedAuthor: true', 'lastUpdatedAuthor: false'),
-  edit('edit links', 'site.yaml', 'git.example.com', 'code.example.com'),
-  edit('preview images', 'site.yaml', 'tagline', 'previewImages: false\ntagline'),
-  edit('words that mean the same', 'site.yaml', 'tagline', 'search: { synonyms: [[bill, invoice]] }\ntagline'),
-  edit('languages of samples', 'site.yaml', 'language: python', 'language: php'),
-  edit('the template of a sample', 'site.yaml', 'books {{resource}}', 'ledger {{resource}}'),
-  edit('the path of an API', 'site.yaml', 'path: /parts', 'path: /pieces'),
-  edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
-  edit('the order of the description', 'site.yaml', 'id: parts,', 'id: parts, requiredFirst: false,'),
-  edit('an API less', 'site.yaml', /^ {2}- \{ id: old.*\n/m, ''),
-  edit('the order of APIs', 'site.yaml', /^( {2}- \{ id: parts.*\n)( {2}- \{ id: old.*\n)/m, '$2$1'),
-  edit('a variable that no page names', 'site.yaml', 'email: help@example.com', 'email: help@example.com, phone: "1"'),
-  edit('the format of pages', 'site.yaml', 'markdown: {', 'markdown: { format: commonmark,'),
-  edit('the order of a sidebar', 'sidebars.yaml', '- start\n  - bills', '- bills\n  - start'),
-  edit('the label of a category', 'sidebars.yaml', 'label: More', 'label: Others'),
-  edit('a page in another sidebar', 'sidebars.yaml', '- bills\n', '- { type: ref, id: bills }\nother:\n  - bills\n'),
-  edit('a redirect', 'redirects.yaml', '/start', '/bills'),
-  edit('the name of a tag', 'tags.yml', 'label: Money', 'label: Cash'),
-  edit('the address of a tag', 'tags.yml', 'label: Money', 'label: Money\n  permalink: /cash'),
-  edit('the text of a guide', 'plain.md', 'Words alone', 'Only words'),
-  edit('the title of a guide', 'bills.md', '# Bills', '# Invoices'),
-  edit('an anchor', 'bills.md', '{#paying}', '{#pay}'),
-  edit('a slug', 'plain.md', '# Plain', '---\nslug: /other\n---\n\n# Plain'),
-  edit('the id of a neighbour', 'plain.md', '# Plain', '---\nid: simple\nslug: /plain\n---\n\n# Plain'),
-  edit('a neighbour that is not listed', 'plain.md', '# Plain', '---\nunlisted: true\n---\n\n# Plain'),
-  edit('a neighbour that is a draft', 'plain.md', '# Plain', '---\ndraft: true\n---\n\n# Plain'),
-  edit('the label of a guide', 'bills.md', 'sidebar_label: Bills', 'sidebar_label: All bills'),
-  edit('the label of a guide in pagination', 'bills.md', 'sidebar_label', 'pagination_label: All bills\nsidebar_label'),
-  edit('the title of a guide with a label', 'bills.md', '# Bills of', '# Invoices of'),
-  edit('a guide with the title of another', 'plain.md', '# Plain', '# Code'),
-  edit('the keywords of a guide', 'bills.md', 'sidebar_label', 'keywords: [owed]\nsidebar_label'),
-  edit('the image of a guide', 'bills.md', 'sidebar_label', 'image: /logo.svg\nsidebar_label'),
-  edit('the description of a guide', 'bills.md', 'sidebar_label', 'description: What others ask.\nsidebar_label'),
-  edit('a sidebar that is shown', 'bills.md', 'sidebar_label', 'displayed_sidebar: api\nsidebar_label'),
-  edit('a position', 'guides/02-roles.md', '# Roles', '---\nsidebar_position: 0\n---\n\n# Roles'),
-  edit('a folder of guides', 'guides/_category_.yml', 'label: Guides', 'label: Handbook'),
-  edit('an included text', '_fees.md', 'No fees', 'Low fees'),
-  edit('the code of an included text', '_fees.md', 'scss', 'less'),
-  edit('an included text without code', '_fees.md', /```[\s\S]*```\n/, ''),
-  edit('the pages that an included text lists', 'code.mdx', '# Code', '# Listings'),
-  edit('an included text of the site', 'shared/_terms.md', 'hold', 'hold good'),
-  edit('a page beside an included text with other code', 'plain.md', 'Words alone', 'Some words'),
-  edit('imported code', '_sample.ts', '= 1', '= 2'),
-  edit('a picture', 'flow.svg', '120 20', '240 20'),
-  edit('a picture of the site', 'static/logo.svg', '24 24', '32 32'),
-  edit('a page of another set', 'team/who.md', 'few', 'many'),
-  edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
-  edit('a version of an API', 'api/changelog/2026-01-02.yaml', 'version: "1"', 'version: "1.1"'),
-  edit(
-    'versions that are marked',
-    'site.yaml',
-    'changelog: api/changelog,',
-    'changelog: api/changelog, markedVersions: 0,',
-  ),
-  edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
-  edit('an operation', 'api/books.yaml', 'summary: Pay a bill', 'summary: Settle a bill'),
-  edit('an id of an operation', 'api/books.yaml', /payBill/g, 'settleBill'),
-  edit('a shared schema', 'api/books.yaml', 'description: Its number', 'description: Its own number'),
-  edit('a server', 'api/books.yaml', 'https://{place}', 'https://api.{place}'),
-  edit('a variable of a server', 'api/books.yaml', 'default: eu', 'default: us'),
-  edit('security', 'api/books.yaml', 'security: [{ key: [] }]', 'security: [{ login: [write] }]'),
-  edit('a tag', 'api/books.yaml', 'What others ask of you', 'What you owe'),
-  edit('groups of tags', 'api/books.yaml', 'name: Work', 'name: Play'),
-  edit(
-    'the order of operations',
-    'api/books.yaml',
-    /( {2}\/bills:\n[\s\S]*?)( {2}\/bills\/\{id\}\/pay:\n[\s\S]*?)(?= {2}\/shared)/,
-    '$2$1',
-  ),
-  edit(
-    'an internal operation',
-    'api/books.yaml',
-    'operationId: payBill',
-    'operationId: payBill\n      x-internal: true',
-  ),
-  edit('an internal schema', 'api/books.yaml', 'description: Its number', 'description: Its number, x-internal: true'),
-  edit('a comment in a description', 'api/books.yaml', '# One of', '# Two of'),
-  edit('a file that a description refers to', 'api/paths/parts.yaml', 'List parts', 'All parts'),
-  edit('a schema that a file refers to', 'api/schemas.yaml', 'A part', 'A piece'),
-  edit('a description of Swagger', 'api/old.json', 'All things', 'Everything'),
-  edit('a definition of Swagger', 'api/old.json', 'integer', 'string'),
-  files('a new guide', { 'guides/03-rights.md': '# Rights\n\nWhat is allowed.\n' }),
-  files('a new picture in the place of another', {
-    'static/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-  }),
-  files('a new file in the place of an included one', { 'other/_far.md': 'From near.\n' }),
-  files('a page with the path of another', { 'plain/index.md': '# Another\n' }),
-  files('a static file', { 'static/robots.txt': 'User-agent: *\n' }),
-  remove('a guide less', 'guides/02-roles.md'),
-  remove('an included text less', '_fees.md'),
-  rename('an included text of another name', '_fees.md', '_fee.md'),
-  remove('a picture less', 'flow.svg'),
-  { what: 'no history', apply: (site) => site.removeHistory() },
-  rename('a guide in another place', 'guides/02-roles.md', 'guides/00-roles.md'),
-  rename('a folder of another name', 'guides', 'handbook'),
-  { what: 'a commit', apply: (site) => site.commitFile('bills.md', 'Ben', '2026-02-03T10:00:00Z') },
-  { what: 'another commit', apply: (site) => site.commitFile('bills.md', 'Cleo', '2026-03-04T10:00:00Z') },
-  {
-    what: 'versions',
-    apply(site) {
-      site.write({
-        'versions.json': '["1.0"]',
-        'versioned_docs/version-1.0/bills.md': '# Old bills\n\n{{> ../../_fees.md }}\n',
-      });
-    },
-  },
+/**
+ * Every kind of edit by authors and operators, in batches that are applied together. Each edit changes a record that no
+ * other edit of its batch changes, or only the manifest, so that none hides another.
+ */
+export const BATCHES: readonly (readonly Edit[])[] = [
+  [
+    edit('an included text', '_fees.md', 'No fees', 'Low fees'),
+    edit('the order of a sidebar', 'sidebars.yaml', '- start\n  - bills', '- bills\n  - start'),
+    edit('a variable', 'site.yaml', 'help@', 'support@'),
+    edit('the order of the description', 'site.yaml', 'id: parts,', 'id: parts, requiredFirst: false,'),
+    edit('languages of samples', 'site.yaml', 'language: python', 'language: php'),
+    edit('the path of an API', 'site.yaml', 'path: /parts', 'path: /pieces'),
+    edit('hosts of images', 'site.yaml', 'img.example.com', 'pictures.example.com'),
+    edit('the title of a guide with a label', 'bills.md', '# Bills of', '# Invoices of'),
+    edit('the address of a tag', 'tags.yml', 'label: Money', 'label: Money\n  permalink: /cash'),
+    edit('a page of another set', 'team/who.md', 'few', 'many'),
+    edit('the logo', 'static/logo.svg', 'r="9"', 'r="5"'),
+    edit('an id of an operation', 'api/books.yaml', /payBill/g, 'settleBill'),
+  ],
+  [
+    edit('the navbar', 'site.yaml', 'label: Guides', 'label: Handbook'),
+    edit('the base', 'site.yaml', 'tagline', 'base: /docs/\ntagline'),
+    edit('a folder of guides', 'guides/_category_.yml', 'label: Guides', 'label: Handbook'),
+    edit('the origin', 'site.yaml', 'docs.example.com', 'other.example.com'),
+    edit(
+      'a variable that no page names',
+      'site.yaml',
+      'email: help@example.com',
+      'email: help@example.com, phone: "1"',
+    ),
+    edit('the accent', 'site.yaml', 'theme: {', 'theme: { accent: "#aa3355",'),
+    edit(
+      'the label of a guide in pagination',
+      'bills.md',
+      'sidebar_label',
+      'pagination_label: All bills\nsidebar_label',
+    ),
+    edit('the order of APIs', 'site.yaml', /^( {2}- \{ id: parts.*\n)( {2}- \{ id: old.*\n)/m, '$2$1'),
+    edit('the image of a guide', 'bills.md', 'sidebar_label', 'image: /logo.svg\nsidebar_label'),
+    edit('a picture of the site', 'static/logo.svg', '24 24', '32 32'),
+    edit('a comment in a description', 'api/books.yaml', '# One of', '# Two of'),
+    edit('checks', 'site.yaml', 'tagline', 'checks: { image-host: error, api-description: "off" }\ntagline'),
+  ],
+  [
+    edit(
+      'versions that are marked',
+      'site.yaml',
+      'changelog: api/changelog,',
+      'changelog: api/changelog, markedVersions: 0,',
+    ),
+    edit('the description of a guide', 'bills.md', 'sidebar_label', 'description: What others ask.\nsidebar_label'),
+    edit('a slug', 'plain.md', '# Plain', '---\nslug: /other\n---\n\n# Plain'),
+    edit('the format of pages', 'site.yaml', 'markdown: {', 'markdown: { format: commonmark,'),
+    edit('the title of the site', 'site.yaml', 'docs"', 'manual"'),
+    edit('the text of a guide', 'plain.md', 'Words alone', 'Only words'),
+    edit('a server', 'api/books.yaml', 'https://{place}', 'https://api.{place}'),
+    edit('a redirect', 'redirects.yaml', '/start', '/bills'),
+    edit('a schema that a file refers to', 'api/schemas.yaml', 'A part', 'A piece'),
+    edit('a position', 'guides/02-roles.md', '# Roles', '---\nsidebar_position: 0\n---\n\n# Roles'),
+    edit('the name of a tag', 'tags.yml', 'label: Money', 'label: Cash'),
+    edit('a tag', 'api/books.yaml', 'What others ask of you', 'What you owe'),
+  ],
+  [
+    edit('a neighbour that is not listed', 'plain.md', '# Plain', '---\nunlisted: true\n---\n\n# Plain'),
+    files('a new file in the place of an included one', { 'other/_far.md': 'From near.\n' }),
+    edit('an operation', 'api/books.yaml', 'summary: Pay a bill', 'summary: Settle a bill'),
+    edit('a page beside an included text with other code', 'plain.md', 'Words alone', 'Some words'),
+    edit('a version of an API', 'api/changelog/2026-01-02.yaml', 'version: "1"', 'version: "1.1"'),
+    edit('security', 'api/books.yaml', 'security: [{ key: [] }]', 'security: [{ login: [write] }]'),
+    edit('a variable of a server', 'api/books.yaml', 'default: eu', 'default: us'),
+    { what: 'another commit', apply: (site) => site.commitFile('bills.md', 'Cleo', '2026-03-04T10:00:00Z') },
+    edit('the theme', 'own.css', '2px', '4px'),
+    edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
+    files('a static file', { 'static/robots.txt': 'User-agent: *\n' }),
+    files('a new picture in the place of another', {
+      'static/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    }),
+  ],
+  [
+    edit(
+      'an internal operation',
+      'api/books.yaml',
+      '      operationId: payBill',
+      '      operationId: payBill\n      x-internal: true',
+    ),
+    edit('the pages that an included text lists', 'code.mdx', '# Code', '# Listings'),
+    edit('the code of an included text', '_fees.md', 'scss', 'less'),
+    edit('the title of a guide', 'bills.md', '# Bills', '# Invoices'),
+    edit('a guide with the title of another', 'plain.md', '# Plain', '# Code'),
+    edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
+    edit('a definition of Swagger', 'api/old.json', 'integer', 'string'),
+    edit('words that mean the same', 'site.yaml', 'tagline', 'search: { synonyms: [[bill, invoice]] }\ntagline'),
+    edit('what a component becomes', 'site.yaml', 'Note: tip', 'Note: danger'),
+    edit('a description of Swagger', 'api/old.json', 'All things', 'Everything'),
+    edit('the label of a category', 'sidebars.yaml', 'label: More', 'label: Others'),
+    edit('a file that a description refers to', 'api/paths/parts.yaml', 'List parts', 'All parts'),
+  ],
+  [
+    edit('a sidebar that is shown', 'bills.md', 'sidebar_label', 'displayed_sidebar: api\nsidebar_label'),
+    { what: 'no history', apply: (site) => site.removeHistory() },
+    edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
+    edit('preview images', 'site.yaml', 'tagline', 'previewImages: false\ntagline'),
+    edit('a picture', 'flow.svg', '120 20', '240 20'),
+    edit(
+      'the order of operations',
+      'api/books.yaml',
+      /( {2}\/bills:\n[\s\S]*?)( {2}\/bills\/\{id\}\/pay:\n[\s\S]*?)(?= {2}\/shared)/,
+      '$2$1',
+    ),
+  ],
+  [
+    edit('an included text without code', '_fees.md', /```[\s\S]*```\n/, ''),
+    edit('imported code', '_sample.ts', '= 1', '= 2'),
+    { what: 'a commit', apply: (site) => site.commitFile('bills.md', 'Ben', '2026-02-03T10:00:00Z') },
+    edit('groups of tags', 'api/books.yaml', 'name: Work', 'name: Play'),
+    edit('the template of a sample', 'site.yaml', 'books {{resource}}', 'ledger {{resource}}'),
+    edit('an API less', 'site.yaml', /^ {2}- \{ id: old.*\n/m, ''),
+  ],
+  [
+    edit(
+      'an internal schema',
+      'api/books.yaml',
+      'description: Its number',
+      'description: Its number, x-internal: true',
+    ),
+    edit('the name of the product', 'site.yaml', 'name: Books', 'name: Ledgers'),
+    edit('dates that are not wanted', 'site.yaml', 'lastUpdated: true', 'lastUpdated: false'),
+  ],
+  [
+    edit('the keywords of a guide', 'bills.md', 'sidebar_label', 'keywords: [owed]\nsidebar_label'),
+    edit('edit links', 'site.yaml', 'git.example.com', 'code.example.com'),
+  ],
+  [
+    files('a new guide', { 'guides/03-rights.md': '# Rights\n\nWhat is allowed.\n' }),
+    edit('authors that are not wanted', 'site.yaml', 'lastUpdatedAuthor: true', 'lastUpdatedAuthor: false'),
+  ],
+  [
+    edit('a shared schema', 'api/books.yaml', 'description: Its number', 'description: Its own number'),
+    edit('an included text of the site', 'shared/_terms.md', 'hold', 'hold good'),
+  ],
+  [edit('a page in another sidebar', 'sidebars.yaml', '- bills\n', '- { type: ref, id: bills }\nother:\n  - bills\n')],
+  [edit('the label of a guide', 'bills.md', 'sidebar_label: Bills', 'sidebar_label: All bills')],
 ];
 
-function edit(what: string, file?: string, before: string | RegExp = '', after = ''): Edit {
+/** Edits after which a build has only findings. */
+export const BREAKING_BATCHES: readonly (readonly Edit[])[] = [
+  [
+    edit('an anchor', 'bills.md', '{#paying}', '{#pay}'),
+    edit('the id of a neighbour', 'plain.md', '# Plain', '---\nid: simple\nslug: /plain\n---\n\n# Plain'),
+    remove('an included text less', '_fees.md'),
+    remove('a guide less', 'guides/02-roles.md'),
+    files('a page with the path of another', { 'plain/index.md': '# Another\n' }),
+  ],
+  [
+    edit('a neighbour that is a draft', 'plain.md', '# Plain', '---\ndraft: true\n---\n\n# Plain'),
+    rename('an included text of another name', '_fees.md', '_fee.md'),
+    remove('a picture less', 'flow.svg'),
+    rename('a guide in another place', 'guides/02-roles.md', 'guides/00-roles.md'),
+  ],
+  [
+    rename('a folder of another name', 'guides', 'handbook'),
+    {
+      what: 'versions',
+      apply(site) {
+        site.write({
+          'versions.json': '["1.0"]',
+          'versioned_docs/version-1.0/bills.md': '# Old bills\n\n{{> ../../_fees.md }}\n',
+        });
+      },
+    },
+  ],
+];
+
+/** A row for each batch, named after its edits. */
+export function toRows(batches: readonly (readonly Edit[])[]): { batch: readonly Edit[]; what: string }[] {
+  return batches.map((batch) => ({ batch, what: batch.map(({ what }) => what).join(', ') }));
+}
+
+function edit(what: string, file: string, before: string | RegExp = '', after = ''): Edit {
   return {
     what,
     apply(site) {
-      if (file === undefined) return;
-      const text = String(WHOLE_SITE[file]);
+      const text = site.read(file);
       const edited = text.replace(before, after);
       if (edited === text) throw new Error(`${file} has no ${before}`);
       site.write({ [file]: edited });
