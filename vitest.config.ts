@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}', 'build/markdown/blocks/**/*.test.ts'],
+          // The files share one import of the engine, which otherwise takes as long as the tests.
+          isolate: false,
           // Allows for a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
