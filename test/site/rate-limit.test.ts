@@ -12,11 +12,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   return app.fetch(new Request(ORIGIN + path, { redirect: 'manual', ...init }), limited, createExecutionContext());
 }
 
+type Sample = readonly [path: string, init?: RequestInit];
+
 const MARKDOWN = { headers: { Accept: 'text/markdown' } };
 const POST = { method: 'POST' };
 
 /** Requests for each route of the worker. */
-const COUNTED: Readonly<Record<string, readonly (readonly [path: string, init?: RequestInit])[]>> = {
+const COUNTED: Readonly<Record<string, readonly Sample[]>> = {
   '/mcp': [['/mcp', POST], ['/mcp']],
   '/healthz': [['/healthz']],
   '/search': [['/search?q=bills']],
@@ -52,7 +54,7 @@ const COUNTED: Readonly<Record<string, readonly (readonly [path: string, init?: 
 };
 
 /** Pages and files, and the forms, whose handlers count by themselves. */
-const FREE: readonly (readonly [path: string, init?: RequestInit])[] = [
+const FREE: readonly Sample[] = [
   ['/'],
   ['/user/bills'],
   ['/user/bills', { method: 'HEAD' }],
@@ -66,12 +68,12 @@ describe('the rate limit', () => {
     expect([...new Set(routes)].sort()).toEqual([...Object.keys(COUNTED), '/_/try/*'].sort());
   });
 
-  it.each(Object.values(COUNTED).flat())('counts %s %j', async (path, init) => {
+  it.each(samples(Object.values(COUNTED).flat()))('counts $path $init', async ({ path, init }) => {
     const { status, headers } = await ask(path, init);
     expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([429, '60', 'no-store']);
   });
 
-  it.each(FREE)('does not count %s %j', async (path, init) => {
+  it.each(samples(FREE))('does not count $path $init', async ({ path, init }) => {
     expect((await ask(path, init)).status).toBe(200);
   });
 
@@ -91,3 +93,7 @@ describe('the rate limit', () => {
     expect((await fetch({ RATE_LIMIT: failing })).status).toBe(200);
   });
 });
+
+function samples(all: readonly Sample[]): { readonly path: string; readonly init: RequestInit }[] {
+  return all.map(([path, init = {}]) => ({ path, init }));
+}
