@@ -7,6 +7,8 @@ import { type KnownWords, readWords } from './words.ts';
 /** The matches of a query. */
 interface FoundWords {
   readonly stems: ReadonlySet<string>;
+  /** Matches words that may have one of them. */
+  readonly wanted?: RegExp | undefined;
   /** Memoized words: texts repeat most of theirs. */
   readonly known?: KnownWords;
 }
@@ -46,9 +48,9 @@ export function describeResult(
 }
 
 /** The part of a text around the first matching word. */
-function toExcerpt(text: string, { stems, known }: FoundWords): string {
+function toExcerpt(text: string, { stems, known, wanted: pattern }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const match = readWords(text, known).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
+  const match = readWords(text, known, pattern).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);
@@ -66,8 +68,8 @@ function toPlaceHref(base: string, path: string, id: string): string {
  * The words of a text that have one of the stems, in lower case and as spelled there. For a compound name, only the
  * matching part.
  */
-function findMatchingWords(text: string, { stems, known }: FoundWords): string[] {
-  return readWords(text, known).flatMap(({ start, end, parts, compound }) => {
+function findMatchingWords(text: string, { stems, known, wanted }: FoundWords): string[] {
+  return readWords(text, known, wanted).flatMap(({ start, end, parts, compound }) => {
     const whole = text.slice(start, end).toLowerCase();
     if (compound === null ? parts.some(({ stem }) => stems.has(stem)) : stems.has(compound.stem)) return [whole];
     return parts.flatMap(({ stem, surface }) => (stems.has(stem) && whole.includes(surface) ? [surface] : []));

@@ -6,22 +6,23 @@ import { type PostingsLimit, readMatches } from './read-matches.ts';
 interface RankedPage {
   readonly page: number;
   readonly score: number;
-  /** Indexes of the best matching places in the page, from 1, best first. Empty if the page itself matches. */
-  readonly places: readonly number[];
-  /** The query's slots that it does not match. */
-  readonly missing: readonly number[];
+  readonly coverage: number;
+  readonly hits: PageHits;
 }
 
-/** A page's match for one slot of the query. */
+/** A page's match for each slot of the query. */
+type PageHits = readonly (Hit | undefined)[];
+
+/** A page's match for one slot of the query. A query has thousands, so they are updated rather than replaced. */
 interface Hit {
-  readonly score: number;
-  readonly places: readonly number[];
-  /** Places with the exact word, or null if the page only has a similar one. */
-  readonly exactPlaces: readonly number[] | null;
+  score: number;
+  places: readonly number[];
+  /** Places with the exact word, or null if the page only has a similar one. Collected for quotations. */
+  exactPlaces: readonly number[] | null;
   /** Share of all pages that have the typed name; null if this page does not have it. */
-  readonly nameShare: number | null;
+  nameShare: number | null;
   /** Whether the best match is a name. */
-  readonly isName: boolean;
+  isName: boolean;
 }
 
 /** Which pages are eligible, and how many postings may be read. */
@@ -57,6 +58,7 @@ const APART_SHARE = 0.25;
 const OTHER_WAY_SHARE = 0.3;
 
 const MAX_PLACES = 3;
+const NO_PLACES: readonly number[] = [];
 
 /** The pages that match a query, best first. */
 export async function rankPages(
@@ -65,74 +67,93 @@ export async function rankPages(
   letters: string,
   choice: PageChoice,
 ): Promise<RankedPage[]> {
-  const { slots, rarity, preferences } = await readSlots(expanded, letters, choice);
+  const isQuoted = query.terms.some(({ quotation }) => quotation !== null);
+  const { pages, rarity, preferences } = await readHits(expanded, letters, choice, isQuoted);
   const total = rarity.reduce((sum, value) => sum + value, 0);
   const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
-  const ranked = [...new Set(slots.flatMap((slot) => [...slot.keys()]))].flatMap((page) => {
-    const hits = slots.map((slot) => slot.get(page));
-    const quotations = quotationShare(query, hits);
-    if (quotations === 0) return [];
-    const coverage = hits.reduce((sum, hit, slot) => sum + (hit === undefined ? 0 : (rarity[slot] ?? 0)), 0) / total;
+  const ranked: RankedPage[] = [];
+  for (const [page, hits] of pages) {
+    const quotations = isQuoted ? quotationShare(query, hits) : 1;
+    if (quotations === 0) continue;
+    let covered = 0;
+    let sum = 0;
+    for (let slot = 0; slot < hits.length; slot++) {
+      const hit = hits[slot];
+      if (hit === undefined) continue;
+      covered += rarity[slot] ?? 0;
+      sum += hit.score;
+    }
+    const coverage = covered / total;
     const score =
-      hits.reduce((sum, hit) => sum + (hit?.score ?? 0), 0) *
+      sum *
       coverage ** power *
-      (1 + TOGETHER_BOOST * shareTogether(hits, rarity, total)) *
+      (1 + TOGETHER_BOOST * (shareTogether(hits, rarity) / total)) *
       letterShare(query, letters[page] ?? '', hits, coverage) *
       PREFERENCE_BOOST ** (preferences.get(page) ?? 0) *
       quotations;
-    return [{ page, coverage, hits, score }];
-  });
+    ranked.push({ page, coverage, hits, score });
+  }
   const least = leastCoverage(
     ranked.map(({ coverage }) => coverage),
     rarity.map((value) => value / total),
     query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE,
   );
-  return ranked
-    .filter(({ coverage }) => coverage >= least)
-    .sort((a, b) => b.score - a.score || a.page - b.page)
-    .map(({ page, score, hits }) => ({
-      page,
-      score,
-      places: choosePlaces(hits),
-      missing: hits.flatMap((hit, slot) => (hit === undefined ? [slot] : [])),
-    }));
+  return ranked.filter(({ coverage }) => coverage >= least).sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** The hits of each slot by page, and the weight of each slot. */
-async function readSlots(
+/** The query's slots that a page does not match. */
+export function missingSlots({ hits }: RankedPage): number[] {
+  return Array.from(hits, (hit, slot) => (hit === undefined ? slot : -1)).filter((slot) => slot !== -1);
+}
+
+/** The hits of each page by slot, and the weight of each slot. */
+async function readHits(
   { matches, slotCount }: ExpandedQuery,
   letters: string,
   choice: PageChoice,
-): Promise<{ slots: Map<number, Hit>[]; rarity: number[]; preferences: ReadonlyMap<number, number> }> {
+  isQuoted: boolean,
+): Promise<{ pages: Map<number, (Hit | undefined)[]>; rarity: number[]; preferences: ReadonlyMap<number, number> }> {
   const preferences = new Map<number, number>();
-  const slots = Array.from({ length: slotCount }, (): Map<number, Hit> => new Map());
+  const pages = new Map<number, (Hit | undefined)[]>();
   const rarity = new Array<number>(slotCount).fill(0);
   for (const [match, postings] of await readMatches(matches, choice)) {
     const worth = toRarity(match.pageCount, letters.length);
     for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    for (const { page, weight, places } of postings) {
+    const nameShare = match.isTypedName ? match.pageCount / letters.length : null;
+    for (const posting of postings) {
+      const { page, weight, places } = posting;
       if (!choice.accepts(letters[page] ?? '')) continue;
-      if (match.slots.length === 0 && places.includes(0)) preferences.set(page, (preferences.get(page) ?? 0) + 1);
+      if (match.slots.length === 0) {
+        if (places.includes(0)) preferences.set(page, (preferences.get(page) ?? 0) + 1);
+        continue;
+      }
+      const known = pages.get(page);
+      const hits = known ?? new Array<Hit | undefined>(slotCount).fill(undefined);
+      if (known === undefined) pages.set(page, hits);
       const score = weight * worth * match.share;
+      const exactPlaces = isQuoted && match.isExact ? places : null;
       for (const slot of match.slots) {
-        const best = slots[slot]?.get(page);
-        const exactPlaces = match.isExact ? [...(best?.exactPlaces ?? []), ...places] : (best?.exactPlaces ?? null);
-        const nameShare = match.isTypedName ? match.pageCount / letters.length : (best?.nameShare ?? null);
-        const better = best === undefined || best.score < score ? { score, places } : best;
-        // A hidden name, such as a keyword, has no place.
-        const shownAt = better.places.length > 0 ? better.places : [...(best?.places ?? []), ...places];
-        const isTwoWays = best !== undefined && match.isName !== best.isName;
-        slots[slot]?.set(page, {
-          score: better.score + (isTwoWays ? OTHER_WAY_SHARE * Math.min(best.score, score) : 0),
-          places: shownAt,
-          exactPlaces,
-          nameShare,
-          isName: match.isName,
-        });
+        const best = hits[slot];
+        const own = { score, places, exactPlaces, nameShare, isName: match.isName };
+        if (best === undefined) hits[slot] = own;
+        else addHit(best, own);
       }
     }
   }
-  return { slots, rarity, preferences };
+  return { pages, rarity, preferences };
+}
+
+/** Adds another match of the same slot to the best one so far. */
+function addHit(best: Hit, { score, places, exactPlaces, nameShare, isName }: Hit): void {
+  const isBetter = best.score < score;
+  const bonus = isName === best.isName ? 0 : OTHER_WAY_SHARE * Math.min(best.score, score);
+  const shown = isBetter ? places : best.places;
+  // A hidden name, such as a keyword, has no place.
+  best.places = shown.length > 0 ? shown : isBetter ? best.places : places;
+  best.score = (isBetter ? score : best.score) + bonus;
+  if (exactPlaces !== null) best.exactPlaces = [...(best.exactPlaces ?? []), ...exactPlaces];
+  best.nameShare = nameShare ?? best.nameShare;
+  best.isName = isName;
 }
 
 /** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
@@ -140,14 +161,14 @@ function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
-function letterShare(query: ParsedQuery, letter: string, hits: readonly (Hit | undefined)[], coverage: number): number {
-  const names = hits.flatMap((hit) => hit?.nameShare ?? []);
-  const isExplained = isGuideLetter(letter) && (query.isQuestion || names.length > 0);
-  return (
-    (isExplained ? EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * Math.max(0, ...names) : 1) *
-    intentShare(letter, query) *
-    (query.method !== null && hasMethod(letter, query.method) ? METHOD_BOOST : 1)
-  );
+function letterShare(query: ParsedQuery, letter: string, hits: PageHits, coverage: number): number {
+  let share = intentShare(letter, query);
+  if (query.method !== null && hasMethod(letter, query.method)) share *= METHOD_BOOST;
+  if (!isGuideLetter(letter)) return share;
+  let most: number | null = null;
+  for (const hit of hits) if (hit !== undefined && hit.nameShare !== null) most = Math.max(most ?? 0, hit.nameShare);
+  const isExplained = query.isQuestion || most !== null;
+  return isExplained ? share * (EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * (most ?? 0)) : share;
 }
 
 /** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
@@ -163,20 +184,26 @@ function leastCoverage(coverages: readonly number[], shares: readonly number[], 
   return least;
 }
 
-/** The largest share of a multi-word query that a single place has. */
-function shareTogether(hits: readonly (Hit | undefined)[], rarity: readonly number[], total: number): number {
-  const shares = new Map<number, { count: number; share: number }>();
-  for (const [slot, hit] of hits.entries()) {
-    for (const place of hit?.places ?? []) {
-      const { count, share } = shares.get(place) ?? { count: 0, share: 0 };
-      shares.set(place, { count: count + 1, share: share + (rarity[slot] ?? 0) / total });
+/** The largest weight that a single place has, among places with several words of the query. */
+function shareTogether(hits: PageHits, rarity: readonly number[]): number {
+  let most = 0;
+  for (let slot = 0; slot < hits.length; slot++) {
+    for (const place of hits[slot]?.places ?? NO_PLACES) {
+      let weight = rarity[slot] ?? 0;
+      let count = 1;
+      for (let other = slot + 1; other < hits.length; other++) {
+        if (hits[other]?.places.includes(place) !== true) continue;
+        weight += rarity[other] ?? 0;
+        count++;
+      }
+      if (count > 1 && weight > most) most = weight;
     }
   }
-  return Math.max(0, ...[...shares.values()].map(({ count, share }) => (count > 1 ? share : 0)));
+  return most;
 }
 
 /** 1 if all words of each quotation are in one place, 0 if a word is missing. */
-function quotationShare({ terms }: ParsedQuery, hits: readonly (Hit | undefined)[]): number {
+function quotationShare({ terms }: ParsedQuery, hits: PageHits): number {
   let share = 1;
   const shared = new Map<number, readonly number[]>();
   for (const [slot, { quotation }] of terms.entries()) {
@@ -191,8 +218,11 @@ function quotationShare({ terms }: ParsedQuery, hits: readonly (Hit | undefined)
   return share;
 }
 
-/** The places with the most words that are not in the page's own name. */
-function choosePlaces(hits: readonly (Hit | undefined)[]): number[] {
+/**
+ * Indexes of the best matching places in a page, from 1, best first: those with the most words that are not in the
+ * page's own name. Empty if the page itself matches.
+ */
+export function choosePlaces({ hits }: RankedPage): number[] {
   const votes = new Map<number, number>();
   for (const hit of hits) {
     if (hit === undefined || hit.places.includes(0)) continue;

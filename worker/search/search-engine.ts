@@ -6,9 +6,10 @@ import { expandQuery } from './expand-query.ts';
 import { PackStore, type ReadRecord } from './pack-store.ts';
 import { createPageFilter } from './page-letters.ts';
 import { cleanQuery, parseQuery } from './parse-query.ts';
-import { rankPages } from './rank-pages.ts';
+import { choosePlaces, missingSlots, rankPages } from './rank-pages.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { TermStore } from './term-store.ts';
+import { mayHaveStem } from './words.ts';
 
 /** The requested range of results. */
 export interface SearchWindow {
@@ -40,7 +41,7 @@ export async function search(
   source: SearchSource,
 ): Promise<SearchAnswer> {
   const { total, found, stems, corrected, missing } = await findPages(query, window, source);
-  const words = { stems, known: source.memory.takeWords() };
+  const words = { stems, wanted: mayHaveStem(stems), known: source.memory.takeWords() };
   return {
     query: cleanQuery(query.text),
     total,
@@ -84,11 +85,12 @@ export async function findPages(
     maxPostingsBytes,
     budget,
   });
-  const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async ({ page, places }) => ({
-    document: await documents.read(page),
-    places,
+  const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async (found) => ({
+    document: await documents.read(found.page),
+    places: choosePlaces(found),
   }));
-  const missing = (ranked[0]?.missing ?? []).flatMap((slot) => query.terms[slot]?.written ?? []);
+  const [best] = ranked;
+  const missing = best === undefined ? [] : missingSlots(best).flatMap((slot) => query.terms[slot]?.written ?? []);
   const stems = new Set(
     expanded.matches.flatMap(({ slots, entries }) => (slots.length === 0 ? [] : entries.map(({ stem }) => stem))),
   );
