@@ -19,15 +19,18 @@ interface CommandDefinition<T extends CommandOptions> {
   /** Positional arguments as shown in help: `OLD NEW`, `[DIR]`. */
   readonly words?: string;
   readonly options: T;
-  run(options: OptionValues<T>, words: readonly string[]): Promise<void>;
+  run(options: OptionValues<T>, words: readonly string[], variables: Variables): Promise<void>;
 }
+
+/** The environment as the process was started with, including what code of a site must not see (service-variables.ts). */
+export type Variables = Readonly<NodeJS.ProcessEnv>;
 
 /** A command that the command line can run. */
 export interface Command {
   /** The text of `--help`. */
   help(name: string): string;
   /** Parses arguments. Returns a function to run the command, and whether a program reads its output. */
-  parse(args: readonly string[]): { readonly json: boolean; run(): Promise<void> };
+  parse(args: readonly string[]): { readonly json: boolean; run(variables: Variables): Promise<void> };
 }
 
 /** An invalid command line, which exits with status 2. */
@@ -55,7 +58,7 @@ export function defineCommand<T extends CommandOptions>(definition: CommandDefin
       if (surplus !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(surplus)}.`);
       return {
         json: Object.entries(values).some(([option, value]) => option === 'json' && value === true),
-        run: () => definition.run(values, positionals),
+        run: (variables) => definition.run(values, positionals, variables),
       };
     },
   };

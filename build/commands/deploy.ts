@@ -29,14 +29,14 @@ export const deploy = defineCommand({
     wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
-  async run(options) {
+  async run(options, _words, variables) {
     const dryRun = options['dry-run'];
     const started = performance.now();
     const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
     // Local checks come first, so that they fail before any request.
-    const credentials = dryRun && !hasCredentials(process.env) ? null : readCredentials(process.env);
+    const credentials = dryRun && !hasCredentials(variables) ? null : readCredentials(variables);
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
     const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
@@ -48,7 +48,7 @@ export const deploy = defineCommand({
         credentials === null
           ? null
           : new CloudflareApi(credentials, { signal, onRetry: (line) => narrator.warn(line) }),
-      wrangler: new Wrangler({ credentials, workDir, siteDir: site.dir, signal }),
+      wrangler: new Wrangler({ credentials, variables, workDir, siteDir: site.dir, signal }),
       config,
       workDir,
       siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),

@@ -14,7 +14,7 @@ export const doctor = defineCommand({
     url: { type: 'string', value: 'URL', help: 'URL of the live site. Default: the origin in site.yaml.' },
     json: JSON_OPTION,
   },
-  async run(options) {
+  async run(options, _words, variables) {
     const { dir, contentDir } = findSite(options);
     const checks: Check[] = [];
     for await (const check of diagnose({
@@ -23,7 +23,7 @@ export const doctor = defineCommand({
       engine: { node: ENGINE_PACKAGE.engines.node, wrangler: ENGINE_PACKAGE.dependencies.wrangler ?? '' },
       environment: options.env,
       url: options.url,
-      variables: process.env,
+      variables,
     })) {
       checks.push(check);
       if (!options.json)

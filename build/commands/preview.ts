@@ -23,20 +23,20 @@ export const preview = defineCommand({
     wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
-  async run(options) {
+  async run(options, _words, variables) {
     const { name, comment } = options;
     if (name === undefined) throw new UsageError('--name is missing: pass a name for the preview, such as pr-123.');
     const waitMs = parseWait(options.wait);
     const narrator = new TerminalNarrator(options.json);
     const signal = listenForInterruption(narrator);
-    const credentials = readCredentials(process.env);
+    const credentials = readCredentials(variables);
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
     const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     const report = await previewRelease(release, {
       api: new CloudflareApi(credentials, { signal, onRetry: (line) => narrator.warn(line) }),
-      wrangler: new Wrangler({ credentials, workDir, siteDir: site.dir, signal }),
+      wrangler: new Wrangler({ credentials, variables, workDir, siteDir: site.dir, signal }),
       config,
       workDir,
       name,

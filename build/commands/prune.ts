@@ -22,11 +22,11 @@ export const prune = defineCommand({
     'dry-run': { type: 'boolean', default: false, help: 'Delete nothing. Show what would be deleted.' },
     json: JSON_OPTION,
   },
-  async run(options) {
+  async run(options, _words, variables) {
     const keep = parseKeep(options.keep);
     const { dir } = findSite(options);
     const narrator = new TerminalNarrator(options.json);
-    const api = new CloudflareApi(readCredentials(process.env));
+    const api = new CloudflareApi(readCredentials(variables));
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const plan = await planPrune(api, config, keep);
     const { kept, dropped, keys, cachedRecords } = plan;

@@ -21,14 +21,19 @@ export const rollback = defineCommand({
     },
     json: JSON_OPTION,
   },
-  async run(options, [target = PREVIOUS]) {
+  async run(options, [target = PREVIOUS], variables) {
     const { dir } = findSite(options);
-    const credentials = readCredentials(process.env);
+    const credentials = readCredentials(variables);
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const dryRun = options['dry-run'];
     const report = await rollbackRelease({
       api: new CloudflareApi(credentials),
-      wrangler: new Wrangler({ credentials, workDir: join(dir, '.cache', 'deploy', config.workerName), siteDir: dir }),
+      wrangler: new Wrangler({
+        credentials,
+        variables,
+        workDir: join(dir, '.cache', 'deploy', config.workerName),
+        siteDir: dir,
+      }),
       config,
       target,
       dryRun,

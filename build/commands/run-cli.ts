@@ -1,10 +1,11 @@
-import { type Command, PROGRAM, toLine, UsageError } from '../cli/command.ts';
+import { type Command, PROGRAM, toLine, UsageError, type Variables } from '../cli/command.ts';
 import { ENGINE_VERSION } from '../cli/engine-package.ts';
 import { enterInvocationFolder } from '../cli/find-site.ts';
 import { printFindings, toJson } from '../cli/print-report.ts';
 import { INTERRUPTED_STATUS, Interruption } from '../deploy/interruption.ts';
 import { SourceError } from '../report/finding.ts';
 import { suggest } from '../report/nearest.ts';
+import { hideServiceVariables } from '../source/service-variables.ts';
 import { COMMANDS } from './commands.ts';
 
 /** Exit statuses: the command failed, or the command line is invalid. */
@@ -26,15 +27,20 @@ export async function runCli([name, ...args]: readonly string[]): Promise<void> 
   const command = await known.load();
   if (args.includes('--help') || args.includes('-h')) return console.log(command.help(known.name));
   enterInvocationFolder(process.env);
-  await runCommand(known.name, command, args);
+  await runCommand(known.name, command, { args, variables: hideServiceVariables(process.env) });
 }
 
-async function runCommand(name: string, command: Command, args: readonly string[]): Promise<void> {
+interface Call {
+  readonly args: readonly string[];
+  readonly variables: Variables;
+}
+
+async function runCommand(name: string, command: Command, { args, variables }: Call): Promise<void> {
   let json = false;
   try {
     const parsed = command.parse(args);
     json = parsed.json;
-    await parsed.run();
+    await parsed.run(variables);
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\nRun "${PROGRAM} ${name} --help" to see its options.`);

@@ -23,11 +23,11 @@ export const verify = defineCommand({
     },
     json: JSON_OPTION,
   },
-  async run(options) {
+  async run(options, _words, variables) {
     const { server } = options;
     if (server === undefined || !/^https?:\/\//.test(server) || !URL.canParse(server))
       throw new UsageError('--server is missing or invalid: pass a URL such as https://sandbox.example.com/v1.');
-    const secret = options.auth === undefined ? undefined : process.env[options.auth];
+    const secret = options.auth === undefined ? undefined : variables[options.auth];
     if (options.auth !== undefined && secret === undefined)
       throw new UsageError(`--auth: the environment variable ${options.auth} is not set.`);
     const report = new Report();

@@ -22,6 +22,8 @@ interface WranglerOptions {
   readonly workDir: string;
   /** Folder of the site. Its own wrangler takes precedence over the engine's. */
   readonly siteDir: string;
+  /** Environment of the process; its own by default. */
+  readonly variables?: NodeJS.ProcessEnv;
   /** Aborts a running command, which then throws its reason. */
   readonly signal?: AbortSignal;
 }
@@ -149,10 +151,10 @@ export class Wrangler {
   }
 
   #environment(): NodeJS.ProcessEnv {
-    const { credentials, workDir } = this.#options;
+    const { credentials, workDir, variables = process.env } = this.#options;
     const tmp = temporaryDir(workDir);
     return {
-      ...process.env,
+      ...variables,
       ...(credentials === null
         ? {}
         : {

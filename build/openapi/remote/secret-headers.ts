@@ -1,5 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { SourceError } from '../../report/finding.ts';
+import { isServiceVariable } from '../../source/service-variables.ts';
 
 /** Maps header names to the environment variables with their values: `Authorization: DOCS_API_TOKEN`. */
 export type SecretHeaders = Readonly<Record<string, string>>;
@@ -24,6 +25,8 @@ function findFault(name: string, variable: string, value: string): string | null
   // The value is not shown, because it may be the secret itself in the wrong place.
   if (!/^[A-Z_][A-Z0-9_]*$/.test(variable))
     return `the value of the header ${JSON.stringify(name)} is not the name of an environment variable. Write a name in capitals, such as DOCS_API_TOKEN, and put the value there.`;
+  if (isServiceVariable(variable))
+    return `the variable ${variable} is a service's own, which builds do not see. Put the value of the header ${JSON.stringify(name)} into another variable, such as DOCS_API_TOKEN.`;
   if (value === '')
     return `the environment variable ${variable}, which has the value of the header ${JSON.stringify(name)}, is empty. Set it, or build with --offline from the last copy.`;
   try {
