@@ -10,8 +10,9 @@ import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { hasCredentials, readCredentials } from '../deploy/credentials.ts';
 import { type DeployReport, deployRelease } from '../deploy/deploy-release.ts';
 import { listenForInterruption } from '../deploy/interruption.ts';
+import { describeAddresses, findOpenAddresses } from '../deploy/public-addresses.ts';
 import { toSiteUrl } from '../deploy/smoke-check.ts';
-import { loadWorkerConfig } from '../deploy/worker-config.ts';
+import { loadWorkerConfig, type WorkersDev } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
 
 export const deploy = defineCommand({
@@ -39,6 +40,7 @@ export const deploy = defineCommand({
     const credentials = dryRun && !hasCredentials(variables) ? null : readCredentials(variables);
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
+    for (const line of findOpenAddresses(config)) narrator.warn(line);
     const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     if (credentials === null)
@@ -59,7 +61,7 @@ export const deploy = defineCommand({
     });
     const seconds = Number(((performance.now() - started) / 1000).toFixed(1));
     if (options.json) console.log(JSON.stringify({ dryRun, ...report, seconds }));
-    else for (const line of summarize(report, dryRun, seconds)) console.log(line);
+    else for (const line of summarize(report, { dryRun, seconds, workersDev: config.workersDev })) console.log(line);
   },
 });
 
@@ -69,13 +71,20 @@ function parsePercent(text: string): number {
   throw new UsageError(`--percent: expected a whole number from 1 to 100, got ${JSON.stringify(text)}.`);
 }
 
-function summarize(report: DeployReport, dryRun: boolean, seconds: number): string[] {
+interface SummaryFacts {
+  readonly dryRun: boolean;
+  readonly seconds: number;
+  readonly workersDev: WorkersDev;
+}
+
+function summarize(report: DeployReport, { dryRun, seconds, workersDev }: SummaryFacts): string[] {
   const { release, previous, worker, sent, kept, bytes, urls, checked } = report;
   const amounts = `${count(sent, 'record')}, ${(bytes / 1e6).toFixed(1)} MB`;
   if (dryRun) return [`Nothing was uploaded. A deploy would upload ${amounts} and the worker ${worker}.`];
   return [
     `Deployed release ${release} to ${worker} in ${seconds} s: ${amounts} uploaded, ${kept.toLocaleString('en')} unchanged.`,
     ...urls.map((url) => `  ${url}`),
+    describeAddresses(workersDev),
     checked === null ? 'The live site was not checked. To check it, pass its URL with --url.' : `${checked} serves it.`,
     ...(previous.length === 0 || previous.includes(release)
       ? []

@@ -18,12 +18,29 @@ export interface WorkerConfig {
   readonly namespaceTitle: string;
   /** The namespace id configured by the operator, or null. */
   readonly namespaceId: string | null;
+  readonly workersDev: WorkersDev;
   readonly raw: RawConfig;
+}
+
+/** Which public addresses on workers.dev the worker has. */
+export interface WorkersDev {
+  /** Whether the worker has routes or a domain of its own. */
+  readonly hasRoutes: boolean;
+  /** `<name>.<account>.workers.dev`: on unless there are routes, or as the operator set it. */
+  readonly isOn: boolean;
+  /** An address for each uploaded version: off, or as the operator set it. */
+  readonly hasPreviews: boolean;
 }
 
 /** The parts of the file that the engine reads. Everything else is passed to wrangler unchanged. */
 const namespacesSchema = z.array(z.looseObject({ binding: z.string(), id: z.string().optional() })).optional();
 const sectionSchema = z.looseObject({ name: z.string().optional(), kv_namespaces: namespacesSchema });
+const addressesSchema = z.object({
+  workers_dev: z.boolean().optional(),
+  preview_urls: z.boolean().optional(),
+  route: z.unknown().optional(),
+  routes: z.array(z.unknown()).optional(),
+});
 const rawSchema = z.looseObject({
   ...sectionSchema.shape,
   env: z.record(z.string(), sectionSchema).optional(),
@@ -50,9 +67,8 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
     const raw = rawSchema.parse(wrangler.experimental_readRawConfig({ config: path }).rawConfig);
     const section = findEnvironment(file, raw, environment);
     // Names and bindings follow wrangler's inheritance rules.
-    const config = sectionSchema.parse(
-      wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true }),
-    );
+    const resolved = wrangler.unstable_readConfig({ config: path, env: section ?? '' }, { hideWarnings: true });
+    const config = sectionSchema.parse(resolved);
     if (config.name === undefined)
       throw SourceError.at({ file }, 'Cannot name the worker: "name" is missing. Add a line such as name = "docs".');
     const id = config.kv_namespaces?.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
@@ -62,12 +78,18 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
       workerName: config.name,
       namespaceTitle: `${config.name}-content`,
       namespaceId: id === LOCAL_ID ? null : id,
+      workersDev: toWorkersDev(addressesSchema.parse(resolved)),
       raw,
     };
   } catch (error) {
     if (error instanceof SourceError || !(error instanceof Error)) throw error;
     throw SourceError.at({ file }, `Cannot read the worker configuration: ${error.message.trim()}`);
   }
+}
+
+function toWorkersDev({ workers_dev, preview_urls, route, routes = [] }: z.infer<typeof addressesSchema>): WorkersDev {
+  const hasRoutes = route !== undefined || routes.length > 0;
+  return { hasRoutes, isOn: workers_dev ?? !hasRoutes, hasPreviews: preview_urls ?? false };
 }
 
 /** Removes the module's signal listeners, which would end this process with status 0 in the middle of a deploy. */
@@ -92,7 +114,7 @@ function findEnvironment(file: string, { env = {} }: RawConfig, name: string): s
 /** Writes the configuration of one deploy: the operator's, plus the namespace and the built worker. */
 export async function writeDeployConfig(
   path: string,
-  { raw, environment }: WorkerConfig,
+  { raw, environment, workersDev }: WorkerConfig,
   { namespaceId, main }: { readonly namespaceId: string; readonly main: string },
 ): Promise<void> {
   const { env = {}, ...top } = raw;
@@ -101,13 +123,16 @@ export async function writeDeployConfig(
     { binding: BINDING, id: namespaceId },
   ];
   const section = environment === null ? undefined : env[environment];
+  // Explicit, because Cloudflare's own default for preview addresses has changed.
+  const addresses = { workers_dev: workersDev.isOn, preview_urls: workersDev.hasPreviews };
   const config = {
     ...top,
+    ...addresses,
     main,
     kv_namespaces: withNamespace(top.kv_namespaces),
     ...(environment === null || section === undefined
       ? {}
-      : { env: { [environment]: { ...section, kv_namespaces: withNamespace(section.kv_namespaces) } } }),
+      : { env: { [environment]: { ...section, ...addresses, kv_namespaces: withNamespace(section.kv_namespaces) } } }),
   };
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${JSON.stringify(config, null, 2)}\n`);

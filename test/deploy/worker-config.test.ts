@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeAddresses, findOpenAddresses } from '../../build/deploy/public-addresses.ts';
 import { loadWorkerConfig, writeDeployConfig } from '../../build/deploy/worker-config.ts';
 import { faultOf } from './operator.ts';
 
@@ -83,6 +84,8 @@ describe('writeDeployConfig()', () => {
       compatibility_date: '2026-04-24',
       routes: [{ pattern: 'docs.acme.test', custom_domain: true }],
       kv_namespaces: [{ binding: 'CONTENT', id: 'n1' }],
+      workers_dev: false,
+      preview_urls: false,
     });
   });
 
@@ -91,11 +94,56 @@ describe('writeDeployConfig()', () => {
     expect((await generate('staging')).env).toEqual({
       staging: {
         routes: [],
+        workers_dev: true,
+        preview_urls: false,
         kv_namespaces: [
           { binding: 'OTHER', id: 'other' },
           { binding: 'CONTENT', id: 'n1' },
         ],
       },
     });
+  });
+});
+
+describe('addresses on workers.dev', () => {
+  const settings = async (lines: string, environment?: string) => {
+    writeFileSync(file, `name = "docs"\nmain = "index.js"\ncompatibility_date = "2026-04-24"\n${lines}\n`);
+    const { workersDev } = await loadWorkerConfig(file, environment);
+    const { env, ...top } = await generate(environment);
+    const deployed = environment === undefined ? top : Object.values(env ?? {})[0];
+    expect(deployed).toMatchObject({ workers_dev: workersDev.isOn, preview_urls: workersDev.hasPreviews });
+    return workersDev;
+  };
+  const ROUTE = 'routes = [{ pattern = "docs.acme.test", custom_domain = true }]';
+
+  it('are off once the site has a domain, and previews are always off, unless set', async () => {
+    expect(await settings('')).toEqual({ hasRoutes: false, isOn: true, hasPreviews: false });
+    expect(await settings(ROUTE)).toEqual({ hasRoutes: true, isOn: false, hasPreviews: false });
+    expect(await settings('route = "docs.acme.test/*"')).toMatchObject({ hasRoutes: true, isOn: false });
+    expect(await settings(`${ROUTE}\nworkers_dev = true\npreview_urls = true`)).toEqual({
+      hasRoutes: true,
+      isOn: true,
+      hasPreviews: true,
+    });
+  });
+
+  it("follow wrangler's inheritance in an environment", async () => {
+    expect(await settings(`${ROUTE}\n[env.staging]`, 'staging')).toMatchObject({ hasRoutes: true, isOn: false });
+    expect(await settings(`${ROUTE}\n[env.staging]\nroutes = []`, 'staging')).toMatchObject({ isOn: true });
+    expect(await settings(`workers_dev = false\n[env.staging]`, 'staging')).toMatchObject({ isOn: false });
+  });
+
+  it('are reported, with a warning if the operator turned them on beside a domain', async () => {
+    const warnings = async (lines: string) => {
+      const workersDev = await settings(lines);
+      return [...findOpenAddresses(await loadWorkerConfig(file)), describeAddresses(workersDev)];
+    };
+    expect(await warnings(ROUTE)).toEqual(['The address on workers.dev is off, preview addresses are off.']);
+    expect(await warnings('')).toEqual(['The address on workers.dev is on, preview addresses are off.']);
+    expect(await warnings(`${ROUTE}\nworkers_dev = true\npreview_urls = true`)).toEqual([
+      expect.stringContaining('also public at docs.<account>.workers.dev, because "workers_dev" is true'),
+      expect.stringContaining('because "preview_urls" is true'),
+      'The address on workers.dev is on, preview addresses are on.',
+    ]);
   });
 });
