@@ -30,43 +30,6 @@ afterEach(() => {
 });
 
 describe('a build with the cache of an earlier process', () => {
-  const edits: [what: string, files: Files][] = [
-    ['nothing', {}],
-    ['an operation', { 'api/books.yaml': API.replace('summary: Pay a bill', 'summary: Settle a bill') }],
-    ['a shared schema', { 'api/books.yaml': API.replace('description: Its number', 'description: Its own number') }],
-    ['a tag', { 'api/books.yaml': API.replace('What others ask of you', 'What you owe') }],
-    ['the name of a tag', { 'api/books.yaml': API.replaceAll('Payments', 'Settlements') }],
-    [
-      'a new operation',
-      { 'api/books.yaml': `${API}\n  other: 1\n`.replace('#operation/nowhere', '#operation/readShared') },
-    ],
-    [
-      'site.yaml',
-      { 'site.yaml': SITE.replace('name: Books', 'name: Ledgers').replace('label: API', 'label: Reference') },
-    ],
-    ['the base', { 'site.yaml': `${SITE}base: /docs/\n` }],
-    ['a guide', { 'bills.md': '# Bills\n\n## Paying {#pay}\n\nAnother text.\n' }],
-    ['a slug', { 'bills.md': '---\nslug: /invoices\n---\n\n# Bills\n\n## Paying {#paying}\n' }],
-  ];
-
-  it.each(edits)('produces the same from %s as a clean build', async (_what, files) => {
-    await compile(BuildCache.open(folder, 'engine'));
-    writeFiles(content, files);
-    const kept = await compile(BuildCache.open(folder, 'engine'));
-    expect(kept).toEqual(await compile(BuildCache.inMemory()));
-    // And again, with the cache of both runs.
-    expect(await compile(BuildCache.open(folder, 'engine'))).toEqual(kept);
-  });
-
-  it('produces the same after each of several edits in one process', async () => {
-    const cache = BuildCache.inMemory();
-    const compiler = new SiteCompiler(cache);
-    for (const [, files] of [...edits, ...edits.slice(1, 4)]) {
-      writeFiles(content, { ...CONTENT, ...files });
-      expect(await compile(cache, compiler)).toEqual(await compile(BuildCache.inMemory()));
-    }
-  });
-
   it('repeats warnings and errors of reused results', async () => {
     writeFiles(content, { 'bills.md': '# Bills\n\n[gone](gone.md)\n\n{{ no.such }}\n' });
     const { findings } = await compile(BuildCache.open(folder, 'engine'));

@@ -213,9 +213,13 @@ export const BATCHES: readonly (readonly Edit[])[] = [
   [
     edit('a shared schema', 'api/books.yaml', 'description: Its number', 'description: Its own number'),
     edit('an included text of the site', 'shared/_terms.md', 'hold', 'hold good'),
+    edit('a new operation', 'api/books.yaml', 'paths:\n', 'paths:\n  /new: { get: { responses: {} } }\n'),
   ],
   [edit('a page in another sidebar', 'sidebars.yaml', '- bills\n', '- { type: ref, id: bills }\nother:\n  - bills\n')],
-  [edit('the label of a guide', 'bills.md', 'sidebar_label: Bills', 'sidebar_label: All bills')],
+  [
+    edit('the label of a guide', 'bills.md', 'sidebar_label: Bills', 'sidebar_label: All bills'),
+    edit('the name of a tag of an API', 'api/books.yaml', /Payments/g, 'Settlements'),
+  ],
 ];
 
 /** Edits after which a build has only findings. */

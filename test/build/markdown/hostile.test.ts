@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { startCpuClock } from '../../cpu-clock.ts';
 import { compile } from './compile.ts';
 
-/** Longer than linear work takes on a busy machine; quadratic work takes minutes. */
-const LIMIT_MS = 8_000;
+/** Longer than linear work takes. */
+const LIMIT_MS = 4_000;
 
-const MEGABYTE = 1_000_000;
+/** Quadratic work on this many bytes takes minutes. */
+const LONG = 300_000;
 const repeat = (text: string, bytes: number): string => text.repeat(Math.ceil(bytes / text.length));
 
 const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
@@ -15,23 +16,23 @@ const HOSTILE: readonly (readonly [name: string, markdown: string])[] = [
   ['a link in a link', `${'['.repeat(5_000)}a${'](b)'.repeat(5_000)}`],
   ['emphasis openers', '*a **b '.repeat(5_000)],
   ['ever longer runs of backticks', Array.from({ length: 500 }, (_, index) => '`'.repeat(index)).join(' a ')],
-  ['unclosed components', '<Tabs>\n'.repeat(3_000)],
+  ['unclosed components', '<Tabs>\n'.repeat(1_500)],
   ['unclosed inline components', '<Foo a="'.repeat(5_000)],
   ['closing components', '</Tabs>\n'.repeat(5_000)],
   ['unclosed elements', '<div>\n\n'.repeat(3_000)],
   ['unclosed details', '<details>\n'.repeat(3_000)],
   ['unclosed admonitions', ':::note\n'.repeat(1_000)],
-  ['unclosed comment', `<!-- ${repeat('a\n', MEGABYTE)}`],
-  ['unclosed JSX comment', `{/* ${repeat('a\n', MEGABYTE)}`],
+  ['unclosed comment', `<!-- ${repeat('a\n', LONG)}`],
+  ['unclosed JSX comment', `{/* ${repeat('a\n', LONG)}`],
   ['unclosed fence', `\`\`\`js\n${repeat('let a = "b";\n', 100_000)}`],
   ['unclosed export', `export const a = (\n${repeat('b(\n', 100_000)}`],
   ['many exports', 'export const a = 1;\n\n'.repeat(5_000)],
   ['many expressions', '{a(b)} '.repeat(5_000)],
   ['open braces with quotes', `import a from 'b'\n\n${"{'a ".repeat(5_000)}`],
-  ['a line of a megabyte', repeat('word ', MEGABYTE)],
-  ['a line of a megabyte without a space', 'a'.repeat(MEGABYTE)],
-  ['a megabyte of links', repeat('[a](b.md) ', MEGABYTE)],
-  ['a megabyte of paragraphs', repeat('word <b>x</b>\n\n', MEGABYTE)],
+  ['a long line', repeat('word ', LONG)],
+  ['a long line without a space', 'a'.repeat(LONG)],
+  ['a long text of links', repeat('[a](b.md) ', LONG)],
+  ['a long text of paragraphs', repeat('word <b>x</b>\n\n', LONG)],
   ['a table of 10,000 rows', `| a | b |\n|---|---|\n${'| 1 | `2` |\n'.repeat(10_000)}`],
   [
     'a table of 1,000 columns',

@@ -224,8 +224,8 @@ describe('a description with random values', () => {
     expect([api.operationCount, api.webhookCount]).toEqual([6, 1]);
   });
 
-  it.each([1, 2, 3])('compiles in %i × 30 other variants', (round) => {
-    for (let seed = round * 30; seed < round * 30 + 30; seed++) {
+  it.each([1, 2, 3])('compiles in %i × 12 other variants', (round) => {
+    for (let seed = round * 12; seed < round * 12 + 12; seed++) {
       expect(compileDescription(mutate(seed)).faults, `seed ${seed}`).toEqual([]);
     }
   });

@@ -10,7 +10,7 @@ const named = <T>(count: number, make: (index: number) => [string, T]): Record<s
   Object.fromEntries(many(count, make));
 
 const HEAVY: Readonly<Record<string, object>> = {
-  'operations of a tag': openapi(named(1_500, (i) => [`/p${i}`, { get: { operationId: `get${i}`, responses: ok } }])),
+  'operations of a tag': openapi(named(700, (i) => [`/p${i}`, { get: { operationId: `get${i}`, responses: ok } }])),
   tags: {
     ...openapi({ '/a': { get: { responses: ok } } }),
     tags: many(1_500, (i) => ({ name: `Tag ${i}` })),

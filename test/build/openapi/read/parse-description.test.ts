@@ -156,26 +156,22 @@ describe('in bounded time and memory', () => {
     ['20,000 aliases', `openapi: 3.1.0\n${chain.join('\n')}`, /more than 10000 aliases/],
     ['four million values', `openapi: 3.1.0\nx: [${'1,'.repeat(4_000_001)}]`, /more than 4000000 values/],
     ['1.6 million values with a fault', `openapi: 3.1.0\nx: [${'1,'.repeat(1_600_000)}`, /more than 1500000 values/],
-    ['100,000 open brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(100_000)}`, null],
-    ['100,000 brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(100_000)}${']'.repeat(100_000)}`, null],
+    ['30,000 open brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(30_000)}`, null],
+    ['30,000 brackets', `openapi: 3.1.0\npaths: {}\nx: ${'['.repeat(30_000)}${']'.repeat(30_000)}`, null],
+    ['30,000 brackets in JSON', `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, null],
+    ['5,000 repeated keys', `openapi: 3.1.0\npaths: {}\n${'a: 1\n'.repeat(5_000)}`, null],
     [
-      '100,000 brackets in JSON',
-      `{"openapi":"3.1.0","paths":{},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      '5,000 keys and a fault',
+      `openapi: 3.1.0\n${Array.from({ length: 5_000 }, (_, index) => `k${index}: 1`).join('\n')}\nk1: 1`,
       null,
     ],
-    ['20,000 repeated keys', `openapi: 3.1.0\npaths: {}\n${'a: 1\n'.repeat(20_000)}`, null],
-    [
-      '20,000 keys and a fault',
-      `openapi: 3.1.0\n${Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')}\nk1: 1`,
-      null,
-    ],
-    ['20,000 faults', `openapi: 3.1.0\npaths: {}\n${'a: b: c\n'.repeat(20_000)}`, null],
+    ['5,000 faults', `openapi: 3.1.0\npaths: {}\n${'a: b: c\n'.repeat(5_000)}`, null],
   ])('reads %s', async (_what, text, fault) => {
     const elapsed = startCpuClock();
     const memory = process.memoryUsage().rss;
     if (fault === null) parse(text);
     else expect((await faults(text))[0]).toMatch(fault);
-    expect(elapsed()).toBeLessThan(5_000);
+    expect(elapsed()).toBeLessThan(3_000);
     expect(process.memoryUsage().rss - memory).toBeLessThan(1_000_000_000);
   });
 });
