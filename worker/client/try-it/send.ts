@@ -1,4 +1,4 @@
-import { ENVELOPE_HEADER, type ResponseEnvelope, readEnvelope, writeEnvelope } from '../../request/try-it/envelope.ts';
+import { type ResponseEnvelope, readEnvelope, splitEnvelope, writeEnvelope } from '../../request/try-it/envelope.ts';
 import type { TryItMode } from '../../request/try-it/record.ts';
 import type { TryItWire } from '../../request/try-it/wire.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
@@ -82,18 +82,20 @@ function toByteString(text: string): string {
 
 async function sendThrough(wire: TryItWire, { sendHref, files }: Sending, signal: AbortSignal): Promise<SendResult> {
   const { method, url, headers } = wire;
+  const body = toBlob(wire, files) ?? new Blob();
   const response = await fetch(sendHref, {
     method: 'POST',
-    headers: { [ENVELOPE_HEADER]: writeEnvelope({ method, url, headers }), 'Content-Type': 'application/octet-stream' },
-    body: toBlob(wire, files),
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body: new Blob([writeEnvelope({ method, url, headers, length: body.size }), body]),
     credentials: 'omit',
     cache: 'no-store',
     signal,
   });
-  const envelope = readEnvelope(response.headers.get(ENVELOPE_HEADER));
+  const { line, rest } = await splitEnvelope(response.body);
+  const envelope = readEnvelope(line);
   if (envelope === null) return { failure: 'unreachable' };
   if (envelope.failure !== undefined) return { failure: envelope.failure };
-  return { response: { ...envelope, body: response.body } };
+  return { response: { ...envelope, body: rest } };
 }
 
 /** The body's bytes. A file that was not selected is empty. */

@@ -1,13 +1,15 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import {
-  ENVELOPE_HEADER,
+  continueStream,
   type ProxyFailure,
   type ResponseEnvelope,
   readSent,
+  splitEnvelope,
   writeEnvelope,
 } from '../../request/try-it/envelope.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
+import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
 import { isOwnPage } from './own-page.ts';
@@ -18,7 +20,9 @@ import { handleSendToMock } from './serve-mock.ts';
 /** Sends a form's request to the API or the mock, and returns the response. */
 export async function handleSend(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return toFailure('foreign', 403);
-  const sent = readSent(request.headers.get(ENVELOPE_HEADER));
+  // The browser may cancel before the line is complete.
+  const { line, rest } = await splitEnvelope(request.body).catch(() => ({ line: '', rest: null }));
+  const sent = readSent(line);
   const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
   const url = parseUrl(sent?.url ?? '');
   if (sent === null || stored === null || url === null) return toFailure('invalid', 400);
@@ -29,11 +33,11 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   } catch {
     return toFailure('header', 400);
   }
-  const { method } = sent;
-  if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: request.body }, request, env);
+  const { method, length } = sent;
+  if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request, env);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   const path = matchPath(form.path, url.pathname);
-  const response = await handleSendToMock(stored, { method, url, headers, path }, request);
+  const response = await handleSendToMock(stored, { method, url, headers, path }, rest);
   if (response === null) return toFailure('size', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
@@ -48,27 +52,30 @@ async function answerByProxy(
   const key = request.headers.get('CF-Connecting-IP') ?? '';
   const limited = await limiter?.limit({ key }).catch(() => ({ success: true }));
   if (limited?.success === false) return toFailure('rate', 429);
-  // Browsers send no stream for an empty body, and workers must not send one with GET.
-  const said = request.headers.get('Content-Length');
-  const length = said === null ? undefined : Number(said);
-  const body = length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
-  const result = await proxyRequest(form, { ...proxied, body, length }, new URL(request.url).hostname);
+  // Workers must not send a stream with GET.
+  const body = proxied.length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
+  const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);
   return 'failure' in result ? toFailure(result.failure, 502) : toResponse(result.envelope, result.body);
 }
 
 function toFailure(failure: ProxyFailure, status: number): Response {
-  return toResponse({ status: 0, statusText: '', headers: [], failure }, null, status);
+  return toResponse({ status: 0, statusText: '', headers: [], failure }, '', status);
 }
 
-/** An API's response, with a media type that browsers never render. */
-function toResponse(envelope: ResponseEnvelope, body: BodyInit | null, status = 200): Response {
-  return new Response(body, {
+/** An API's response after its envelope, with a media type that browsers never render. */
+function toResponse(
+  envelope: ResponseEnvelope,
+  body: ReadableStream<Uint8Array> | string | null,
+  status = 200,
+): Response {
+  const line = writeEnvelope(envelope);
+  const isStream = body !== null && typeof body !== 'string';
+  return new Response(isStream ? continueStream(toUtf8(line), body.getReader()) : line + (body ?? ''), {
     status,
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': NO_STORE,
-      [ENVELOPE_HEADER]: writeEnvelope(envelope),
     },
   });
 }

@@ -79,9 +79,9 @@ export async function handleSendToMock(
     readonly headers: Headers;
     readonly path: Readonly<Record<string, string>>;
   },
-  request: Request,
+  content: ReadableStream | null,
 ): Promise<MockResponse | null> {
-  const body = await readBounded(request.body, MAX_BODY_BYTES);
+  const body = await readBounded(content, MAX_BODY_BYTES);
   if (body === null) return null;
   const { method, url, headers, path } = sent;
   const query = url.searchParams;

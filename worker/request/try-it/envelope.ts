@@ -1,16 +1,17 @@
 import { isObject } from '../value/json.ts';
-import { fromUtf8, toBase64Url, toUtf8 } from '../value/utf8.ts';
 import type { SampleHeader } from '../write/message-parts.ts';
 
 /**
- * A form's request through the worker. Method, URL and headers are in one header, because browsers forbid some of them.
- * The body is the request's body. Responses have the same form, so that browsers do not process their cookies or media
- * types.
+ * A form's request through the worker. Method, URL and headers are JSON in the first line of the body, because runtimes
+ * log the URL and headers of every request, and browsers forbid some headers. The request's own body follows. Responses
+ * have the same form, so that nobody logs their headers, and browsers do not process their cookies or media types.
  */
 interface SentEnvelope {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly SampleHeader[];
+  /** Bytes of the body that follows. */
+  readonly length: number;
 }
 
 export interface ResponseEnvelope {
@@ -34,24 +35,26 @@ export type ProxyFailure =
   | 'unreachable'
   | 'invalid';
 
-export const ENVELOPE_HEADER = 'X-Try-It';
+/** Limit for the line with method, URL and headers, in bytes. */
+const MAX_LINE_BYTES = 100_000;
 
-/** A header is limited to ASCII, so this is JSON in Base64url (RFC 4648 §5). */
+const LINE_FEED = 10;
+
+/** The first line of a body. JSON has no line breaks. */
 export function writeEnvelope(envelope: SentEnvelope | ResponseEnvelope): string {
-  return toBase64Url(toUtf8(JSON.stringify(envelope)));
+  return `${JSON.stringify(envelope)}\n`;
 }
 
 /** Null if it is not a request envelope. */
-export function readSent(header: string | null): SentEnvelope | null {
-  const value = parse(header);
-  const { method, url, headers } = value ?? {};
+export function readSent(line: string): SentEnvelope | null {
+  const { method, url, headers, length } = parse(line) ?? {};
   if (typeof method !== 'string' || typeof url !== 'string') return null;
-  return { method, url, headers: readHeaders(headers) };
+  return { method, url, headers: readHeaders(headers), length: Number.isSafeInteger(length) ? Number(length) : 0 };
 }
 
 /** Null if it is not a response envelope. */
-export function readEnvelope(header: string | null): ResponseEnvelope | null {
-  const value = parse(header);
+export function readEnvelope(line: string): ResponseEnvelope | null {
+  const value = parse(line);
   if (value === null || typeof value.status !== 'number') return null;
   const { status, statusText, headers, failure } = value;
   return {
@@ -60,6 +63,41 @@ export function readEnvelope(header: string | null): ResponseEnvelope | null {
     headers: readHeaders(headers),
     ...(typeof failure === 'string' ? { failure: failure as ProxyFailure } : {}),
   };
+}
+
+/** Splits a body into its first line, which is empty if missing or too long, and the stream of what follows. */
+export async function splitEnvelope(
+  body: ReadableStream<Uint8Array> | null,
+): Promise<{ readonly line: string; readonly rest: ReadableStream<Uint8Array> | null }> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let line = '';
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    const end = part.value.indexOf(LINE_FEED);
+    line += decoder.decode(part.value.subarray(0, end === -1 ? undefined : end), { stream: true });
+    if (end !== -1 && reader !== undefined) return { line, rest: continueStream(part.value.subarray(end + 1), reader) };
+    if (line.length > MAX_LINE_BYTES) break;
+  }
+  await reader?.cancel();
+  return { line: '', rest: null };
+}
+
+/** The bytes, followed by what a reader has not read. */
+export function continueStream(
+  bytes: Uint8Array,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      if (bytes.byteLength > 0) controller.enqueue(bytes);
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 function readHeaders(headers: unknown): SampleHeader[] {
@@ -71,10 +109,9 @@ function readHeaders(headers: unknown): SampleHeader[] {
   );
 }
 
-function parse(header: string | null): Readonly<Record<string, unknown>> | null {
+function parse(line: string): Readonly<Record<string, unknown>> | null {
   try {
-    const binary = atob((header ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    const value: unknown = JSON.parse(fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0))));
+    const value: unknown = JSON.parse(line);
     return isObject(value) ? value : null;
   } catch {
     return null;

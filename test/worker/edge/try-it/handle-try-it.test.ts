@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toStored } from '../../../../build/release/name-pages.ts';
 import { toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
-import { ENVELOPE_HEADER, readEnvelope, writeEnvelope } from '../../../../worker/request/try-it/envelope.ts';
+import {
+  type ResponseEnvelope,
+  readEnvelope,
+  splitEnvelope,
+  writeEnvelope,
+} from '../../../../worker/request/try-it/envelope.ts';
 
 // Imported by URL: the types of the edge runtime differ from those of tests in Node.
 const { handleTryIt } = (await import(
@@ -65,9 +70,13 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
 }
 
 function send(url: string, headers: Record<string, string> = {}, form: object = FORM): Promise<Response> {
-  const envelope = writeEnvelope({ method: 'GET', url, headers: [] });
-  const all = { [ENVELOPE_HEADER]: envelope, 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers };
-  return ask('/_/try/send/api/get-book', { method: 'POST', headers: all }, form);
+  const body = writeEnvelope({ method: 'GET', url, headers: [], length: 0 });
+  const all = { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers };
+  return ask('/_/try/send/api/get-book', { method: 'POST', headers: all, body }, form);
+}
+
+async function envelopeOf(answer: Response): Promise<ResponseEnvelope | null> {
+  return readEnvelope((await splitEnvelope(answer.body)).line);
 }
 
 function report(value: unknown, headers: Record<string, string> = {}, form: object = { ...FORM, reports: true }) {
@@ -190,12 +199,13 @@ describe('handleTryIt()', () => {
   it('wraps the response for a form in an envelope, with a type that no browser displays', async () => {
     const answer = await send('https://api.example.com/v1/books/7');
     expect(answer.headers.get('Content-Type')).toBe('application/octet-stream');
-    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))).toEqual({
+    const { line, rest } = await splitEnvelope(answer.body);
+    expect(readEnvelope(line)).toEqual({
       status: 200,
       statusText: '',
       headers: [...ANSWERS.responses[200].headers, { name: 'Content-Type', value: 'text/html; charset=utf-8' }],
     });
-    expect(await answer.text()).toBe('<b>1</b>');
+    expect(await new Response(rest).text()).toBe('<b>1</b>');
   });
 
   it.each([
@@ -207,7 +217,7 @@ describe('handleTryIt()', () => {
   ])('rejects a request from another site: %j', async (headers) => {
     const answer = await send('https://api.example.com/v1/books/7', headers);
     expect(answer.status).toBe(403);
-    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('foreign');
+    expect((await envelopeOf(answer))?.failure).toBe('foreign');
   });
 
   it.each([
@@ -217,7 +227,7 @@ describe('handleTryIt()', () => {
     ['no address', 'invalid'],
   ])('sends nothing to %s', async (url, failure) => {
     const answer = await send(url, {}, { ...FORM, mode: 'proxy' });
-    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe(failure);
+    expect((await envelopeOf(answer))?.failure).toBe(failure);
   });
 
   it('passes the sign-in result only to the waiting page', async () => {
@@ -236,20 +246,19 @@ describe('handleTryIt()', () => {
   it('allows the token URLs of the description', async () => {
     const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
     const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
-    const failure = async (url: string): Promise<unknown> =>
-      readEnvelope((await send(url, {}, form)).headers.get(ENVELOPE_HEADER))?.failure;
+    const failure = async (url: string): Promise<unknown> => (await envelopeOf(await send(url, {}, form)))?.failure;
     expect(await failure('https://other.example/t')).toBe('origin');
     expect(await failure('http://10.0.0.1/r')).toBe('private');
   });
 
   it('rejects line breaks in headers', async () => {
-    const envelope = writeEnvelope({
+    const body = writeEnvelope({
       method: 'GET',
       url: 'https://api.example.com/',
       headers: [{ name: 'X-A', value: 'a\r\nX-B: b' }],
+      length: 0,
     });
-    const headers = { [ENVELOPE_HEADER]: envelope, Origin: ORIGIN };
-    const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers });
-    expect(readEnvelope(answer.headers.get(ENVELOPE_HEADER))?.failure).toBe('header');
+    const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers: { Origin: ORIGIN }, body });
+    expect((await envelopeOf(answer))?.failure).toBe('header');
   });
 });
