@@ -58,7 +58,9 @@ async function writeSchemas() {
  * @param {string} entry
  */
 function writeTypes(entry) {
-  const all = mkdtempSync(join(root, 'node_modules/.cache/types-'));
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const all = mkdtempSync(join(cache, 'types-'));
   try {
     const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', '.', '--outDir', all];
     const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
@@ -27,7 +37,9 @@ export class InstalledPackage {
   static async install(): Promise<InstalledPackage> {
     const installed = new InstalledPackage(realpathSync(mkdtempSync(join(tmpdir(), 'package-'))));
     mkdirSync(installed.dir);
-    await succeed(run('npm', ['pack', '--pack-destination', installed.#root], PROJECT_ROOT));
+    const checkout = installed.beside('checkout');
+    checkOut(checkout);
+    await succeed(run('npm', ['pack', '--pack-destination', installed.#root], checkout));
     const tarball = readdirSync(installed.#root).find((name) => name.endsWith('.tgz')) ?? '';
     // `npm ci` in the repository has filled npm's cache with every dependency.
     const options = ['--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
@@ -70,6 +82,22 @@ export class InstalledPackage {
 
   get #bin(): string {
     return join(this.packageDir, 'lib', 'docvane.mjs');
+  }
+}
+
+/** Copies the sources as a fresh clone after `npm ci` has them: no ignored files, and no cache in node_modules. */
+function checkOut(folder: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: PROJECT_ROOT, encoding: 'utf8' }).split('\0');
+  for (const file of files) {
+    const source = join(PROJECT_ROOT, file);
+    // Git also lists files that were deleted since the last commit.
+    if (file !== '' && existsSync(source)) cpSync(source, join(folder, file));
+  }
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(PROJECT_ROOT, 'node_modules'))) {
+    if (name !== '.cache') symlinkSync(join(PROJECT_ROOT, 'node_modules', name), join(modules, name));
   }
 }
 
