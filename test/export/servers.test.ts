@@ -14,13 +14,15 @@ const CASES = SERVERS.flatMap((name) =>
 
 for (const { name, base, form } of CASES) {
   describe.skipIf(!isInstalled(name))(`${name}, base "${base}", pages as ${form}`, () => {
-    const site = new SmallSite();
-    const root = join(site.dir, 'root');
-    const out = root + base;
+    let site: SmallSite;
+    let out: string;
     let server: RealServer;
     let paths: string[];
 
     beforeAll(async () => {
+      site = new SmallSite();
+      const root = join(site.dir, 'root');
+      out = root + base;
       site.write('static/files/größe.txt', 'Groß.\n');
       site.write('redirects.yaml', '/old/bills: /user/bills#pay\n/was/:year/*: /user/:splat\n');
       mkdirSync(root);
