@@ -93,9 +93,13 @@ class RequestUrl {
   }
 
   toString(): string {
-    const path = this.#path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
-    return `${this.#base}${path}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
+    return `${this.#base}${toPathText(this.#path)}${this.query.length === 0 ? '' : `?${this.query.join('&')}`}`;
   }
+}
+
+/** Encodes what a path cannot contain (RFC 3986 §3.3), except the braces of variables. */
+export function toPathText(path: string): string {
+  return path.replace(/[^\w\-.~!$&'()*+,;=:@/%{}]/gu, (character) => percentEncode(character));
 }
 
 function addParameter({ name, location, style, value }: ParameterInput, { url, headers, cookies }: Target): void {

@@ -17,6 +17,9 @@ import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
 import { handleSendToMock } from './serve-mock.ts';
 
+/** Failures of requests that the API description does not have. */
+const REFUSED: ReadonlySet<ProxyFailure> = new Set(['operation', 'origin', 'private']);
+
 /** Sends a form's request to the API or the mock, and returns the response. */
 export async function handleSend(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return toFailure('foreign', 403);
@@ -55,7 +58,8 @@ async function answerByProxy(
   // Workers must not send a stream with GET.
   const body = proxied.length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
   const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);
-  return 'failure' in result ? toFailure(result.failure, 502) : toResponse(result.envelope, result.body);
+  if ('failure' in result) return toFailure(result.failure, REFUSED.has(result.failure) ? 403 : 502);
+  return toResponse(result.envelope, result.body);
 }
 
 function toFailure(failure: ProxyFailure, status: number): Response {

@@ -1,8 +1,10 @@
 import type { ProxyFailure, ResponseEnvelope } from '../../request/try-it/envelope.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
 import { isEventStream, isNdjson } from '../../request/value/media-type.ts';
-import { findTargetFault } from './allowed-target.ts';
 import { Deadline } from './deadline.ts';
+import { keepDescribed, keepSignIn } from './described-headers.ts';
+import { findTarget } from './find-target.ts';
+import { isDiscovered } from './is-discovered.ts';
 import { limitBytes, truncateBytes } from './limit-bytes.ts';
 
 /** A request from a form. */
@@ -33,34 +35,26 @@ const MAX_ANSWER_BYTES = MAX_PROXIED_BYTES + 1;
 const MAX_REDIRECTS = 5;
 const MAX_HEADERS_LENGTH = 12_000;
 
-/** Headers of the connection between worker and API, which the worker sets (RFC 9110 §7.6.1). */
-const CONNECTION_HEADERS = [
-  'connection',
-  'content-length',
-  'host',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
-/** Sends a request to a server in the API description. Never throws. */
+/** Sends a request that the API description has: a form's operation, or one of its sign-in. Never throws. */
 export async function proxyRequest(
   form: TryItForm,
   request: ProxiedRequest,
   siteHost: string,
   limits = LIMITS,
 ): Promise<ProxyResult> {
-  const fault = findTargetFault(form, request.url, siteHost);
-  if (fault !== null) return { failure: fault };
+  const target = findTarget(form, request, siteHost);
+  if (target.kind === 'refused') return target;
   if ((request.length ?? 0) > MAX_PROXIED_BYTES) return { failure: 'size' };
-  for (const name of CONNECTION_HEADERS) request.headers.delete(name);
   const deadline = new Deadline(limits.answerMs);
   const outgoing = request.body === null ? null : limitBytes(request.body, MAX_PROXIED_BYTES);
   try {
+    if (target.kind === 'discovered' && !(await isDiscovered(request.url, target.metadata, deadline.signal)))
+      return { failure: 'operation' };
+    const headers = target.kind === 'operation' ? keepDescribed(form, request.headers) : keepSignIn(request.headers);
+    const isAllowed = (url: URL): boolean =>
+      findTarget(form, { method: request.method, url }, siteHost).kind === target.kind;
     const body = outgoing === null ? null : withLength(outgoing.stream, request.length);
-    const response = await follow(request, body, deadline.signal);
+    const response = await follow({ ...request, headers, body }, isAllowed, deadline.signal);
     if (response === null) return { failure: 'redirect' };
     return await toResult(response, deadline, limits);
   } catch {
@@ -102,10 +96,13 @@ function withLength(stream: ReadableStream<Uint8Array>, length: number | undefin
   return length === undefined || FixedLength === undefined ? stream : stream.pipeThrough(new FixedLength(length));
 }
 
-/** Follows redirects of requests without a body, within the origin. Returns null if one leads elsewhere or loops. */
+/**
+ * Follows redirects of requests without a body, as far as they lead to what the form may request. The reader sees the
+ * others. Returns null if they don't end.
+ */
 async function follow(
-  { method, url, headers }: ProxiedRequest,
-  body: ReadableStream<Uint8Array> | null,
+  { method, url, headers, body }: ProxiedRequest,
+  isAllowed: (url: URL) => boolean,
   signal: AbortSignal,
 ): Promise<Response | null> {
   let target = url;
@@ -121,11 +118,12 @@ async function follow(
     };
     const response = await fetch(target.href, init);
     const location = response.headers.get('Location');
-    if (response.status < 300 || response.status > 399 || location === null) return response;
+    const isRedirect = response.status >= 300 && response.status <= 399 && location !== null;
+    // A body has been consumed.
+    if (!isRedirect || body !== null || (method !== 'GET' && method !== 'HEAD')) return response;
     const next = resolve(location, target);
-    if (next === null || next.origin !== url.origin) return null;
-    // The body has been consumed, so the reader sees the redirect.
-    if (body !== null || (method !== 'GET' && method !== 'HEAD')) return response;
+    // Credentials stay at the origin that the reader has chosen.
+    if (next === null || next.origin !== url.origin || !isAllowed(next)) return response;
     await response.body?.cancel();
     target = next;
   }

@@ -28,10 +28,12 @@ export const tryItEn: TryItMessages = {
     invalid: 'The request could not be read.',
     loading: 'The form could not be loaded. Check your connection, then try again.',
     network: 'You are offline.',
+    operation:
+      'The request is not the one described on this page: the method, the path or a path parameter differs. A path parameter must not be empty, "." or "..", or contain a slash.',
     origin: 'The address is not one of the described servers.',
     private: 'The address is in a private network.',
     rate: 'Too many requests. Try again in a minute.',
-    redirect: 'The server redirected to another site. The redirect was not followed.',
+    redirect: 'The server redirected too many times.',
     size: 'The request or the response is larger than 10 MB.',
     timeout: 'The server did not answer within 30 seconds.',
     unreachable: 'The server could not be reached.',

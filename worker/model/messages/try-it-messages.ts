@@ -25,6 +25,7 @@ export interface TryItMessages {
       | 'invalid'
       | 'loading'
       | 'network'
+      | 'operation'
       | 'origin'
       | 'private'
       | 'rate'

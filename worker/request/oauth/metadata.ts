@@ -1,5 +1,6 @@
 import type { TryItFlow } from '../try-it/record.ts';
 import { isObject, type JsonObject } from '../value/json.ts';
+import { parseUrl } from '../value/parse-url.ts';
 
 /** If there are more scopes, readers type them. */
 const MAX_SCOPES = 200;
@@ -44,5 +45,5 @@ function toTexts(value: unknown): string[] {
 }
 
 function toAddress(value: unknown): string | null {
-  return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
+  return typeof value === 'string' && /^https?:\/\//i.test(value) && parseUrl(value) !== null ? value : null;
 }

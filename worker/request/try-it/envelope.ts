@@ -26,6 +26,7 @@ export interface ResponseEnvelope {
 export type ProxyFailure =
   | 'foreign'
   | 'header'
+  | 'operation'
   | 'origin'
   | 'rate'
   | 'private'

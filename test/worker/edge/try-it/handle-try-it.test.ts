@@ -69,8 +69,13 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
   return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
 }
 
-function send(url: string, headers: Record<string, string> = {}, form: object = FORM): Promise<Response> {
-  const body = writeEnvelope({ method: 'GET', url, headers: [], length: 0 });
+function send(
+  url: string,
+  headers: Record<string, string> = {},
+  form: object = FORM,
+  method = 'GET',
+): Promise<Response> {
+  const body = writeEnvelope({ method, url, headers: [], length: 0 });
   const all = { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers };
   return ask('/_/try/send/api/get-book', { method: 'POST', headers: all, body }, form);
 }
@@ -224,10 +229,12 @@ describe('handleTryIt()', () => {
     ['https://evil.example/books/7', 'origin'],
     ['http://169.254.169.254/', 'origin'],
     ['file:///etc/passwd', 'origin'],
+    ['https://api.example.com/v1/admin', 'operation'],
     ['no address', 'invalid'],
   ])('sends nothing to %s', async (url, failure) => {
     const answer = await send(url, {}, { ...FORM, mode: 'proxy' });
     expect((await envelopeOf(answer))?.failure).toBe(failure);
+    expect(answer.status).toBe(failure === 'invalid' ? 400 : 403);
   });
 
   it('passes the sign-in result only to the waiting page', async () => {
@@ -246,7 +253,8 @@ describe('handleTryIt()', () => {
   it('allows the token URLs of the description', async () => {
     const flow = { kind: 'authorizationCode', tokenUrl: 'https://a.example/t', refreshUrl: 'http://10.0.0.1/r' };
     const form = { ...FORM, mode: 'proxy', schemes: { a: { kind: 'bearer', flows: [flow] } } };
-    const failure = async (url: string): Promise<unknown> => (await envelopeOf(await send(url, {}, form)))?.failure;
+    const failure = async (url: string): Promise<unknown> =>
+      (await envelopeOf(await send(url, {}, form, 'POST')))?.failure;
     expect(await failure('https://other.example/t')).toBe('origin');
     expect(await failure('http://10.0.0.1/r')).toBe('private');
   });

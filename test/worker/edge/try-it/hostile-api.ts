@@ -53,6 +53,7 @@ function answer(path: string, response: ServerResponse, server: Server): void {
   else if (path === '/circle') redirect('/circle');
   else if (path === '/moved') redirect(`${originOf(server)}/ok`);
   else if (path === '/metadata') redirect('http://169.254.169.254/latest/meta-data/');
+  else if (path === '/openid') response.end(JSON.stringify(toMetadata(originOf(server))));
   else if (path === '/endless') writeForEver(response);
   else if (path === '/silent') return;
   else if (/^\/(?:events|slow)/.test(path)) writeSlowly(path, response);
@@ -65,6 +66,11 @@ function answer(path: string, response: ServerResponse, server: Server): void {
     response.end('<script>alert(1)</script>');
   } else if (path === '/gone') response.socket?.destroy();
   else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+}
+
+/** OpenID Connect Discovery 1.0 §3. */
+function toMetadata(origin: string): object {
+  return { issuer: origin, token_endpoint: `${origin}/ok`, device_authorization_endpoint: `${origin}/device` };
 }
 
 function writeForEver(response: ServerResponse): void {

@@ -11,7 +11,7 @@ export default {
   async fetch(request) {
     const url = new URL(request.headers.get('X-Api'));
     const said = request.headers.get('Content-Length');
-    const form = { servers: [{ url: url.origin }], schemes: {} };
+    const form = { method: request.method, path: url.pathname, servers: [{ url: url.origin }], parameters: [], schemes: {}, $defs: {} };
     const proxied = { method: request.method, url, headers: new Headers(), body: request.body, length: said === null ? undefined : Number(said) };
     const result = await proxyRequest(form, proxied, '127.0.0.1', { answerMs: 150, streamMs: 5000 });
     return 'failure' in result ? new Response(result.failure, { status: 502 }) : new Response(result.body, { headers: { 'Content-Type': 'application/octet-stream' } });

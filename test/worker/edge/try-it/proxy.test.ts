@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTargetFault } from '../../../../worker/edge/try-it/allowed-target.ts';
+import { findTarget } from '../../../../worker/edge/try-it/find-target.ts';
 import { isPrivateHost } from '../../../../worker/edge/try-it/private-host.ts';
 import {
   MAX_PROXIED_BYTES,
@@ -10,7 +10,7 @@ import {
 import type { TryItForm, TryItServer } from '../../../../worker/request/try-it/record.ts';
 import { type HostileApi, startHostileApi } from './hostile-api.ts';
 
-function formWith(servers: readonly TryItServer[]): TryItForm {
+function formWith(servers: readonly TryItServer[], more: Partial<TryItForm> = {}): TryItForm {
   return {
     api: 'a',
     mode: 'proxy',
@@ -24,10 +24,17 @@ function formWith(servers: readonly TryItServer[]): TryItForm {
     schemes: {},
     statuses: [],
     $defs: {},
+    ...more,
   };
 }
 
-describe('findTargetFault()', () => {
+/** Why a GET may not be sent, or null. */
+function findFault(form: TryItForm, url: URL, siteHost = 'docs.example.com'): string | null {
+  const target = findTarget(form, { method: form.method, url }, siteHost);
+  return target.kind === 'refused' ? target.failure : null;
+}
+
+describe('findTarget()', () => {
   const servers: TryItServer[] = [
     { url: 'https://api.example.com/v1' },
     { url: 'https://{tenant}.example.org:8443', variables: [{ name: 'tenant', value: 'demo' }] },
@@ -82,7 +89,12 @@ describe('findTargetFault()', () => {
     ['file:///etc/passwd', 'origin'],
     ['javascript:alert(1)', 'origin'],
   ])('%s: %s', (address, expected) => {
-    expect(findTargetFault(formWith(servers), new URL(address), 'docs.example.com')).toBe(expected);
+    expect(
+      findFault(
+        formWith(servers, { path: new URL(address).pathname.replace(/^\/(?:v1|latest)(?=\/)/, '') }),
+        new URL(address),
+      ),
+    ).toBe(expected);
   });
 
   it('takes little time for a host with many variables', () => {
@@ -90,15 +102,15 @@ describe('findTargetFault()', () => {
     const url = `https://${names.map((name) => `{${name}}`).join('')}.example.com`;
     const form = formWith([{ url, variables: names.map((name) => ({ name, value: 'a' })) }]);
     const startedAt = performance.now();
-    expect(findTargetFault(form, new URL(`https://${'a'.repeat(60)}!.example.com`), 'docs.example.com')).toBe('origin');
+    expect(findFault(form, new URL(`https://${'a'.repeat(60)}!.example.com`))).toBe('origin');
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
   it('lets only a site on this machine try an API on this machine', () => {
-    const form = formWith([{ url: 'http://127.0.0.1:9' }]);
+    const form = formWith([{ url: 'http://127.0.0.1:9' }], { path: '/a' });
     const target = new URL('http://127.0.0.1:9/a');
-    expect(findTargetFault(form, target, 'localhost')).toBeNull();
-    expect(findTargetFault(form, target, 'docs.example.com')).toBe('private');
+    expect(findFault(form, target, 'localhost')).toBeNull();
+    expect(findFault(form, target, 'docs.example.com')).toBe('private');
   });
 });
 
@@ -172,13 +184,15 @@ describe('proxyRequest()', () => {
     readonly headers?: Record<string, string>;
     readonly body?: BodyInit;
     readonly length?: number;
+    readonly form?: Partial<TryItForm>;
   }
 
   function ask(path: string, init: Init = {}, limits?: ProxyLimits): Promise<ProxyResult> {
-    const { method = 'GET', headers = {}, body, length } = init;
+    const { method = 'GET', headers = {}, body, length, form: more = {} } = init;
     const stream = body === undefined ? null : (new Response(body).body as ReadableStream<Uint8Array>);
     const request = { method, url: new URL(api.origin + path), headers: new Headers(headers), body: stream, length };
-    return proxyRequest(formWith([{ url: api.origin }]), request, '127.0.0.1', limits);
+    const form = formWith([{ url: api.origin }], { method, path: path.split('?', 1)[0] ?? '', ...more });
+    return proxyRequest(form, request, '127.0.0.1', limits);
   }
 
   async function read(result: ProxyResult): Promise<string> {
@@ -193,20 +207,56 @@ describe('proxyRequest()', () => {
     expect(await read(result)).toBe('<script>alert(1)</script>');
   });
 
-  it('sends the headers of the form, but none of the connection or the reader', async () => {
-    await read(
-      await ask('/ok', { headers: { 'X-Own': '1', Host: 'evil.example', Connection: 'close', Cookie: 'a=1' } }),
-    );
-    const last = api.received.at(-1);
-    expect(last?.headers['x-own']).toBe('1');
-    expect(last?.headers.host).toBe(new URL(api.origin).host);
-    expect(last?.headers.referer).toBeUndefined();
-    expect(last?.headers.cookie).toBe('a=1');
+  it('sends the headers that the description has, and no others', async () => {
+    const described = {
+      'X-Own': '1',
+      Authorization: 'Bearer a',
+      Accept: 'text/html',
+      'Accept-Language': 'fr',
+      'X-Real-IP': '192.0.2.1',
+      Expect: '100-continue',
+      Cookie: 'a=1; session=2; CF_Authorization=3; key=4',
+    };
+    const forged = {
+      Host: 'evil.example',
+      Connection: 'close',
+      Forwarded: 'for=192.0.2.1',
+      'X-Forwarded-For': '192.0.2.1',
+      'X-Forwarded-Host': 'evil.example',
+      'True-Client-IP': '192.0.2.1',
+      'CF-Connecting-IP': '192.0.2.1',
+      'CF-Access-Client-Id': 'a',
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Other': '1',
+    };
+    const names = ['X-Own', 'X-Real-IP', 'Expect', 'Cookie', 'Host', 'CF-Connecting-IP'];
+    const form: Partial<TryItForm> = {
+      parameters: [
+        ...names.map((name) => ({ name, in: 'header' as const, schema: {} })),
+        { name: 'a', in: 'cookie', schema: {} },
+        { name: 'CF_Authorization', in: 'cookie', schema: {} },
+      ],
+      schemes: {
+        token: { kind: 'bearer', name: 'Authorization', scheme: 'Bearer' },
+        key: { kind: 'cookie', name: 'key', scheme: '' },
+      },
+    };
+    await read(await ask('/ok', { headers: { ...described, ...forged }, form }));
+    const { host, connection, ...rest } = api.received.at(-1)?.headers ?? {};
+    expect(host).toBe(new URL(api.origin).host);
+    expect(connection).toBe('keep-alive');
+    // Node adds these.
+    const { 'accept-encoding': _, 'sec-fetch-mode': __, 'user-agent': ___, ...sent } = rest;
+    expect(sent).toEqual({
+      accept: 'text/html',
+      'accept-language': 'fr',
+      authorization: 'Bearer a',
+      cookie: 'a=1; key=4',
+      'x-own': '1',
+    });
   });
 
   it.each([
-    ['/elsewhere', 'redirect'],
-    ['/metadata', 'redirect'],
     ['/circle', 'redirect'],
     ['/gone', 'unreachable'],
     ['/huge', 'size'],
@@ -214,8 +264,36 @@ describe('proxyRequest()', () => {
     expect(await ask(path)).toEqual({ failure });
   });
 
-  it('follows a redirect within the origin', async () => {
-    expect(await read(await ask('/moved'))).toBe('{"ok":true}');
+  it('follows a redirect to the same operation', async () => {
+    const servers = [{ url: api.origin }];
+    expect(await read(await ask('/moved', { form: { path: '/{name}', servers } }))).toBe('{"ok":true}');
+  });
+
+  it.each(['/elsewhere', '/metadata', '/moved'])('shows the reader another redirect: %s', async (path) => {
+    const count = api.received.length;
+    expect(await ask(path)).toMatchObject({ envelope: { status: 302 } });
+    expect(api.received.length).toBe(count + 1);
+  });
+
+  it.each([
+    ['/ok', { envelope: { status: 200 } }],
+    ['/device', { envelope: { status: 200 } }],
+    ['/html', { failure: 'operation' }],
+  ])('sends a request for a token only to what the metadata names: %s', async (path, expected) => {
+    const discovery = `${api.origin}/openid`;
+    const form: Partial<TryItForm> = {
+      path: '/other',
+      schemes: { id: { kind: 'bearer', name: 'Authorization', scheme: 'Bearer', discovery } },
+    };
+    const headers = { Authorization: 'Basic YTpi', Cookie: 'a=1', 'X-Own': '1' };
+    const count = api.received.length;
+    expect(await ask(path, { method: 'POST', headers, body: 'a=b', form })).toMatchObject(expected);
+    const sent = api.received.slice(count);
+    expect(sent.map((one) => one.path)).toEqual('failure' in expected ? ['/openid'] : ['/openid', path]);
+    expect(sent.map((one) => one.headers.authorization)).toEqual(
+      'failure' in expected ? [undefined] : [undefined, 'Basic YTpi'],
+    );
+    expect(sent.map((one) => one.headers.cookie ?? one.headers['x-own'] ?? null)).toEqual(sent.map(() => null));
   });
 
   it.each(['/endless', '/bomb'])('stops %s at its limit', async (path) => {
@@ -236,7 +314,6 @@ describe('proxyRequest()', () => {
   it('returns a redirect of a request with a body without following it', async () => {
     const result = await ask('/moved', { method: 'POST', body: 'x' });
     expect(result).toMatchObject({ envelope: { status: 302 } });
-    expect(await ask('/elsewhere', { method: 'POST', body: 'x' })).toEqual({ failure: 'redirect' });
   });
 
   describe('a stream', () => {

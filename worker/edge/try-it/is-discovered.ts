@@ -1,0 +1,31 @@
+import { readMetadata } from '../../request/oauth/metadata.ts';
+import { readBounded } from './read-bounded.ts';
+
+const MAX_METADATA_BYTES = 100_000;
+
+/**
+ * Whether the metadata of an authorization server names a URL as its token or device endpoint. The worker keeps nothing
+ * between requests, so it reads the metadata again. Throws if the server cannot be reached.
+ */
+export async function isDiscovered(url: URL, metadata: readonly string[], signal: AbortSignal): Promise<boolean> {
+  for (const address of metadata) {
+    const response = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal });
+    const bytes = await readBounded(response.body, MAX_METADATA_BYTES);
+    const flows = readMetadata(parse(bytes), address)?.flows ?? [];
+    if (
+      flows
+        .flatMap(({ tokenUrl, deviceUrl }) => [tokenUrl, deviceUrl ?? []].flat())
+        .some((one) => new URL(one).href === url.href)
+    )
+      return true;
+  }
+  return false;
+}
+
+function parse(bytes: Uint8Array | null): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
+  } catch {
+    return null;
+  }
+}
