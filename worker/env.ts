@@ -1,7 +1,15 @@
+/** The content store, watched while it serves a request (worker/edge/watch-store.ts). */
+export interface ContentStore extends KVNamespace {
+  /** Logs a fault that the reader does not notice. */
+  readonly report?: (cause: unknown) => void;
+  /** The longest time that the request has waited for one record, in milliseconds. */
+  readonly longestMs?: number;
+}
+
 /** The bindings in `wrangler.toml`. */
 export interface Env {
   /** Articles and files, each under a hash of its content. */
-  readonly CONTENT: KVNamespace;
+  readonly CONTENT: ContentStore;
   /** Bound if the operator limits how many costly requests an address may send. */
   readonly RATE_LIMIT?: RateLimit;
   /** `true` in a preview deployment: response headers show the release and timings. */

@@ -23,6 +23,7 @@ import { SiteSearch } from './edge/search/site-search.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
+import { watchStore } from './edge/watch-store.ts';
 import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
 import { findMessages } from './model/messages/locales.ts';
@@ -68,6 +69,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   app.use(common.add());
   app.use(showRelease(manifest.release));
   app.use(limitRates(manifest));
+  app.use(watchStore(manifest.release));
   // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
   app.all('/mcp', agent('mcp'));
   app.get('/healthz', reportHealth(manifest));

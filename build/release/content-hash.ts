@@ -21,7 +21,7 @@ function hash(parts: readonly (string | Uint8Array)[], length: number): string {
   return digest.digest('base64url').slice(0, length);
 }
 
-/** The checksum that the edge compares with a file's record (worker/edge/checksum.ts): 96 bits of SHA-256. */
+/** The checksum that the edge compares with a record, or a part of it (worker/edge/checksum.ts): 96 bits of SHA-256. */
 export function checksum(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64').slice(0, 16);
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, RECORD_HASH_LENGTH);
 }

@@ -2,7 +2,7 @@ import { searchKey } from '../../worker/model/record-keys.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from '../search/make-search-index.ts';
-import { contentHash } from './content-hash.ts';
+import { checksum } from './content-hash.ts';
 import { PageTrails } from './page-trails.ts';
 
 /** Creates the search index of a site, with all listed pages in path order. */
@@ -12,5 +12,5 @@ export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): M
     search === null ? [] : [{ path, entry, trail: trails.find(path, entry.sidebar), analysis: search }],
   );
   indexed.sort((a, b) => compareCodeUnits(a.path, b.path));
-  return makeSearchIndex(indexed, synonyms, (record) => searchKey(contentHash(record)));
+  return makeSearchIndex(indexed, synonyms, (record) => searchKey(checksum(record)));
 }

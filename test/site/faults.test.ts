@@ -37,7 +37,7 @@ describe('before the first byte', () => {
     ['returns only the header', async (key: string) => streamRecord(key, { upTo: HEAD })],
     ['returns a truncated record', async (key: string) => streamRecord(key, { upTo: HEAD + 20 })],
     ['returns another record', async () => streamRecord(keyOf('quotes'))],
-    ['returns a record without an article', async (key: string) => streamText(toRecord(key, '', '# Bills'))],
+    ['returns a record without an article', async () => streamText((await toRecord('', '# Bills')).record)],
     ['returns an article without a header', async () => streamText(`${articles.bills}\n`)],
     ['returns text without a line break', async () => streamText('<p>'.repeat(10_000))],
   ])('a store that %s results in a 503 page with links', async (_, answer) => {
@@ -251,6 +251,47 @@ describe('after the first byte', () => {
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
+  });
+
+  it('returns 503 after two seconds while the store is known to hang, until it responds', {
+    timeout: 20_000,
+  }, async () => {
+    let hangs = true;
+    const store = createStore((key) => (hangs ? new Promise(() => {}) : Promise.resolve(streamRecord(key))));
+    const worker = createWorker(manifest);
+    await (await ask(worker, '/user/bills', store)).text();
+    const during = await ask(worker, '/user/quotes', store);
+    expect([during.status, during.headers.get('Retry-After'), during.headers.get('ETag')]).toEqual([503, '60', null]);
+    // The first page reads twice, the second once.
+    expect(store.readings()).toBe(3);
+    hangs = false;
+    const after = await ask(worker, '/user/quotes', store);
+    expect([after.status, articleOf(await after.text())]).toEqual([200, articles.quotes]);
+  });
+
+  it('streams a slow article while the store is known to hang', { timeout: 20_000 }, async () => {
+    let hangs = true;
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const store = createStore(async (key) => {
+      if (hangs) await new Promise(() => {});
+      const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
+      return new ReadableStream({
+        type: 'bytes',
+        start: (controller) => controller.enqueue(first),
+        async pull(controller) {
+          await gate;
+          controller.enqueue(second);
+          controller.close();
+        },
+      });
+    });
+    const worker = createWorker(manifest);
+    await (await ask(worker, '/user/bills', store)).text();
+    hangs = false;
+    const response = await ask(worker, '/user/bills', store);
+    expect(response.status).toBe(200);
+    open();
+    expect(articleOf(await response.text())).toBe(articles.bills);
   });
 
   it('stops reading when the client disconnects', async () => {

@@ -53,17 +53,18 @@ describe('/llms-full.txt', () => {
   });
 
   it('reads a few pages at a time, joins them in order, and is cached at the edge', async () => {
+    const pages = await storePages(30);
     let under = 0;
     let most = 0;
     const env = createStore(async (key) => {
       most = Math.max(most, ++under);
       await scheduler.wait(5);
       under--;
-      return new Response(toRecord(key, '<article>', `# ${key}\n`)).body;
+      return streamPage(pages, key);
     });
     const read = async (): Promise<string> => {
       const context = createExecutionContext();
-      const worker = createWorker({ ...siteOf(30), release: 'full-text' });
+      const worker = createWorker({ ...siteOf(30, pages), release: 'full-text' });
       const text = await (await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, context)).text();
       await waitOnExecutionContext(context);
       return text;
@@ -77,10 +78,9 @@ describe('/llms-full.txt', () => {
   it('returns 503 without an ETag while a page cannot be read, and the complete text afterwards', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isDown = true;
-    const env = createStore(async (key) =>
-      isDown && key === 'p7' ? null : new Response(toRecord(key, '<article>', `# ${key}\n`)).body,
-    );
-    const worker = createWorker({ ...siteOf(30), release: 'full-text-fault' });
+    const pages = await storePages(30);
+    const env = createStore(async (key) => (isDown && key === pages[7]?.key ? null : streamPage(pages, key)));
+    const worker = createWorker({ ...siteOf(30, pages), release: 'full-text-fault' });
     const ask = () => worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
     const { status, headers } = await ask();
     expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([503, null, 'no-store']);
@@ -92,10 +92,9 @@ describe('/llms-full.txt', () => {
   });
 
   it('contains as many pages as fit, then links to the rest', async () => {
-    const env = createStore(
-      async (key) => new Response(toRecord(key, '<article>', `# ${key}\n${'.'.repeat(790_000)}`)).body,
-    );
-    const worker = createWorker({ ...siteOf(30), release: 'full-text-long' });
+    const pages = await storePages(30, '.'.repeat(790_000));
+    const env = createStore(async (key) => streamPage(pages, key));
+    const worker = createWorker({ ...siteOf(30, pages), release: 'full-text-long' });
     const response = await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
     const text = await response.text();
     expect(text.length).toBeLessThan(4_010_000);
@@ -235,14 +234,28 @@ async function structuredData(path: string): Promise<unknown> {
 }
 
 /** A site with this many guides in one sidebar. */
-function siteOf(count: number): Manifest {
+interface StoredPage {
+  readonly key: string;
+  readonly record: string;
+}
+
+/** The records of pages p0, p1 and so on. */
+function storePages(count: number, text = ''): Promise<readonly StoredPage[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => toRecord('<article>', `# p${index}\n${text}`)));
+}
+
+function streamPage(pages: readonly StoredPage[], key: string): ReadableStream<Uint8Array> | null {
+  return new Response(pages.find((page) => page.key === key)?.record).body;
+}
+
+function siteOf(count: number, stored: readonly StoredPage[] = []): Manifest {
   const paths = Array.from({ length: count }, (_, index) => `/p/${index}`);
   const pages = new Map(
     paths.map((path, index): [string, PageEntry] => [
       path,
       {
         kind: 'guide',
-        key: `p${index}`,
+        key: stored[index]?.key ?? `p${index}`,
         validator: 'v',
         title: path,
         description: '',

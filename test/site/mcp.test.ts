@@ -112,8 +112,10 @@ describe('POST /mcp', () => {
 
   it('splits a long page at a line, and says how to continue', async () => {
     const text = `${'A line of fifty characters, with its end included.\n'.repeat(2_000)}`;
-    const env = createStore(async (key) => new Response(toRecord(key, '<article>', text)).body);
-    const worker = createWorker(manifest);
+    const { key, record } = await toRecord('<article>', text);
+    const env = createStore(async () => new Response(record).body);
+    const page = { kind: 'guide', key, validator: 'v', title: 'Bills', description: '' } as const;
+    const worker = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
     const read = async (offset: number): Promise<string> => {
       const body = message('tools/call', { name: 'get_page', arguments: { path: '/user/bills', offset } });
       const response = await worker.fetch(new Request(`${ORIGIN}/mcp`, post(body)), env, createExecutionContext());

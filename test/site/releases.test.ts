@@ -59,13 +59,17 @@ describe('the cache of an isolate', () => {
   it('is bounded, and larger pages are served in full', async () => {
     const size = 7_000_000;
     const keys = ['one', 'two', 'three', 'four'];
-    const pages = new Map(
-      keys.map((key) => [`/${key}`, { kind: 'guide', key, validator: key, title: key, description: '' } as const]),
-    );
     const text = 'x'.repeat(size);
-    const store = createStore(
-      async (key) => new Response(toRecord(key, `<article>${key} ${text}</article>`, '')).body ?? null,
+    const stored = await Promise.all(
+      keys.map(async (name) => ({ name, ...(await toRecord(`<article>${name} ${text}</article>`, '')) })),
     );
+    const pages = new Map(
+      stored.map(({ name, key }) => [
+        `/${name}`,
+        { kind: 'guide', key, validator: name, title: name, description: '' } as const,
+      ]),
+    );
+    const store = createStore(async (key) => new Response(stored.find((page) => page.key === key)?.record).body);
     const worker = createWorker({ ...manifest, pages });
     for (const key of [...keys, ...keys]) {
       const response = await ask(worker, `/${key}`, {}, store.CONTENT);
@@ -114,7 +118,9 @@ describe('the log', () => {
     expect(await response.text()).not.toMatch(/KV GET|\bat\b.*\.js/);
     expect(log).toHaveBeenCalledOnce();
     expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual({
+      event: 'fault',
       path: path.replace(/\?.*/, ''),
+      storeMs: expect.any(Number),
       release: 'r1',
       ray: '8d2f5a1b2c3d4e5f-AMS',
       cause: expect.stringContaining('KV GET failed: 500'),

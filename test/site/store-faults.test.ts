@@ -12,8 +12,17 @@ const FAULTS: Readonly<Record<string, (bytes: ArrayBuffer) => Promise<ArrayBuffe
   'gives only its beginning': async (bytes) => bytes.slice(0, bytes.byteLength / 4),
   'gives nothing': async () => new ArrayBuffer(),
   'gives another record': async () => new TextEncoder().encode('{"terms":[],"documents":[]}\nother').buffer,
+  'changes a bit of each part': async (bytes) => flipEachPart(bytes),
   'gives an error page': async () => new TextEncoder().encode('<html>502 Bad Gateway').buffer,
 };
+
+/** A copy whose length and header are right. */
+function flipEachPart(bytes: ArrayBuffer): ArrayBuffer {
+  const copy = new Uint8Array(bytes.slice());
+  const header = copy.indexOf(0x0a) + 1;
+  for (const index of [header + 20, copy.byteLength - 1]) copy.set([(copy[index] ?? 0) ^ 1], index);
+  return copy.buffer;
+}
 
 /** Each kind of response that needs the store. */
 const ANSWERS: readonly (readonly [what: string, path: string, headers: Readonly<Record<string, string>>])[] = [

@@ -63,7 +63,7 @@ export function respondNotFound(
 ): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;
-    const logFault = faultLog(manifest.release, c.req);
+    const logFault = faultLog(manifest.release, c);
     const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
     if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
       return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
@@ -74,7 +74,7 @@ export function respondNotFound(
 /** Responds after an exception. Only the log has the details. */
 export function respondToCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
   return (cause, c) => {
-    faultLog(manifest.release, c.req)(cause);
+    faultLog(manifest.release, c)(cause);
     try {
       return renderErrorPage(manifest, messages, { error: 'crashed', path: c.req.path, status: 500 });
     } catch {

@@ -25,7 +25,7 @@ export function limitRates(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
     if (limiter === undefined || isFree(manifest, c)) return next();
     const { success } = await limiter.limit({ key: c.req.header('CF-Connecting-IP') ?? '' }).catch((cause: unknown) => {
       // If the limiter fails, requests pass.
-      faultLog(manifest.release, c.req)(cause);
+      faultLog(manifest.release, c)(cause);
       return { success: true };
     });
     return success ? next() : reject(c);

@@ -1,7 +1,8 @@
 import { getAssetFromKV, NotFoundError } from '@cloudflare/kv-asset-handler';
 import type { Context } from 'hono';
 import type { WorkerTypes } from '../env.ts';
-import { hasChecksum } from './checksum.ts';
+import { DamagedRecord } from '../model/damaged-record.ts';
+import { checkSum } from './checksum.ts';
 import { SILENCE_MS } from './read-page.ts';
 import { withTimeout } from './timer.ts';
 
@@ -63,8 +64,9 @@ export async function loadFile(
 
 async function readChecked(content: KVNamespace, key: string, sum: string | undefined): Promise<ArrayBuffer | null> {
   const bytes = await content.get(key, 'arrayBuffer');
-  const isWhole = bytes === null || (sum === undefined ? bytes.byteLength > 0 : await hasChecksum(bytes, sum));
-  if (!isWhole) throw new Error(`Cannot read record ${key}: it is damaged`);
+  if (bytes === null) return null;
+  if (sum !== undefined) await checkSum(bytes, sum, key);
+  else if (bytes.byteLength === 0) throw new DamagedRecord(key, 'it is empty');
   return bytes;
 }
 

@@ -1,8 +1,14 @@
+import type { ContentStore } from '../env.ts';
 import { concatenate } from '../model/concatenate.ts';
-import { type FormatRange, findFormats, type PageFormat, takeFormat } from '../model/page-record.ts';
+import { DamagedRecord } from '../model/damaged-record.ts';
+import { findFormats, type PageFormat, type RecordHeader } from '../model/page-record.ts';
+import { checkHeader, checkSum, takeChecked } from './checksum.ts';
 import { withTimeout } from './timer.ts';
 
-/** KV caches a record near the reader for 30 days. Keys include a content hash, so records never change. */
+/**
+ * KV caches a record near the reader for 30 days. Keys include a content hash, so records never change. A retry asks for
+ * the default of a minute instead, so that KV replaces an older copy that is damaged or lacks the record.
+ */
 const CACHE_TTL_S = 2_592_000;
 
 /** How long the store may be silent, before the response or between two chunks, until a read fails. */
@@ -14,69 +20,96 @@ const MAX_ATTEMPTS = 2;
 const FIRST_READ_BYTES = 65_536;
 const MAX_READ_BYTES = 262_144;
 
+/** The first read delivered wrong bytes. Another read may deliver the right ones. */
+export class WrongArticle extends DamagedRecord {}
+
 /**
  * The chunks of a page's article as they arrive. Does not read beyond the article. If a read fails or returns another
  * record, it is retried once and continues where the first one broke off, because both return the same bytes. Throws if
- * the retry fails too.
+ * the retry fails too. Throws WrongArticle at the end if the chunks are not the article that the key promises.
  */
-export async function* readArticle(content: KVNamespace, key: string): AsyncGenerator<Uint8Array, void> {
+export async function* readArticle(
+  content: ContentStore,
+  key: string,
+  isRetry = false,
+): AsyncGenerator<Uint8Array, void> {
+  const chunks: Uint8Array[] = [];
   let delivered = 0;
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  let damage: unknown = null;
+  for (let attempt = isRetry ? MAX_ATTEMPTS : 1; ; attempt++) {
+    const record = new RecordReader(content, key, attempt > 1);
     try {
-      for await (const chunk of readFrom(content, key, delivered)) {
+      for await (const chunk of readFrom(record, delivered)) {
         delivered += chunk.byteLength;
+        chunks.push(chunk);
         yield chunk;
       }
-      return;
+      await checkSum(
+        chunks[1] === undefined && chunks[0] !== undefined ? chunks[0] : concatenate(chunks),
+        record.header?.article.sum ?? '',
+        key,
+      );
+      break;
     } catch (cause) {
       if (attempt === MAX_ATTEMPTS) throw cause;
+      // Chunks that were delivered cannot be taken back.
+      if (delivered > 0 && cause instanceof DamagedRecord) throw new WrongArticle(key, cause.found);
+      damage = cause;
     }
   }
+  reportDamage(content, damage);
+}
+
+/** A whole format of a page, copied so that the rest of the record can be freed. Checks and retries as `readRecord` does. */
+export function readFormat(content: ContentStore, key: string, format: PageFormat): Promise<Uint8Array> {
+  return readRecord(content, key, async (bytes) => (await takeChecked(bytes, key, format)).slice());
 }
 
 /**
- * A whole format of a page, copied so that the rest of the record can be freed. Retries once if the read fails or returns
- * another record. Throws if the retry fails too.
+ * What `take` makes of a whole record. Retries once if the read fails or `take` throws. Throws if the store fails or
+ * lacks the record twice, or if `take` throws twice.
  */
-export async function readFormat(content: KVNamespace, key: string, format: PageFormat): Promise<Uint8Array> {
-  const read = async (): Promise<Uint8Array> => takeFormat(await readOnce(content, key), key, format).slice();
-  return read().catch(read);
-}
-
-/** A whole record. Retries once. Throws if the store fails or lacks the record, or if `check` throws. */
-export async function readRecordBytes(
-  content: KVNamespace,
+export async function readRecord<T>(
+  content: ContentStore,
   key: string,
-  check: (bytes: Uint8Array) => unknown = () => {},
-): Promise<Uint8Array> {
-  const read = async (): Promise<Uint8Array> => {
-    const bytes = await readOnce(content, key);
-    check(bytes);
-    return bytes;
-  };
-  return read().catch(read);
+  take: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await take(await readOnce(content, key, false));
+  } catch (cause) {
+    const value = await take(await readOnce(content, key, true));
+    reportDamage(content, cause);
+    return value;
+  }
 }
 
-async function readOnce(content: KVNamespace, key: string): Promise<Uint8Array> {
-  const bytes = content.get(key, { type: 'arrayBuffer', cacheTtl: CACHE_TTL_S });
+/** Reports a damaged record that a retry replaced: readers notice nothing, but the operator does. */
+function reportDamage(content: ContentStore, cause: unknown): void {
+  if (cause instanceof DamagedRecord) content.report?.(cause);
+}
+
+async function readOnce(content: ContentStore, key: string, isRetry: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = content.get(key, { type: 'arrayBuffer', ...cacheFor(isRetry) });
   const record = await withTimeout(bytes, SILENCE_MS, `record ${key}`);
   if (record === null) throw missing(key);
   return new Uint8Array(record);
 }
 
+function cacheFor(isRetry: boolean): { readonly cacheTtl?: number } {
+  return isRetry ? {} : { cacheTtl: CACHE_TTL_S };
+}
+
 /** The article from an offset within it. Throws if the record ends before the article does. */
-async function* readFrom(content: KVNamespace, key: string, offset: number): AsyncGenerator<Uint8Array, void> {
-  let article: FormatRange | null = null;
+async function* readFrom(record: RecordReader, offset: number): AsyncGenerator<Uint8Array, void> {
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
-  const record = new RecordReader(content, key);
   try {
     let wanted = FIRST_READ_BYTES;
     for (let chunk = await record.read(wanted); chunk !== null; chunk = await record.read(wanted)) {
       // Buffer chunks until the header is complete.
-      bytes = article === null && bytes.byteLength > 0 ? concatenate([bytes, chunk]) : chunk;
-      article ??= findFormats(bytes, key)?.article ?? null;
-      if (article === null) continue;
+      bytes = record.header === null && bytes.byteLength > 0 ? concatenate([bytes, chunk]) : chunk;
+      const article = (await record.findHeader(bytes))?.article;
+      if (article === undefined) continue;
       const start = Math.max(0, article.start + offset - position);
       const end = Math.max(0, article.end - position);
       if (start < Math.min(end, bytes.byteLength)) yield bytes.subarray(start, end);
@@ -87,25 +120,42 @@ async function* readFrom(content: KVNamespace, key: string, offset: number): Asy
   } finally {
     record.stop();
   }
-  throw new Error(`Cannot read record ${key}: it ends before its article does`);
+  throw new Error(`Cannot read record ${record.key}: it ends before its article does`);
 }
 
 /**
  * Reads a record in chunks as large as possible. Each read is a wait, and without our own buffer a chunk has only 4 KB.
  */
 class RecordReader {
-  readonly #content: KVNamespace;
-  readonly #key: string;
+  readonly key: string;
+  readonly #content: ContentStore;
+  readonly #isRetry: boolean;
+  #header: RecordHeader | null = null;
   #reader: Promise<ReadableStreamBYOBReader> | null = null;
 
-  constructor(content: KVNamespace, key: string) {
+  constructor(content: ContentStore, key: string, isRetry: boolean) {
     this.#content = content;
-    this.#key = key;
+    this.key = key;
+    this.#isRetry = isRetry;
+  }
+
+  /** The record's first line; null until `findHeader` has found it. */
+  get header(): RecordHeader | null {
+    return this.#header;
+  }
+
+  /** Throws DamagedRecord if the key is not the hash of the header. */
+  async findHeader(start: Uint8Array): Promise<RecordHeader | null> {
+    if (this.#header !== null) return this.#header;
+    const header = findFormats(start, this.key);
+    if (header !== null) await checkHeader(header, this.key);
+    this.#header = header;
+    return header;
   }
 
   /** At most `maxBytes` bytes, or null at the end. Throws if the store fails, times out or lacks the record. */
   read(maxBytes: number): Promise<Uint8Array | null> {
-    return withTimeout(this.#readNext(maxBytes), SILENCE_MS, `record ${this.#key}`);
+    return withTimeout(this.#readNext(maxBytes), SILENCE_MS, `record ${this.key}`);
   }
 
   stop(): void {
@@ -121,8 +171,8 @@ class RecordReader {
   }
 
   async #open(): Promise<ReadableStreamBYOBReader> {
-    const stream = await this.#content.get(this.#key, { type: 'stream', cacheTtl: CACHE_TTL_S });
-    if (stream === null) throw missing(this.#key);
+    const stream = await this.#content.get(this.key, { type: 'stream', ...cacheFor(this.#isRetry) });
+    if (stream === null) throw missing(this.key);
     return stream.getReader({ mode: 'byob' });
   }
 }

@@ -1,10 +1,17 @@
 import { ELAPSED, startTimer } from './timer.ts';
 
 /** The state of a read at a deadline. */
-type ReadProgress =
+export type ReadProgress =
   | { readonly kind: 'complete'; readonly chunks: readonly Uint8Array[] }
   | { readonly kind: 'failed'; readonly cause: unknown }
-  | { readonly kind: 'arriving'; readonly chunks: AsyncGenerator<Uint8Array, void> };
+  | {
+      readonly kind: 'arriving';
+      /** No chunk has arrived. */
+      readonly isSilent: boolean;
+      readonly chunks: AsyncGenerator<Uint8Array, void>;
+      /** What the chunks come from, which must be stopped too: a generator that has not started cannot stop it. */
+      readonly source: AsyncGenerator;
+    };
 
 /** Waits up to `waitMs` for a read to complete. A read that is still arriving loses no chunks. */
 export async function readWithin(source: AsyncGenerator<Uint8Array, void>, waitMs: number): Promise<ReadProgress> {
@@ -14,7 +21,10 @@ export async function readWithin(source: AsyncGenerator<Uint8Array, void>, waitM
     for (;;) {
       const pending = source.next();
       const step = await Promise.race([pending, timer.elapsed]);
-      if (step === ELAPSED) return { kind: 'arriving', chunks: continueRead(received, pending, source) };
+      if (step === ELAPSED) {
+        const chunks = continueRead(received, pending, source);
+        return { kind: 'arriving', isSilent: received.length === 0, chunks, source };
+      }
       if (step.done === true) return { kind: 'complete', chunks: received };
       received.push(step.value);
     }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { takeFormat } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
+import { takeChecked } from './checksum.ts';
 import { faultLog } from './log.ts';
 import { withTimeout } from './timer.ts';
 import { RETRY_AFTER_S } from './unavailable.ts';
@@ -15,7 +15,7 @@ export function reportHealth({ release, pages }: Manifest): MiddlewareHandler<Wo
   const key = pages.values().next().value?.key ?? '';
   return async (c) => {
     const fault = await probe(c.env.CONTENT, key);
-    if (fault !== null) faultLog(release, c.req)(fault);
+    if (fault !== null) faultLog(release, c)(fault);
     const headers = { 'Cache-Control': NO_STORE };
     if (fault === null) return Response.json({ release, content: 'ok' }, { headers });
     return Response.json(
@@ -30,7 +30,7 @@ async function probe(content: KVNamespace, key: string): Promise<unknown> {
   try {
     const record = await withTimeout(content.get(key, 'arrayBuffer'), PROBE_TIMEOUT_MS, `record ${key}`);
     if (record === null) return new Error(`Cannot find record ${key}`);
-    takeFormat(new Uint8Array(record), key, 'article');
+    await takeChecked(new Uint8Array(record), key, 'article');
     return null;
   } catch (cause) {
     return cause;

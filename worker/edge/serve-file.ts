@@ -61,7 +61,7 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
       }
       return range !== undefined && isSameCopy(c.req.header('If-Range'), headers.ETag) ? splitPart(file, range) : file;
     } catch (cause) {
-      faultLog(release, c.req)(cause);
+      faultLog(release, c)(cause);
       return renderUnavailableText();
     }
   };

@@ -6,6 +6,7 @@ import { PageFrames } from '../model/page-frames.ts';
 import { pathToHref } from '../model/path.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { renderErrorArticle } from '../ui/frame/error-article.tsx';
+import { ArticleReader } from './article-reader.ts';
 import { encode } from './bytes.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import { faultLog } from './log.ts';
@@ -13,15 +14,8 @@ import type { PageResponses } from './page-responses.ts';
 import { pathOf } from './path-of.ts';
 import { prefersMarkdown } from './prefer-type.ts';
 import { showTiming } from './preview-headers.ts';
-import { readArticle } from './read-page.ts';
-import { readWithin } from './read-within.ts';
 import { streamPage } from './stream-page.ts';
 import { toStream } from './to-stream.ts';
-
-/**
- * How long the first byte waits for the article, so that a failing store results in a 503 rather than a broken page.
- */
-const HEAD_WAIT_MS = 150;
 
 /**
  * Serves pages. Everything except the article comes from the manifest, so a 304 or HEAD reads nothing. A copy in this
@@ -34,6 +28,7 @@ export function servePage(
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release } = manifest;
   const frames = new PageFrames(manifest);
+  const articles = new ArticleReader();
 
   return async (c, next) => {
     const { path } = c.req;
@@ -44,9 +39,8 @@ export function servePage(
     if (known !== null) return known;
 
     const started = performance.now();
-    const source = readArticle(c.env.CONTENT, page.key);
-    const settling = readWithin(source, HEAD_WAIT_MS);
-    const logFault = faultLog(release, c.req);
+    const settling = articles.read(c.env.CONTENT, page.key);
+    const logFault = faultLog(release, c);
     const shared = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
     const frame = renderFrame(shared, frames.describe(path, page), encode);
     const rendered = performance.now();
@@ -71,7 +65,7 @@ export function servePage(
           },
           onComplete: (sent) => pages.cache(path, new Blob([...sent])),
         });
-        return showTiming(c.env, pages.respond(path, page, toStream(body, source), false), timing);
+        return showTiming(c.env, pages.respond(path, page, toStream(body, article.source), false), timing);
       }
     }
   };

@@ -14,12 +14,19 @@ export function startTimer(delayMs: number): Timer {
   return { elapsed, clear: () => clearTimeout(id) };
 }
 
-/** Waits up to `timeoutMs` for a promise. Throws if it takes longer. */
+/** A service that did not respond in time. */
+export class Timeout extends Error {
+  constructor(timeoutMs: number, what: string) {
+    super(`Timed out after ${timeoutMs} ms: ${what}`);
+  }
+}
+
+/** Waits up to `timeoutMs` for a promise. Throws Timeout if it takes longer. */
 export async function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   const timer = startTimer(timeoutMs);
   try {
     const outcome = await Promise.race([promise, timer.elapsed]);
-    if (outcome === ELAPSED) throw new Error(`Timed out after ${timeoutMs} ms: ${what}`);
+    if (outcome === ELAPSED) throw new Timeout(timeoutMs, what);
     return outcome;
   } finally {
     timer.clear();

@@ -1,3 +1,5 @@
+import { DamagedRecord } from './damaged-record.ts';
+
 /**
  * The formats of a page in its record, in order. The article comes first, so that it can be sent before the Markdown is read.
  */
@@ -5,61 +7,84 @@ export const PAGE_FORMATS = ['article', 'markdown'] as const;
 
 export type PageFormat = (typeof PAGE_FORMATS)[number];
 
-/** Byte range of a format in the record. A format that the page lacks is empty. */
+/** The bytes of a format in the record, and their checksum. A format that the page lacks is empty. */
 export interface FormatRange {
   readonly start: number;
   readonly end: number;
+  readonly sum: string;
 }
 
-type FormatRanges = Readonly<Record<PageFormat, FormatRange>>;
+/** The first line of a record. */
+export interface RecordHeader extends Readonly<Record<PageFormat, FormatRange>> {
+  /** The line without the key. The key is a hash of it. */
+  readonly facts: string;
+  /** Checksums of what follows the formats: the form and the responses of an operation, before compression. */
+  readonly restSums: readonly string[];
+}
 
 /** Part of every page's key, so that records in another format have different keys. */
-export const PAGE_RECORD_FORMAT = 'article markdown 4';
+export const PAGE_RECORD_FORMAT = 'article markdown 5';
 
-/** A key and two lengths are far shorter. A record whose first line is longer is not ours. */
+/** A key, two lengths and four checksums are far shorter. A record whose first line is longer is not ours. */
 const MAX_HEADER_BYTES = 256;
 
 const LINE_FEED = 0x0a;
 
 /** An article is never empty, so a blank page cannot pass for one. */
-const HEADER = /^(\S+) article ([1-9]\d*) markdown (\d+)$/;
+const HEADER = /^(\S+) (article ([1-9]\d*) (\S+) markdown (\d+) (\S+)((?: \S+)*))$/;
 
 /**
- * The first line of a record, in ASCII: its key, then the length of each format in bytes. It lets a reader detect the
- * wrong record and a truncated one.
+ * A header without its key: length and checksum of each format, then the checksums of the rest. A key is a hash of this
+ * text, so a reader can check any part of a record without reading the others.
  */
-export function renderRecordHeader(key: string, lengths: Readonly<Record<PageFormat, number>>): string {
-  return `${[key, ...PAGE_FORMATS.flatMap((format) => [format, lengths[format]])].join(' ')}\n`;
+export function renderRecordFacts(
+  formats: Readonly<Record<PageFormat, { readonly length: number; readonly sum: string }>>,
+  restSums: readonly string[],
+): string {
+  const ofFormats = PAGE_FORMATS.flatMap((name) => [name, formats[name].length, formats[name].sum]);
+  return [...ofFormats, ...restSums].join(' ');
+}
+
+/** The text whose hash is in the key of a record with these facts. */
+export function hashedFacts(facts: string): string {
+  return `${PAGE_RECORD_FORMAT} ${facts}`;
+}
+
+/** The first line of a record, in ASCII. */
+export function renderRecordHeader(key: string, facts: string): string {
+  return `${key} ${facts}\n`;
 }
 
 /**
  * Finds the formats in a record from its first bytes. Returns null if these do not contain the whole header yet. Throws
- * if the header does not have this key.
+ * DamagedRecord if the header does not have this key.
  */
-export function findFormats(bytes: Uint8Array, key: string): FormatRanges | null {
+export function findFormats(bytes: Uint8Array, key: string): RecordHeader | null {
   const end = bytes.subarray(0, MAX_HEADER_BYTES).indexOf(LINE_FEED);
   if (end === -1 && bytes.byteLength < MAX_HEADER_BYTES) return null;
   const line = String.fromCharCode(...bytes.subarray(0, end === -1 ? MAX_HEADER_BYTES : end));
-  const [, name, article = '', markdown = ''] = HEADER.exec(line) ?? [];
-  if (name !== key) throw new Error(`Cannot read record ${key}: it begins with ${JSON.stringify(line.slice(0, 80))}`);
-  const articleRange = rangeFrom(end + 1, article);
-  return { article: articleRange, markdown: rangeFrom(articleRange.end, markdown) };
+  const [, name, facts = '', article = '', articleSum = '', markdown = '', markdownSum = '', rest = ''] =
+    HEADER.exec(line) ?? [];
+  if (name !== key) throw new DamagedRecord(key, `it begins with ${JSON.stringify(line.slice(0, 80))}`);
+  const middle = end + 1 + Number(article);
+  return {
+    facts,
+    article: { start: end + 1, end: middle, sum: articleSum },
+    markdown: { start: middle, end: middle + Number(markdown), sum: markdownSum },
+    restSums: rest === '' ? [] : rest.slice(1).split(' '),
+  };
 }
 
-/** One format of a complete record, without copying. Throws if the record has a different key or ends too early. */
+/** The header of a complete record. Throws DamagedRecord if it has a different key or the record ends too early. */
+export function takeHeader(record: Uint8Array, key: string, lastFormat: PageFormat = 'markdown'): RecordHeader {
+  const header = findFormats(record, key);
+  if (header === null || header[lastFormat].end > record.byteLength)
+    throw new DamagedRecord(key, `it ends after ${record.byteLength} bytes`);
+  return header;
+}
+
+/** One format of a complete record, without copying. Throws as `takeHeader` does. */
 export function takeFormat(record: Uint8Array, key: string, format: PageFormat): Uint8Array {
-  const range = findFormats(record, key)?.[format];
-  if (range === undefined || range.end > record.byteLength)
-    throw new Error(`Cannot read record ${key}: it ends after ${record.byteLength} bytes`);
-  return record.subarray(range.start, range.end);
-}
-
-/** Whatever follows the formats in a complete record: empty for most pages. Throws as `takeFormat` does. */
-export function takeRest(record: Uint8Array, key: string): Uint8Array {
-  const { byteLength, byteOffset } = takeFormat(record, key, 'markdown');
-  return record.subarray(byteOffset - record.byteOffset + byteLength);
-}
-
-function rangeFrom(start: number, length: string): FormatRange {
-  return { start, end: start + Number(length) };
+  const { start, end } = takeHeader(record, key, format)[format];
+  return record.subarray(start, end);
 }

@@ -18,6 +18,11 @@ export function pageHash(key: string): string | null {
   return key.startsWith(PAGE_PREFIX) ? key.slice(PAGE_PREFIX.length) : null;
 }
 
+/** The hash in the key of a page or a search index pack. */
+export function recordHash(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
 /** `file/HASH.png`: one of the site's files. */
 export function fileKey(hash: string, extension = ''): string {
   return `file/${hash}${extension}`;

@@ -1,5 +1,5 @@
 import type { Release } from '../../../build/release/make-release.ts';
-import { toPageRecord } from '../../../build/release/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../build/release/page-record.ts';
 import type { PageEntry } from '../../../worker/model/manifest.ts';
 import type { Sidebar } from '../../../worker/model/sidebar.ts';
 
@@ -15,8 +15,9 @@ export function growRelease(
   pages: number,
   articleBytes: number,
 ): Release {
-  const key = `page/grown-${String(articleBytes).padStart(10, '0')}`;
-  const article = `<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`;
+  const article = Buffer.from(`<article><h1>Grown</h1><p>${'text '.repeat(articleBytes / 5)}</p></article>`);
+  const parts = { article, markdown: new Uint8Array() };
+  const { key } = namePageRecord(parts);
   const entry: PageEntry = {
     kind: 'guide',
     key,
@@ -25,7 +26,6 @@ export function growRelease(
     description: 'What a page of middle length says of itself where it is listed.',
     sidebar: SIDEBAR_ID,
   };
-  const none = new Uint8Array();
   return {
     workerCode,
     lazyModules,
@@ -35,7 +35,7 @@ export function growRelease(
       sidebars: { [SIDEBAR_ID]: growSidebar(pages) },
       redirects: {},
     },
-    records: new Map([[key, toPageRecord(key, { article: Buffer.from(article), markdown: none })]]),
+    records: new Map([[key, toPageRecord(parts)]]),
   };
 }
 

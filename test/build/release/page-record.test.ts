@@ -1,23 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { toPageRecord } from '../../../build/release/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../build/release/page-record.ts';
 import { findFormats, takeFormat } from '../../../worker/model/page-record.ts';
 
-const KEY = 'page/0123456789abcdef01234567';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (part: Uint8Array): string => new TextDecoder().decode(part);
-const record = toPageRecord(KEY, {
-  article: bytes('<article>é\n</article>'),
-  markdown: bytes('# É\n'),
-});
+const parts = { article: bytes('<article>é\n</article>'), markdown: bytes('# É\n') };
+const record = toPageRecord(parts);
+const { key: KEY, header: HEADER } = namePageRecord(parts);
+const SUM = '0123456789-_abcd';
 
 describe('toPageRecord()', () => {
-  it('starts with the key and the lengths, then the article', () => {
-    expect(text(record)).toBe(`${KEY} article 22 markdown 5\n<article>é\n</article># É\n`);
+  it('starts with the key, and the length and checksum of each format, then the article', () => {
+    expect(HEADER).toMatch(/^page\/[\w-]{16} article 22 [\w-]{16} markdown 5 [\w-]{16}\n$/);
+    expect(text(record)).toBe(`${HEADER}<article>é\n</article># É\n`);
   });
 
   it('can be split into its formats again', () => {
     expect(text(takeFormat(record, KEY, 'article'))).toBe('<article>é\n</article>');
     expect(text(takeFormat(record, KEY, 'markdown'))).toBe('# É\n');
+  });
+
+  it('has another key if any part differs', () => {
+    const tryIt = { form: bytes('{}'), answers: bytes('[]') };
+    const others = [
+      { ...parts, article: bytes('<article></article>') },
+      { ...parts, markdown: bytes('# E\n') },
+      { ...parts, tryIt },
+      { ...parts, tryIt: { ...tryIt, answers: bytes('{}') } },
+    ];
+    expect(new Set([KEY, ...others.map((other) => namePageRecord(other).key)]).size).toBe(5);
   });
 });
 
@@ -25,16 +36,16 @@ describe('findFormats()', () => {
   it('waits for the complete header, byte by byte', () => {
     const header = record.indexOf(0x0a) + 1;
     for (let length = 0; length < header; length++) expect(findFormats(record.subarray(0, length), KEY)).toBeNull();
-    expect(findFormats(record.subarray(0, header), KEY)?.article).toEqual({ start: header, end: header + 22 });
+    expect(findFormats(record.subarray(0, header), KEY)?.article).toMatchObject({ start: header, end: header + 22 });
   });
 
   it.each([
-    ['another record', 'page/ffff article 22 markdown 5\n'],
+    ['another record', `page/ffff article 22 ${SUM} markdown 5 ${SUM}\n`],
     ['a page without a header', '<article>\n</article>'],
     ['a missing first line', 'x'.repeat(300)],
-    ['a blank article', `${KEY} article 0 markdown 5\n`],
-    ['an invalid length', `${KEY} article 1e3 markdown 5\n`],
-    ['an older record', `${KEY} article 22 markdown 5 image 0\n`],
+    ['a blank article', `${KEY} article 0 ${SUM} markdown 5 ${SUM}\n`],
+    ['an invalid length', `${KEY} article 1e3 ${SUM} markdown 5 ${SUM}\n`],
+    ['an older record', `${KEY} article 22 markdown 5\n`],
   ])('throws for %s', (_, found) => {
     expect(() => findFormats(bytes(found), KEY)).toThrow(`Cannot read record ${KEY}: it begins with`);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStored } from '../../../build/release/name-pages.ts';
-import { toPageRecord } from '../../../build/release/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../build/release/page-record.ts';
 import { type Verification, verifyOperations } from '../../../build/verify/verify-operations.ts';
 import type { Manifest } from '../../../worker/model/manifest.ts';
 import { compileDescription, openapi } from '../openapi/api-fixture.ts';
@@ -40,9 +39,8 @@ const { api } = compileDescription(
 /** A mock of the same description, as the worker responds. */
 const mock: typeof fetch = (input, init) => {
   const pages = api.pages.map(({ path, entry, article, markdown, tryIt }) => {
-    const key = `page/${path}`;
-    const rest = tryIt === undefined ? [] : [toStored(tryIt.form), toStored(tryIt.answers)];
-    return { path, page: { ...entry, key }, record: toPageRecord(key, { article, markdown }, rest) };
+    const parts = { article, markdown, tryIt };
+    return { path, page: { ...entry, key: namePageRecord(parts).key }, record: toPageRecord(parts) };
   });
   const manifest = {
     site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },

@@ -68,7 +68,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
   try {
     return await respond(c, release, LIST_HEADERS, makeBody);
   } catch (cause) {
-    faultLog(release, c.req)(cause);
+    faultLog(release, c)(cause);
     return renderUnavailableText();
   }
 }

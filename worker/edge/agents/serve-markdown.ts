@@ -48,7 +48,7 @@ export function serveMarkdown(
       const text = await reader.read(c.env.CONTENT, page);
       return new Response(new Blob([markdownHead(site, path, messages), text]), { headers });
     } catch (cause) {
-      faultLog(release, c.req)(cause);
+      faultLog(release, c)(cause);
       return new Response(messages.unavailable, {
         status: 503,
         headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },

@@ -42,7 +42,7 @@ export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
           });
     }
     const { headers } = c.req.raw;
-    const request = { content: c.env.CONTENT, logFault: faultLog(release, c.req) };
+    const request = { content: c.env.CONTENT, logFault: faultLog(release, c) };
     const handle = (value: unknown): Promise<McpResponse | null> =>
       handleMessage(value, headers, { context, tools, request });
     try {

@@ -70,7 +70,7 @@ export function serveSearch(
       }[format]();
       return new Response(body, { headers: fresh });
     } catch (cause) {
-      faultLog(release, c.req)(cause);
+      faultLog(release, c)(cause);
       if (isHtml) return renderUnavailablePage(manifest, messages, retryPath(request));
       return new Response(
         format === 'json' ? JSON.stringify({ error: 'unavailable' }) : `# ${messages.unavailable}\n`,

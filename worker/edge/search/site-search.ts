@@ -1,13 +1,14 @@
 import { findPage, type Manifest, pageLabel } from '../../model/manifest.ts';
 import { RecentMap } from '../../model/recent-map.ts';
+import { recordHash } from '../../model/record-keys.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
-import { Pack } from '../../search/pack.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import { ByteCache } from '../byte-cache.ts';
+import { checkSum } from '../checksum.ts';
 import type { FoundPage } from '../found-page.ts';
 import type { FaultLog } from '../log.ts';
-import { readRecordBytes } from '../read-page.ts';
+import { readRecord } from '../read-page.ts';
 import { withTimeout } from '../timer.ts';
 import { isLike } from './is-like.ts';
 
@@ -90,8 +91,11 @@ export class SiteSearch {
   async #read(content: KVNamespace, key: string): Promise<Uint8Array> {
     const copy = this.#packs.get(key);
     if (copy !== null) return copy;
-    // Only readable packs are cached. A damaged one is read again.
-    const bytes = await readRecordBytes(content, key, (read) => new Pack(read));
+    // Only whole packs are cached. A damaged one is read again.
+    const bytes = await readRecord(content, key, async (read) => {
+      await checkSum(read, recordHash(key), key);
+      return read;
+    });
     this.#packs.set(key, bytes);
     return bytes;
   }

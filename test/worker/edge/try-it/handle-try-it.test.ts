@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toStored } from '../../../../build/release/name-pages.ts';
-import { toPageRecord } from '../../../../build/release/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../../build/release/page-record.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
 import {
   type ResponseEnvelope,
@@ -18,7 +17,6 @@ const { handleTryIt } = (await import(
 };
 
 const ORIGIN = 'https://docs.example.com';
-const KEY = 'page/0123456789abcdef';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const FORM = {
@@ -53,16 +51,15 @@ const ANSWERS = {
 };
 
 function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken = false): Promise<Response> {
-  const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n') };
-  const record = toPageRecord(KEY, parts, [
-    toStored(bytes(JSON.stringify(form))),
-    toStored(bytes(JSON.stringify(ANSWERS))),
-  ]);
+  const tryIt = { form: bytes(JSON.stringify(form)), answers: bytes(JSON.stringify(ANSWERS)) };
+  const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n'), tryIt };
+  const { key } = namePageRecord(parts);
+  const record = toPageRecord(parts);
   const manifest = {
     site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
     pages: new Map([
-      ['/api/get-book', { kind: 'operation', key: KEY, operation: 'GET /books/{id}' }],
-      ['/guide', { kind: 'guide', key: KEY }],
+      ['/api/get-book', { kind: 'operation', key, operation: 'GET /books/{id}' }],
+      ['/guide', { kind: 'guide', key }],
     ]),
   } as unknown as Manifest;
   const content = { get: async () => new Uint8Array(isBroken ? [] : record).buffer };

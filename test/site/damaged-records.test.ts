@@ -1,0 +1,147 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { Worker } from '../../worker/env.ts';
+import { createWorker } from '../../worker/index.ts';
+import { articles, keyOf, manifest, records } from './fixture/release.ts';
+import { ORIGIN } from './get.ts';
+
+const KEY = keyOf('bills');
+const RECORD = new TextEncoder().encode(records[KEY]);
+/** A byte of the article's text. */
+const IN_ARTICLE = new TextDecoder().decode(RECORD).indexOf('Text of') + 2;
+
+/** The bytes of each read, in order; the last one repeats. */
+interface DamagedStore {
+  readonly CONTENT: KVNamespace;
+  /** The cache lifetime that each read asked for; undefined is the default of a minute. */
+  readonly lifetimes: readonly (number | undefined)[];
+}
+
+let log: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+describe('a page record with a wrong byte', () => {
+  it('is never served, whichever bit is wrong', async () => {
+    const right = await text(ask(createWorker(manifest), storeOf(RECORD)));
+    for (let index = 0; index < RECORD.byteLength; index++) {
+      const response = await ask(createWorker(manifest), storeOf(flip(index, index % 8)));
+      // A wrong byte behind the article is not part of the page.
+      if (response.status === 200) expect([index, await response.text()]).toEqual([index, right]);
+      else expect([index, response.status, response.headers.get('ETag')]).toEqual([index, 503, null]);
+    }
+    const statuses = await Promise.all(
+      [0, IN_ARTICLE, RECORD.byteLength - 1].map(async (index) => {
+        const { status } = await ask(createWorker(manifest), storeOf(flip(index)));
+        return status;
+      }),
+    );
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  it('is replaced by a second read, which does not accept an old copy of the edge, and is logged', async () => {
+    const store = storeOf(flip(IN_ARTICLE), RECORD);
+    const worker = createWorker(manifest);
+    const response = await ask(worker, store);
+    expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills0"']);
+    expect(await response.text()).toContain(articles.bills);
+    expect(store.lifetimes).toEqual([2_592_000, undefined]);
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        event: 'fault',
+        path: '/user/bills',
+        release: 'r1',
+        storeMs: expect.any(Number),
+        cause: expect.stringContaining(`Cannot read record ${KEY}: its checksum is wrong`),
+      }),
+    ]);
+  });
+
+  it('is read again by the next request', async () => {
+    const store = storeOf(flip(IN_ARTICLE), flip(IN_ARTICLE), RECORD);
+    const worker = createWorker(manifest);
+    const first = await ask(worker, store);
+    const second = await ask(worker, store);
+    expect([first.status, second.status, await second.text()]).toEqual([
+      503,
+      200,
+      expect.stringContaining(articles.bills ?? '?'),
+    ]);
+    expect(lines()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the Markdown', '/user/bills.md'],
+    ['the full text', '/llms-full/docs-users.txt'],
+  ])('is not served as %s', async (_, path) => {
+    const last = RECORD.byteLength - 2;
+    const failed = await ask(createWorker(manifest), storeOf(flip(last)), path);
+    expect([failed.status, failed.headers.get('ETag')]).toEqual([503, null]);
+    const repaired = await ask(createWorker(manifest), storeOf(flip(last), RECORD), '/user/bills.md');
+    expect([repaired.status, await repaired.text()]).toEqual([200, expect.stringContaining('Text of Bills.')]);
+  });
+});
+
+describe('a page record whose wrong bytes arrive after the head', () => {
+  it('ends with an error article, has no ETag, is logged, and is not repeated', async () => {
+    const late = { ...storeOf(flip(IN_ARTICLE), RECORD) };
+    const get = late.CONTENT.get.bind(late.CONTENT) as (...args: unknown[]) => Promise<unknown>;
+    let isLate = true;
+    const CONTENT = {
+      async get(...args: unknown[]) {
+        if (isLate) await scheduler.wait(200);
+        return get(...args);
+      },
+    } as unknown as KVNamespace;
+    const worker = createWorker(manifest);
+    const first = await ask(worker, { CONTENT });
+    expect([first.status, first.headers.get('ETag'), first.headers.get('Cache-Control')]).toEqual([
+      200,
+      null,
+      'no-store',
+    ]);
+    expect(await first.text()).toMatch(/<h1>Temporarily unavailable<\/h1>.*<\/html>$/s);
+    expect(lines()).toHaveLength(1);
+    isLate = false;
+    const second = await ask(worker, { CONTENT });
+    expect([second.status, second.headers.get('ETag')]).toEqual([200, 'W/"f1-bills0"']);
+    const html = await second.text();
+    expect([html.includes(articles.bills ?? '?'), html.includes('unavailable')]).toEqual([true, false]);
+  });
+});
+
+function flip(index: number, bit = 0): Uint8Array {
+  const bytes = RECORD.slice();
+  bytes.set([(bytes[index] ?? 0) ^ (1 << bit)], index);
+  return bytes;
+}
+
+function storeOf(...reads: readonly Uint8Array[]): DamagedStore {
+  const left = [...reads];
+  const lifetimes: (number | undefined)[] = [];
+  const get = async (_: string, options: { readonly type: string; readonly cacheTtl?: number }): Promise<unknown> => {
+    lifetimes.push(options.cacheTtl);
+    const bytes = (left.length > 1 ? left.shift() : left[0])?.slice();
+    return options.type === 'stream' ? new Response(bytes).body : bytes?.buffer;
+  };
+  return { CONTENT: { get } as unknown as KVNamespace, lifetimes };
+}
+
+function ask(
+  worker: Worker,
+  { CONTENT }: Pick<DamagedStore, 'CONTENT'>,
+  path = '/user/bills',
+): Promise<Response> | Response {
+  return worker.fetch(new Request(ORIGIN + path), { CONTENT }, createExecutionContext());
+}
+
+async function text(response: Response | Promise<Response>): Promise<string> {
+  return (await response).text();
+}
+
+function lines(): unknown[] {
+  return log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+}
