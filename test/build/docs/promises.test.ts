@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const ROW = /^\| .* \| `([^`|]+)` \|$/gm;
+
+describe('the table of promises in operating.md', () => {
+  const guide = readFileSync('docs/operating.md', 'utf8');
+  const section = /\n## What is promised when something fails\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| '));
+  const names = [...section.matchAll(ROW)].map(([, name = '']) => name);
+
+  it('names a test in each row', () => {
+    expect(rows.length).toBeGreaterThan(1);
+    expect(names).toHaveLength(rows.length - 1);
+  });
+
+  it.each(names)('names an existing test: %s', (name) => {
+    expect(testTexts().some((text) => text.includes(`('${name}'`))).toBe(true);
+  });
+});
+
+function testTexts(): string[] {
+  return readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(`test/${file}`, 'utf8'));
+}
