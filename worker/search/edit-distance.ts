@@ -3,23 +3,32 @@
  * insertion, deletion, substitution or swap of neighbors each counts as one.
  */
 export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? (beforePrevious[j - 2] ?? 0) + 1 : substitution;
-      const distance = Math.min(substitution, swap, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
-      current.push(distance);
-      least = Math.min(least, distance);
+  return measureFrom(a, limit)(b);
+}
+
+/** The same for many words. Reuses its rows, and computes only the cells near the diagonal. */
+export function measureFrom(a: string, limit: number): (b: string) => number {
+  let [beforePrevious, previous, current]: [number[], number[], number[]] = [[], [], []];
+  return (b) => {
+    if (Math.abs(a.length - b.length) > limit) return limit + 1;
+    for (let j = 0; j <= b.length; j++) previous[j] = j;
+    for (let i = 1; i <= a.length; i++) {
+      const from = Math.max(1, i - limit);
+      const to = Math.min(b.length, i + limit);
+      current[from - 1] = from === 1 ? i : limit + 1;
+      let least = from === 1 ? i : limit + 1;
+      for (let j = from; j <= to; j++) {
+        const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+        const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+        const swap = swapped ? (beforePrevious[j - 2] ?? 0) + 1 : substitution;
+        const above = j < i + limit ? (previous[j] ?? 0) + 1 : limit + 1;
+        const distance = Math.min(substitution, swap, above, (current[j - 1] ?? 0) + 1);
+        current[j] = distance;
+        least = Math.min(least, distance);
+      }
+      if (least > limit) return limit + 1;
+      [beforePrevious, previous, current] = [previous, current, beforePrevious];
     }
-    if (least > limit) return limit + 1;
-    beforePrevious = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
+    return Math.min(limit + 1, previous[b.length] ?? 0);
+  };
 }

@@ -91,7 +91,7 @@ class QueryExpansion {
     for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
     for (const name of names) await this.#expandName(name);
     await this.#expandPartialNames();
-    if (this.#store.bytesLeft() > MIN_BYTES.synonyms) await this.#expandPreferred();
+    if (this.#store.canTryOthers(MIN_BYTES.synonyms)) await this.#expandPreferred();
     return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
   }
 
@@ -138,8 +138,9 @@ class QueryExpansion {
       if (terms.some((slot) => answered.has(slot))) continue;
       const entry = await this.#expandSpan(span);
       for (const { terms: other, share } of this.#groups.find(joined.stem)) {
-        const entries =
-          this.#store.bytesLeft() > MIN_BYTES.synonyms ? await this.#findAll(other.map(({ stem }) => stem)) : null;
+        const entries = this.#store.canTryOthers(MIN_BYTES.synonyms)
+          ? await this.#findAll(other.map(({ stem }) => stem))
+          : null;
         if (entries === null) continue;
         // A rare synonym carries no more weight than the typed word.
         const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
@@ -235,7 +236,7 @@ class QueryExpansion {
     const isIdentifier = terms.length > 1 && terms.every((slot) => this.#named.has(slot));
     for (const { name, share: usual } of names) {
       const share = usual * (isIdentifier ? SHARES.nameOfIdentifier : 1);
-      const term = usual === NAME_SHARES.name || this.#store.bytesLeft() > MIN_BYTES.names ? nameTerm(name) : null;
+      const term = usual === NAME_SHARES.name || this.#store.canTryOthers(MIN_BYTES.names) ? nameTerm(name) : null;
       const entry = term === null ? null : await this.#store.find(term);
       if (entry !== null) this.#add([entry], terms, { share, isExact: usual === NAME_SHARES.name, isName: true });
     }
@@ -247,7 +248,7 @@ class QueryExpansion {
     if (this.#matches.some(({ isName, isExact }) => isName && isExact)) return;
     for (const count of [1, 2]) {
       for (let from = 0; count < terms.length && from + count <= terms.length; from++) {
-        if (this.#store.bytesLeft() < MIN_BYTES.synonyms) return;
+        if (!this.#store.canTryOthers(MIN_BYTES.synonyms)) return;
         const words = terms.slice(from, from + count);
         const entry = await this.#store.find(nameTerm(words.map(({ stem }) => stem)) ?? '');
         const slots = words.map((_, index) => from + index);

@@ -73,7 +73,8 @@ async function findPrefixes(segments: readonly string[], store: TermStore): Prom
     for (const prefix of prefixes) {
       for (const choice of new Set([segment, ANY_SEGMENT])) {
         const next = `${prefix}/${choice}`;
-        if (known.length < MAX_TEMPLATES && (await isPath(next, store))) known.push(next);
+        if (known.length < MAX_TEMPLATES && store.work.takePathLookup() && (await isPath(next, store)))
+          known.push(next);
       }
     }
     prefixes = known;

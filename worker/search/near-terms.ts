@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { measureFrom } from './edit-distance.ts';
 import type { TermEntry, TermStore } from './term-store.ts';
 
 /** A term that an unfinished or misspelled word may mean. */
@@ -32,6 +32,7 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
   // Stemming changes the end of a word.
   const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
   for await (const entry of store.withPrefix(common)) {
+    if (!store.work.takeComparison()) break;
     if (entry.stem === stem) continue;
     const word = entry.surfaces.find((candidate) => candidate.startsWith(surface));
     if (word === undefined) continue;
@@ -60,10 +61,12 @@ export async function findMisspelled(surface: string, store: TermStore): Promise
 
 async function findWithin(limit: number, letter: string, surface: string, store: TermStore): Promise<NearTerm[]> {
   const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
+  const distanceTo = measureFrom(surface, limit);
   for await (const entry of store.withPrefix(letter)) {
+    if (!store.work.takeComparison()) break;
     let best: { surface: string; distance: number } | null = null;
     for (const candidate of entry.surfaces) {
-      const distance = editDistance(surface, candidate, limit);
+      const distance = distanceTo(candidate);
       if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
     }
     if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });

@@ -18,7 +18,7 @@ export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount:
 const POSTINGS_RECORD_BYTES = 500;
 
 /** Where a term's postings are. */
-interface PostingsRange {
+export interface PostingsRange {
   /** Index of the record among those of the block; 0 if the postings follow the dictionary. */
   readonly record: number;
   readonly start: number;

@@ -1,5 +1,6 @@
 import { type DownloadBudget, RESERVED_BYTES } from './download-budget.ts';
 import type { Match } from './expand-query.ts';
+import type { SearchWork } from './search-work.ts';
 import type { Posting } from './term-store.ts';
 
 export interface PostingsLimit {
@@ -7,6 +8,8 @@ export interface PostingsLimit {
   readonly maxPostingsBytes: number;
   /** Instead of it, if the index is downloaded. */
   readonly budget?: DownloadBudget | undefined;
+  /** Counts the postings. */
+  readonly work: SearchWork;
 }
 
 type ReadMatch = readonly [match: Match, postings: readonly Posting[]];
@@ -32,7 +35,7 @@ export async function readMatches(matches: readonly Match[], limit: PostingsLimi
 }
 
 /** The strongest matches that fit. Records that several of them share count once. */
-function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget }: PostingsLimit): Match[] {
+function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget, work }: PostingsLimit): Match[] {
   const known = new Set<string>();
   let left = budget === undefined ? maxPostingsBytes : budget.left() - RESERVED_BYTES.documents;
   return matches.filter(({ entries }) => {
@@ -42,6 +45,7 @@ function takeAffordable(matches: readonly Match[], { maxPostingsBytes, budget }:
     const size = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
     if (size > left) return false;
     left -= size;
+    work.countPostings(size);
     for (const key of sizes.keys()) known.add(key);
     return true;
   });

@@ -8,6 +8,7 @@ import { createPageFilter } from './page-letters.ts';
 import { cleanQuery, parseQuery } from './parse-query.ts';
 import { choosePlaces, missingSlots, rankPages } from './rank-pages.ts';
 import type { SearchMemory } from './search-memory.ts';
+import { LIMITS, SearchWork } from './search-work.ts';
 import { TermStore } from './term-store.ts';
 import { mayHaveStem } from './words.ts';
 
@@ -19,8 +20,6 @@ export interface SearchWindow {
   readonly maxPostingsBytes?: number;
 }
 
-const MAX_POSTINGS_BYTES = 150_000;
-
 /** Only the first results list further sections. */
 const RESULTS_WITH_SECTIONS = 4;
 
@@ -31,6 +30,8 @@ export interface SearchSource {
   readonly read: ReadRecord;
   /** Left out where a query may read everything. */
   readonly budget?: DownloadBudget;
+  /** Counts the work of a query, for tests. */
+  readonly work?: SearchWork;
 }
 
 /** Searches and returns displayable results. Links start with the site's base: `''` or `/docs`. */
@@ -72,11 +73,11 @@ interface FoundPages {
 /** Finds pages. The work is bounded, whatever the query or the size of the site. Throws if the store fails. */
 export async function findPages(
   { text, area, method }: SearchQuery,
-  { offset, limit, maxPostingsBytes = MAX_POSTINGS_BYTES }: SearchWindow,
-  { index, memory, read, budget }: SearchSource,
+  { offset, limit, maxPostingsBytes = LIMITS.postingsBytes }: SearchWindow,
+  { index, memory, read, budget, work = new SearchWork() }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read);
-  const terms = new TermStore(index, packs, memory.termBlocks, budget);
+  const terms = new TermStore(index, packs, memory.termBlocks, { budget, work });
   const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
@@ -84,6 +85,7 @@ export async function findPages(
     accepts: createPageFilter({ area, method }),
     maxPostingsBytes,
     budget,
+    work,
   });
   const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async (found) => ({
     document: await documents.read(found.page),

@@ -1,7 +1,7 @@
 import { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex } from '../model/search.ts';
 import type { DocumentRow } from './document-store.ts';
-import type { TermEntry } from './term-store.ts';
+import type { TermBlock } from './term-store.ts';
 import { WordGroups } from './word-groups.ts';
 import type { KnownWords } from './words.ts';
 
@@ -13,7 +13,7 @@ const MAX_WORDS = 4_000;
 
 /** Data that one query derives from the index and the next one can reuse. Its size is bounded. */
 export class SearchMemory {
-  readonly termBlocks = new RecentMap<string, readonly TermEntry[]>(MAX_TERM_BLOCKS);
+  readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
   readonly documentBlocks = new RecentMap<string, readonly DocumentRow[]>(MAX_DOCUMENT_BLOCKS);
   readonly #synonyms: SearchIndex['synonyms'];
   readonly #words: KnownWords = new Map();

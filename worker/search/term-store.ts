@@ -1,8 +1,17 @@
 import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../model/search.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
-import { type Block, type DictionaryRow, findLast, locatePostings, type Pack, postingsKey } from './pack.ts';
+import {
+  type Block,
+  type DictionaryRow,
+  findLast,
+  locatePostings,
+  type Pack,
+  type PostingsRange,
+  postingsKey,
+} from './pack.ts';
 import type { PackStore } from './pack-store.ts';
+import { SearchWork } from './search-work.ts';
 import { decodeNumbers } from './vlq.ts';
 
 /** A term of the index and the pages that have it. */
@@ -32,6 +41,12 @@ export interface Posting {
   readonly places: readonly number[];
 }
 
+/** What a query may download and do. */
+interface TermLimits {
+  readonly budget?: DownloadBudget | undefined;
+  readonly work?: SearchWork;
+}
+
 /** Limit on blocks per scan. Similar terms beyond it are not found. */
 const MAX_SCANNED_BLOCKS = 24;
 
@@ -43,32 +58,39 @@ export class TermStore {
   readonly #packs: readonly SearchPack[];
   readonly #isSplit: boolean;
   readonly #store: PackStore;
-  readonly #blocks: RecentMap<string, readonly TermEntry[]>;
+  readonly #blocks: RecentMap<string, TermBlock>;
   readonly #budget: DownloadBudget | undefined;
+  readonly work: SearchWork;
 
   constructor(
     { packs, isSplit = false }: SearchIndex,
     store: PackStore,
-    blocks: RecentMap<string, readonly TermEntry[]>,
-    budget?: DownloadBudget,
+    blocks: RecentMap<string, TermBlock>,
+    { budget, work = new SearchWork() }: TermLimits = {},
   ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
     this.#isSplit = isSplit;
     this.#store = store;
     this.#blocks = blocks;
     this.#budget = budget;
+    this.work = work;
+  }
+
+  /** Whether the query can afford to look for words that were not typed, if these need so many bytes. */
+  canTryOthers(bytes: number): boolean {
+    return this.work.hasBlocksForOthers && this.#bytesLeft() > bytes;
   }
 
   /** Bytes that a query may still download for terms and postings. */
-  bytesLeft(): number {
+  #bytesLeft(): number {
     return this.#budget === undefined ? Number.POSITIVE_INFINITY : this.#budget.left() - RESERVED_BYTES.documents;
   }
 
   /** The entry for a stem, or null. */
   async find(stem: string): Promise<TermEntry | null> {
-    for await (const entries of this.#scan(stem, stem)) {
-      const entry = entries[findLast(entries, stem, (candidate) => candidate.stem)];
-      return entry?.stem === stem ? entry : null;
+    for await (const block of this.#scan(stem, stem)) {
+      const index = findLast(block.rows, stem, ([candidate]) => candidate);
+      return block.rows[index]?.[0] === stem ? block.entry(index) : null;
     }
     return null;
   }
@@ -81,17 +103,17 @@ export class TermStore {
 
   /** Entries whose stem starts with a prefix, in order. */
   async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
-    for await (const entries of this.#scan(prefix, prefix + LAST)) {
-      for (let at = findLast(entries, prefix, ({ stem }) => stem); at < entries.length; at++) {
-        const entry = entries[at];
-        if (entry?.stem.startsWith(prefix)) yield entry;
-        else if (entry !== undefined && entry.stem > prefix) return;
+    for await (const block of this.#scan(prefix, prefix + LAST)) {
+      for (let at = findLast(block.rows, prefix, ([stem]) => stem); at < block.rows.length; at++) {
+        const entry = block.rows[at]?.[0].startsWith(prefix) ? block.entry(at) : null;
+        if (entry !== null) yield entry;
+        else if ((block.rows[at]?.[0] ?? '') > prefix) return;
       }
     }
   }
 
   /** Blocks of entries, from the one that may contain `from` through the one that may contain `to`. */
-  async *#scan(from: string, to: string): AsyncGenerator<readonly TermEntry[], void> {
+  async *#scan(from: string, to: string): AsyncGenerator<TermBlock, void> {
     let left = MAX_SCANNED_BLOCKS;
     const firstPack = findLast(this.#packs, from, ({ firstTerm }) => firstTerm ?? '');
     for (const source of this.#packs.slice(firstPack)) {
@@ -100,34 +122,78 @@ export class TermStore {
       const firstBlock = findLast(pack.terms, from, ({ first }) => first);
       for (const block of pack.terms.slice(firstBlock)) {
         if (block.first > to || left-- <= 0) return;
-        yield this.#blocks.take(`${source.key} ${block.start}`, () => this.#readBlock(source, pack, block));
+        const name = `${source.key} ${block.start}`;
+        if (!this.work.takeBlock(name)) return;
+        yield this.#blocks.take(name, () => this.#readBlock(source, pack, block));
       }
     }
   }
 
   #canLoad(key: string): boolean {
-    return this.#budget?.has(key) !== false || this.bytesLeft() >= RESERVED_BYTES.postings + RECORD_BYTES.terms;
+    return this.#budget?.has(key) !== false || this.#bytesLeft() >= RESERVED_BYTES.postings + RECORD_BYTES.terms;
   }
 
-  #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermEntry[] {
+  #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermBlock {
     const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
-    const ranges = locatePostings(rows, this.#isSplit ? 0 : block.middle, this.#isSplit);
-    const sizes: number[] = [];
-    for (const { record, end } of ranges) sizes[record] = end;
-    return rows.map(([stem, surfaces, pageCount, length], index) => {
-      const { record, start, end } = ranges[index] ?? { record: 0, start: 0, end: 0 };
-      const recordKey = postingsKey(key, record);
-      return {
-        stem,
-        surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
-        pageCount,
-        postingsRecord: this.#isSplit ? { key: recordKey, bytes: sizes[record] ?? 0 } : { key: stem, bytes: length },
-        readPostings: async () => {
-          const bytes = this.#isSplit ? await this.#store.read(recordKey) : pack.bytes;
-          return decodePostings(bytes.subarray(start, end));
-        },
-      };
+    const isSplit = this.#isSplit;
+    return new TermBlock(rows, {
+      locate: () => locatePostings(rows, isSplit ? 0 : block.middle, isSplit),
+      recordKey: (record) => (isSplit ? postingsKey(key, record) : null),
+      read: async (record) => (record === null ? pack.bytes : await this.#store.read(record)),
     });
+  }
+}
+
+/** Where the postings of a block are. */
+interface PostingsPlace {
+  readonly locate: () => readonly PostingsRange[];
+  /** Key of a separate record, or null if the postings follow the block. */
+  readonly recordKey: (record: number) => string | null;
+  readonly read: (recordKey: string | null) => Promise<Uint8Array>;
+}
+
+/** The terms of a block in order. Entries are made on demand, because a query needs few of them. */
+export class TermBlock {
+  readonly rows: readonly DictionaryRow[];
+  readonly #postings: PostingsPlace;
+  readonly #entries: TermEntry[] = [];
+  #ranges: readonly PostingsRange[] | null = null;
+  /** Size of each record. */
+  readonly #sizes: number[] = [];
+
+  constructor(rows: readonly DictionaryRow[], postings: PostingsPlace) {
+    this.rows = rows;
+    this.#postings = postings;
+  }
+
+  entry(index: number): TermEntry | null {
+    const known = this.#entries[index];
+    if (known !== undefined) return known;
+    const row = this.rows[index];
+    if (row === undefined) return null;
+    const entry = this.#makeEntry(row, this.#locate()[index] ?? { record: 0, start: 0, end: 0 });
+    this.#entries[index] = entry;
+    return entry;
+  }
+
+  #locate(): readonly PostingsRange[] {
+    if (this.#ranges === null) {
+      this.#ranges = this.#postings.locate();
+      for (const { record, end } of this.#ranges) this.#sizes[record] = end;
+    }
+    return this.#ranges;
+  }
+
+  #makeEntry([stem, surfaces, pageCount, length]: DictionaryRow, { record, start, end }: PostingsRange): TermEntry {
+    const { recordKey, read } = this.#postings;
+    const key = recordKey(record);
+    return {
+      stem,
+      surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
+      pageCount,
+      postingsRecord: key === null ? { key: stem, bytes: length } : { key, bytes: this.#sizes[record] ?? 0 },
+      readPostings: async () => decodePostings((await read(key)).subarray(start, end)),
+    };
   }
 }
 

@@ -3,7 +3,7 @@ import { KnownTexts } from '../../../build/search/known-texts.ts';
 import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
 import type { SourcePlace } from '../../../build/search/search-source.ts';
 import type { SearchAnswer } from '../../../worker/model/search.ts';
-import { search } from '../../../worker/search/search-engine.ts';
+import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
 /** A page of a small site. An operation such as `GET /invoices` makes it an API page. */
@@ -26,6 +26,14 @@ export async function searchPages(
   text: string,
   synonyms: readonly (readonly string[])[] = [],
 ): Promise<SearchAnswer> {
+  return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', openIndex(pages, synonyms)());
+}
+
+/** Returns a function that opens the index of a site with these pages, as a new isolate does. */
+export function openIndex(
+  pages: readonly SmallPage[],
+  synonyms: readonly (readonly string[])[] = [],
+): () => SearchSource {
   const known = new KnownTexts();
   const indexed = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -37,8 +45,7 @@ export async function searchPages(
     });
   const { index, records } = makeSearchIndex(indexed, synonyms, () => 'pack');
   const [record = new Uint8Array()] = records;
-  const source = { index, memory: new SearchMemory(index), read: async (): Promise<Uint8Array> => record };
-  return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', source);
+  return () => ({ index, memory: new SearchMemory(index), read: async () => record });
 }
 
 /** The paths that a query finds, best first. */

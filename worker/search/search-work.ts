@@ -1,0 +1,60 @@
+/**
+ * The most that a query may do. Each limit takes at most a millisecond, whatever was typed and however large the site is.
+ * They count work rather than time, and blocks as if none were cached, so equal queries have equal results.
+ */
+export const LIMITS = {
+  /** Blocks of terms. The last ones are reserved for typed words. */
+  blocks: 40,
+  blocksForOthers: 30,
+  /** Terms that a typed word is compared with. */
+  comparisons: 6_000,
+  /** Postings of all matches, before they are decoded. The weakest matches are skipped. */
+  postingsBytes: 30_000,
+  /** Terms looked up for paths, whose segments may each be a parameter. */
+  pathLookups: 300,
+} as const;
+
+/** Counts the work of one query. */
+export class SearchWork {
+  readonly #blocks = new Set<string>();
+  #comparisons = 0;
+  #pathLookups = 0;
+  #postingsBytes = 0;
+
+  /** The work so far, for tests. */
+  get counts(): Readonly<Record<'blocks' | 'comparisons' | 'pathLookups' | 'postingsBytes', number>> {
+    return {
+      blocks: this.#blocks.size,
+      comparisons: this.#comparisons,
+      pathLookups: this.#pathLookups,
+      postingsBytes: this.#postingsBytes,
+    };
+  }
+
+  countPostings(bytes: number): void {
+    this.#postingsBytes += bytes;
+  }
+
+  /** Whether the query may read a block of terms. */
+  takeBlock(key: string): boolean {
+    if (this.#blocks.has(key)) return true;
+    if (this.#blocks.size >= LIMITS.blocks) return false;
+    this.#blocks.add(key);
+    return true;
+  }
+
+  /** Whether blocks are left for words that were not typed: synonyms, completed and corrected words. */
+  get hasBlocksForOthers(): boolean {
+    return this.#blocks.size < LIMITS.blocksForOthers;
+  }
+
+  /** Whether the query may compare another term. */
+  takeComparison(): boolean {
+    return this.#comparisons < LIMITS.comparisons && ++this.#comparisons > 0;
+  }
+
+  /** Whether the query may look up another beginning of a path. */
+  takePathLookup(): boolean {
+    return this.#pathLookups < LIMITS.pathLookups && ++this.#pathLookups > 0;
+  }
+}
