@@ -2,51 +2,72 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { findSite } from '../cli/find-site.ts';
-import { ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { ENV_OPTION, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '../cli/options.ts';
 import { count } from '../cli/print-report.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
+import { type DeletionReport, describeDueTime } from '../deploy/deletions.ts';
 import { FREE_WRITES_PER_DAY } from '../deploy/deploy-release.ts';
-import { planPrune, removeUnneeded } from '../deploy/prune-releases.ts';
+import { planPrune, pruneReleases } from '../deploy/prune-releases.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { SourceError } from '../report/finding.ts';
 
 export const prune = defineCommand({
-  summary: 'Deletes records from KV that only old releases use.',
+  summary: 'Deletes records from KV that only old releases use: a first run marks them, and a later one deletes them.',
   options: {
     site: SITE_OPTION,
-    keep: { type: 'string', value: 'N', default: '5', help: 'Number of releases to keep.' },
+    keep: {
+      type: 'string',
+      value: 'N',
+      default: '5',
+      help: 'Number of releases to keep for rollbacks, with the live one.',
+    },
     env: ENV_OPTION,
     yes: { type: 'boolean', default: false, help: 'Delete without asking for confirmation.' },
-    'dry-run': { type: 'boolean', default: false, help: 'Delete nothing. Show what would be deleted.' },
+    'dry-run': { type: 'boolean', default: false, help: 'Change nothing. Show what would be marked and deleted.' },
+    wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
   async run(options, _words, variables) {
     const keep = parseKeep(options.keep);
+    const waitMs = parseWait(options.wait);
     const { dir } = findSite(options);
     const narrator = new TerminalNarrator(options.json);
     const api = new CloudflareApi(readCredentials(variables));
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
-    const plan = await planPrune(api, config, keep);
-    const { kept, dropped, keys, cachedRecords } = plan;
+    const { kept, dropped, fresh, due } = await planPrune({ api, config, keep });
     narrator.say(
-      `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}) with ${count(cachedRecords, 'record')}; ` +
-        `deletes ${count(dropped.length, 'release')} with ${count(keys.length - dropped.length, 'record')} that no other release uses.`,
+      `${config.namespaceTitle}: keeps ${count(kept.length, 'release')} (${kept.join(', ')}); marks ${count(fresh.length, 'key')} ` +
+        `for deletion and deletes ${count(due.length, 'key')} that an earlier run marked.`,
     );
-    if (keys.length > FREE_WRITES_PER_DAY)
+    if (due.length > FREE_WRITES_PER_DAY)
       narrator.warn(
         `The free plan allows ${FREE_WRITES_PER_DAY.toLocaleString('en')} deletes a day. Run the command again after 00:00 UTC to continue.`,
       );
-    const removes = keys.length > 0 && !options['dry-run'] && (options.yes || (await confirm()));
-    if (removes) {
-      const removed = await removeUnneeded(plan, () => planPrune(api, config, keep), narrator);
-      narrator.say(`Deleted ${count(removed, 'key')}.`);
-    } else narrator.say('Nothing was deleted.');
+    const runs = !options['dry-run'] && (due.length === 0 || options.yes || (await confirm()));
+    const report = runs ? await pruneReleases({ api, config, keep, narrator, waitMs }) : null;
+    narrator.say(report === null ? 'Nothing was changed.' : summarize(report));
     if (options.json)
-      console.log(JSON.stringify({ kept, dropped, keys: keys.length, cachedRecords, removed: removes }));
+      console.log(
+        JSON.stringify({
+          kept,
+          dropped,
+          marked: report?.marked ?? 0,
+          deleted: report?.deleted ?? 0,
+          dueAt: report?.dueAt ?? null,
+        }),
+      );
   },
 });
+
+function summarize({ marked, deleted, left, dueAt }: DeletionReport): string {
+  if (dueAt === null) return deleted === 0 ? 'Nothing to delete.' : `Deleted ${count(deleted, 'key')}.`;
+  const again = `Run it again after ${describeDueTime(dueAt)} to delete ${left === marked ? 'them' : `the ${count(left, 'marked key')}`}.`;
+  if (marked === 0 && deleted === 0) return `Nothing is old enough to delete. ${again}`;
+  const marks = marked === 0 ? '' : `Marked ${count(marked, 'key')}. `;
+  return `${deleted === 0 ? '' : `Deleted ${count(deleted, 'key')}. `}${marks}${again}`;
+}
 
 function parseKeep(text: string): number {
   const keep = Number(text);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineCommand } from '../cli/command.ts';
 import { findSite } from '../cli/find-site.ts';
-import { ENV_OPTION, JSON_OPTION, SITE_OPTION } from '../cli/options.ts';
+import { ENV_OPTION, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '../cli/options.ts';
+import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
 import { PREVIOUS, rollbackRelease } from '../deploy/rollback-release.ts';
@@ -19,10 +20,12 @@ export const rollback = defineCommand({
       default: false,
       help: 'Change nothing. Show which release a rollback would restore.',
     },
+    wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
   async run(options, [target = PREVIOUS], variables) {
     const { dir } = findSite(options);
+    const waitMs = parseWait(options.wait);
     const credentials = readCredentials(variables);
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const dryRun = options['dry-run'];
@@ -37,6 +40,8 @@ export const rollback = defineCommand({
       config,
       target,
       dryRun,
+      narrator: new TerminalNarrator(options.json),
+      waitMs,
     });
     if (options.json) console.log(JSON.stringify({ dryRun, ...report }));
     else {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { ApiRefusal, describeRefusal, toApiError } from './api-error.ts';
 import type { Credentials } from './credentials.ts';
+import { type Machine, THIS_MACHINE } from './machine.ts';
 
 /** An API request, relative to `/accounts/<id>`. */
 interface ApiRequest<T> {
@@ -33,6 +33,13 @@ interface ApiOptions {
   readonly onRetry?: (line: string) => void;
   /** Timeout for a response; a request body extends it. */
   readonly timeoutMs?: number;
+  readonly machine?: Machine;
+}
+
+/** The time of one response, in milliseconds: the `Date` header (RFC 9110 §6.6.1), and the machine's clock. */
+interface ResponseTime {
+  readonly server: number;
+  readonly machine: number;
 }
 
 const MAX_ATTEMPTS = 5;
@@ -62,10 +69,18 @@ const envelopeSchema = z.object({
 export class CloudflareApi {
   readonly #credentials: Credentials;
   readonly #options: ApiOptions;
+  #lastTime: ResponseTime | null = null;
+  readonly machine: Machine;
 
   constructor(credentials: Credentials, options: ApiOptions = {}) {
     this.#credentials = credentials;
     this.#options = options;
+    this.machine = options.machine ?? THIS_MACHINE;
+  }
+
+  /** The time of the last response; null before the first one. */
+  get lastTime(): ResponseTime | null {
+    return this.#lastTime;
   }
 
   /** Throws CloudflareError, with the API's message, if the last attempt fails too. */
@@ -106,7 +121,7 @@ export class CloudflareApi {
     const { apiBaseUrl, accountId, apiToken } = this.#credentials;
     const search = new URLSearchParams(query).toString();
     const url = `${apiBaseUrl}/accounts/${encodeURIComponent(accountId)}${path}${search === '' ? '' : `?${search}`}`;
-    return send(url, {
+    const response = await send(url, {
       method,
       headers: {
         Authorization: `Bearer ${apiToken}`,
@@ -117,13 +132,16 @@ export class CloudflareApi {
       redirect: 'error',
       signal: signal === undefined || evenInterrupted ? timeout : AbortSignal.any([signal, timeout]),
     });
+    const server = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(server)) this.#lastTime = { server, machine: this.machine.now() };
+    return response;
   }
 
   async #repeat<T>(
     { purpose, evenInterrupted = false }: Pick<ApiRequest<T>, 'purpose' | 'evenInterrupted'>,
     attempt: () => Promise<T>,
   ): Promise<T> {
-    const { retryDelayMs = RETRY_DELAY_MS, signal, onRetry } = this.#options;
+    const { signal, onRetry } = this.#options;
     for (let number = 1; ; number++) {
       try {
         return await attempt();
@@ -135,12 +153,17 @@ export class CloudflareApi {
         onRetry?.(
           `Cannot ${purpose}: ${refusal.found || `status ${refusal.status}`}. Attempt ${number + 1} of ${attempts}.`,
         );
-        const seconds = Math.min(refusal.retryAfterS ?? 0, MAX_RETRY_AFTER_S);
-        // Jitter, so that parallel requests do not retry at the same time.
-        const backoff = retryDelayMs * 2 ** (number - 1) * (0.75 + Math.random() / 2);
-        await sleep(Math.max(seconds * 1000, backoff));
+        await this.pause(number, Math.min(refusal.retryAfterS ?? 0, MAX_RETRY_AFTER_S) * 1000);
       }
     }
+  }
+
+  /** Waits before a further attempt, longer after each one. */
+  async pause(attempt: number, atLeastMs = 0): Promise<void> {
+    const { retryDelayMs = RETRY_DELAY_MS } = this.#options;
+    // Jitter, so that parallel requests do not retry at the same time.
+    const backoff = retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+    await this.machine.sleep(Math.max(atLeastMs, backoff));
   }
 }
 

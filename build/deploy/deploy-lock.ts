@@ -1,30 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { SourceError } from '../report/finding.ts';
-import type { KvNamespace } from './kv-namespace.ts';
+import { CloudflareError } from './api-error.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
+import { createUniqueNamespace, existsNamespace, findNamespace, KvNamespace, removeNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 
-/** The holder of a lock, as stored for other machines. */
+/** The command that holds a lock, as stored for other machines. */
 const holderSchema = z.object({
   /** `deploy of release r1`. */
   purpose: z.string(),
   host: z.string(),
   pid: z.number(),
-  /** ISO 8601. */
-  began: z.string(),
-  until: z.string(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
-const PREFIX = 'lock/';
+const HOLDER_KEY = 'holder';
 
 /** How to wait while another command holds the lock. */
 interface LockWait {
   readonly forMs: number;
   readonly narrator: Pick<Narrator, 'say'>;
-  readonly pollMs?: number;
 }
 
 const POLL_MS = 5_000;
@@ -34,101 +29,144 @@ const LEASE_MS = 15 * 60_000;
 const RENEW_AFTER_MS = 5 * 60_000;
 
 /**
- * Prevents concurrent deploys, previews and prunes of a namespace: a record with a lease, which KV removes on expiry.
- * KV has no compare-and-set, so each command writes its own record and then looks for others. If two start together,
- * the first one continues. A race does not damage records, because each deploy lists them again at the end.
+ * A new lock must have its holder within the first time; a lock without a holder is removed after the second one. The
+ * difference is the time for which a store may repeat that a key is missing.
+ */
+const MAX_TAKE_MS = 30_000;
+const ORPHAN_PAUSE_MS = 90_000;
+
+/**
+ * Lets only one command change a site at a time. The lock is a KV namespace: Cloudflare rejects a second one with the
+ * same title, so creating it takes the lock. Ids are unique, so removing it by its id never releases the lock of a later
+ * command. The holder is a value in it that KV removes when the lease ends: no machine's clock counts.
  */
 export class DeployLock {
-  readonly #namespace: KvNamespace;
-  readonly #key = PREFIX + randomUUID();
-  readonly #purpose: string;
-  readonly #began = new Date().toISOString();
-  #renewed = 0;
+  readonly #api: CloudflareApi;
+  readonly #id: string;
+  readonly #holder: Holder;
+  /** When the last renewal began. */
+  #renewed: number;
 
-  private constructor(namespace: KvNamespace, purpose: string) {
-    this.#namespace = namespace;
-    this.#purpose = purpose;
+  private constructor(api: CloudflareApi, id: string, holder: Holder) {
+    this.#api = api;
+    this.#id = id;
+    this.#holder = holder;
+    this.#renewed = api.machine.now();
   }
 
-  /** Takes the lock. Throws SourceError if another command holds it, immediately or after the waiting time. */
-  static async take(namespace: KvNamespace, purpose: string, wait?: LockWait): Promise<DeployLock> {
-    const deadline = Date.now() + (wait?.forMs ?? 0);
-    for (let isAnnounced = false; ; isAnnounced = true) {
-      try {
-        return await DeployLock.#takeNow(namespace, purpose);
-      } catch (error) {
-        if (!(error instanceof SourceError) || wait === undefined || Date.now() >= deadline) throw error;
-        if (!isAnnounced) wait.narrator.say(`Waiting. ${error.findings.map(({ message }) => message).join(' ')}`);
-        await sleep(wait.pollMs ?? POLL_MS);
-      }
+  /**
+   * Takes the lock of a content namespace. Throws SourceError if another command holds it, immediately or after the
+   * waiting time.
+   */
+  static async take(api: CloudflareApi, contentTitle: string, purpose: string, wait?: LockWait): Promise<DeployLock> {
+    const title = `${contentTitle}-lock`;
+    const { host, pid, now, sleep } = api.machine;
+    const holder = { purpose, host, pid };
+    const deadline = now() + (wait?.forMs ?? 0);
+    let isAnnounced = false;
+    for (;;) {
+      const lock = await DeployLock.#tryTake(api, title, holder);
+      if (lock !== null) return lock;
+      const other = await findHolder(api, title);
+      if (other === null) continue;
+      const error = busy(purpose, other);
+      if (now() >= deadline) throw error;
+      if (!isAnnounced) wait?.narrator.say(`Waiting. ${error.findings.map(({ message }) => message).join(' ')}`);
+      isAnnounced = true;
+      await sleep(POLL_MS);
     }
   }
 
-  static async #takeNow(namespace: KvNamespace, purpose: string): Promise<DeployLock> {
-    const lock = new DeployLock(namespace, purpose);
-    for (const [, holder] of await lock.#findOthers()) throw busy(purpose, holder);
-    await lock.renew();
-    for (const [key, holder] of await lock.#findOthers()) {
-      if (`${holder.began} ${key}` > `${lock.#began} ${lock.#key}`) continue;
+  /** Null if the lock is taken. */
+  static async #tryTake(api: CloudflareApi, title: string, holder: Holder): Promise<DeployLock | null> {
+    const began = api.machine.now();
+    const id = await createUniqueNamespace(api, title);
+    if (id === null) return null;
+    const lock = new DeployLock(api, id, holder);
+    try {
+      await lock.#write();
+      if (api.machine.now() - began <= MAX_TAKE_MS) return lock;
+    } catch (error) {
       await lock.release();
-      throw busy(purpose, holder);
+      throw error;
     }
-    return lock;
+    // Another command may have taken this lock for an orphan.
+    await lock.release();
+    return null;
   }
 
-  /** Extends the lease if enough of it has passed. */
+  /** Extends the lease if enough of it has passed. Throws SourceError if the lock is lost. */
   async renew(): Promise<void> {
-    const now = Date.now();
-    if (now - this.#renewed < RENEW_AFTER_MS) return;
-    this.#renewed = now;
-    const until = new Date(now + LEASE_MS).toISOString();
-    const holder: Holder = { purpose: this.#purpose, host: hostname(), pid: process.pid, began: this.#began, until };
-    await this.#namespace.writeTemporary(this.#key, JSON.stringify(holder), LEASE_MS / 1000);
+    const passed = this.#api.machine.now() - this.#renewed;
+    if (passed < RENEW_AFTER_MS) return;
+    // This machine was asleep. Another command may be removing the lock.
+    if (passed > LEASE_MS) throw lost(this.#holder);
+    await this.#write();
   }
 
+  /** Renews the lease before a step that cannot be undone. Throws SourceError if the lock is lost. */
+  async confirm(): Promise<void> {
+    await this.renew();
+    if (!(await existsNamespace(this.#api, this.#id))) throw lost(this.#holder);
+  }
+
+  /** Removes the lock, even during an interruption. Otherwise, the lease ends by itself. */
   async release(): Promise<void> {
-    // The lease expires anyway.
-    await this.#namespace.removeNow(this.#key).catch(() => {});
+    await removeNamespace(this.#api, this.#id).catch(() => {});
   }
 
-  async #findOthers(): Promise<[key: string, holder: Holder][]> {
-    const others: [string, Holder][] = [];
-    const listed = await this.#namespace.listKeys(PREFIX);
-    for (const { name } of listed.filter((key) => key.name !== this.#key)) {
-      const holder = parseHolder(await this.#namespace.read(name));
-      if (holder !== null && isHeld(holder)) others.push([name, holder]);
+  async #write(): Promise<void> {
+    const began = this.#api.machine.now();
+    const text = JSON.stringify(this.#holder);
+    try {
+      await new KvNamespace(this.#api, this.#id).writeTemporary(HOLDER_KEY, text, LEASE_MS / 1000);
+    } catch (error) {
+      throw error instanceof CloudflareError && error.status === 404 ? lost(this.#holder) : error;
     }
-    return others;
+    this.#renewed = began;
   }
 }
 
-function parseHolder(text: string | null): Holder | null {
+/** The holder of a lock; null if it was released. Removes a lock whose command has ended. */
+async function findHolder(api: CloudflareApi, title: string): Promise<Holder | null> {
+  const { host, isRunning, sleep } = api.machine;
+  const id = await findNamespace(api, title);
+  if (id === null) {
+    // Just released, or the list of namespaces is not current.
+    await sleep(POLL_MS);
+    return null;
+  }
+  const holder = await readHolder(api, id);
+  if (holder === null) {
+    if (!(await existsNamespace(api, id))) return null;
+    await sleep(ORPHAN_PAUSE_MS);
+    const late = await readHolder(api, id);
+    if (late !== null) return late;
+  } else if (holder.host !== host || isRunning(holder.pid)) return holder;
+  await removeNamespace(api, id);
+  return null;
+}
+
+async function readHolder(api: CloudflareApi, id: string): Promise<Holder | null> {
   try {
-    return holderSchema.parse(JSON.parse(text ?? 'null'));
-  } catch {
+    return holderSchema.parse(JSON.parse((await new KvNamespace(api, id).read(HOLDER_KEY)) ?? 'null'));
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
     return null;
   }
 }
 
-/** A lock of this machine is void if its process has ended. */
-function isHeld({ until, host, pid }: Holder): boolean {
-  if (until < new Date().toISOString()) return false;
-  return host !== hostname() || isRunning(pid);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user is running too.
-    return error instanceof Error && 'code' in error && error.code !== 'ESRCH';
-  }
-}
-
-function busy(purpose: string, { host, began, until, purpose: other }: Holder): SourceError {
+function busy(purpose: string, { host, purpose: other }: Holder): SourceError {
   return SourceError.at(
     { file: 'Cloudflare' },
-    `Cannot start the ${purpose}: a ${other} has been running on ${host} since ${began}. Run this command again when it has finished. ` +
-      `If that machine has stopped, the lock expires at ${until}.`,
+    `Cannot start the ${purpose}: a ${other} is running on ${host}. Run this command again when it has finished, or use --wait. ` +
+      `If that machine has stopped, its lock expires within ${LEASE_MS / 60_000} minutes.`,
+  );
+}
+
+function lost({ purpose }: Holder): SourceError {
+  return SourceError.at(
+    { file: 'Cloudflare' },
+    `Cannot continue the ${purpose}: it has lost its lock, because this machine was suspended or offline. Run the same command again.`,
   );
 }

@@ -1,21 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Release } from '../release/make-release.ts';
-import { workerModules } from '../release/write-release.ts';
-import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import { type Deletions, takeBack } from './deletions.ts';
 import { DeployLock } from './deploy-lock.ts';
-import { Interruption } from './interruption.ts';
-import { createNamespace, findNamespace, type KvKey, KvNamespace } from './kv-namespace.ts';
+import { deployWorker, withRunFolder, writeWorker } from './deploy-worker.ts';
+import { createNamespace, findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Pair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
-import { findLostKeys, releaseKey, toReleasePair } from './release-record.ts';
-import { rollOut } from './roll-out.ts';
+import { releaseKey, toReleasePair } from './release-record.ts';
 import { findMissing, sendRelease, toRecordPair, toReleaseList } from './send-release.ts';
 import { type SmokeCheckOptions, smokeCheck } from './smoke-check.ts';
-import { type WorkerConfig, writeDeployConfig } from './worker-config.ts';
-import { loadWorkerHistory } from './worker-history.ts';
-import type { DeployedWorker, Wrangler } from './wrangler.ts';
+import { loadStoreState } from './store-state.ts';
+import type { WorkerConfig } from './worker-config.ts';
+import { loadWorkerHistory, recordHistory, type WorkerHistory } from './worker-history.ts';
+import type { Wrangler } from './wrangler.ts';
 
 export interface DeployOptions {
   /** Null in a dry run without credentials. */
@@ -45,8 +42,10 @@ export interface DeployReport {
   /** Records written (`sent`), and those already in KV (`kept`). */
   readonly sent: number;
   readonly kept: number;
-  /** Bytes written, as JSON. */
+  /** Bytes of these records, as JSON. */
   readonly bytes: number;
+  /** All writes to KV that count against the daily quota: records, records that KV asked for again, and bookkeeping. */
+  readonly writes: number;
   readonly versionId: string | null;
   readonly urls: readonly string[];
   readonly checked: string | null;
@@ -54,6 +53,9 @@ export interface DeployReport {
 
 /** The free plan's daily limit for writes to different keys, and for deletions; it resets at 00:00 UTC. */
 export const FREE_WRITES_PER_DAY = 1_000;
+
+/** The lock, and the records of deployments and of deletions. */
+const MAX_OWN_WRITES = 3;
 
 /**
  * Sends a release: first the records that KV lacks, then the worker that refers to them. Until that last step, the site
@@ -63,164 +65,124 @@ export async function deployRelease(release: Release, options: DeployOptions): P
   const { api, config, narrator, dryRun } = options;
   narrator.enter('namespace');
   const namespaceId = config.namespaceId ?? (api === null ? null : await findNamespace(api, config.namespaceTitle));
-  const history = api === null ? null : await loadWorkerHistory(api, config.workerName);
-  const existing = api === null || namespaceId === null ? [] : await new KvNamespace(api, namespaceId).listKeys();
-  const missing = findMissing(release, existing);
-  const sent = missing.length;
-  const kept = release.records.size + 1 - sent;
-  const state = namespaceId === null && api !== null ? ' (new)' : '';
-  narrator.say(
-    `KV namespace ${config.namespaceTitle}${state}: ${toText(sent)} of ${toText(sent + kept)} records to send.`,
-  );
-  if (sent > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(sent));
-
-  const plan: DeployPlan = { release, namespaceId, missing, toList: () => toReleasePair(toReleaseList(release)) };
-  const outcome = dryRun || api === null ? await tryDeploy(plan, options) : await deploy(plan, { ...options, api });
-  return {
-    release: release.manifest.release,
-    previous: (history?.live ?? []).flatMap((version) => version.release ?? []),
-    worker: config.workerName,
-    namespace: { title: config.namespaceTitle, id: outcome.namespaceId },
-    sent,
-    kept,
-    bytes: outcome.bytes,
-    ...outcome.worker,
-    checked: dryRun ? null : options.siteUrl,
-  };
+  if (dryRun || api === null) return tryDeploy(release, options, namespaceId);
+  const isNew = namespaceId === null;
+  const namespace = new KvNamespace(api, namespaceId ?? (await createNamespace(api, config.namespaceTitle)));
+  const purpose = `deploy of release ${release.manifest.release}`;
+  const lock = await DeployLock.take(api, config.namespaceTitle, purpose, { forMs: options.waitMs ?? 0, narrator });
+  let report: DeployReport;
+  try {
+    report = await deploy(release, { ...options, api, namespace, isNew, lock });
+  } finally {
+    await lock.release();
+  }
+  narrator.enter('deployed');
+  if (options.siteUrl !== null) await smokeCheck(options.siteUrl, release.manifest, options.smoke);
+  return report;
 }
 
-/** The steps of a deploy. */
+/** What a deploy has to do. */
 interface DeployPlan {
-  readonly release: Release;
-  /** Null if the namespace does not exist yet. */
-  readonly namespaceId: string | null;
+  readonly history: WorkerHistory | null;
+  readonly deletions: Deletions | null;
   /** Keys of records that are missing from KV. */
   readonly missing: readonly string[];
   /** The release's list of records, as written to KV. */
   readonly toList: () => Pair;
 }
 
-interface DeployOutcome {
-  readonly namespaceId: string | null;
-  /** Size of the records, as JSON. */
-  readonly bytes: number;
-  readonly worker: DeployedWorker;
+/** Without a namespace, everything is missing. */
+async function planDeploy(
+  release: Release,
+  { api, config, narrator }: DeployOptions,
+  { namespace, isNew }: { readonly namespace: KvNamespace | null; readonly isNew: boolean },
+): Promise<DeployPlan> {
+  const history = api === null ? null : await loadWorkerHistory(api, config.workerName, { namespace });
+  const store = namespace === null ? null : await loadStoreState(namespace, history?.live ?? []);
+  const listKey = releaseKey(release.manifest.release);
+  const missing = findMissing(listKey, release, store?.existing ?? new Set());
+  const state = isNew && api !== null ? ' (new)' : '';
+  narrator.say(
+    `KV namespace ${config.namespaceTitle}${state}: ${toText(missing.length)} of ${toText(release.records.size + 1)} records to send.`,
+  );
+  const writes = missing.length === 0 ? 0 : missing.length + MAX_OWN_WRITES;
+  if (writes > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(writes));
+  return { history, deletions: store?.deletions ?? null, missing, toList: () => toReleasePair(toReleaseList(release)) };
 }
 
 /** Dry run: counts the bytes to send and lets wrangler check the worker. */
-async function tryDeploy(plan: DeployPlan, { workDir, config, wrangler }: DeployOptions): Promise<DeployOutcome> {
-  const { release, namespaceId, missing, toList } = plan;
+async function tryDeploy(release: Release, options: DeployOptions, namespaceId: string | null): Promise<DeployReport> {
+  const { api, workDir, config, wrangler } = options;
+  const namespace = api === null || namespaceId === null ? null : new KvNamespace(api, namespaceId);
+  const plan = await planDeploy(release, options, { namespace, isNew: namespaceId === null });
   let bytes = 0;
-  for (const key of missing) bytes += toRecordPair(release, key, toList).bytes;
+  for (const key of plan.missing) bytes += toRecordPair(release, key, plan.toList).bytes;
   await withRunFolder(workDir, async (runDir) => {
     const configPath = await writeWorker(release, config, { runDir, namespaceId: namespaceId ?? 'new' });
     await wrangler.tryDeploy(configPath, config.environment);
   });
-  return { namespaceId, bytes, worker: { versionId: null, urls: [] } };
+  const namespaceOf = { title: config.namespaceTitle, id: namespaceId };
+  return {
+    ...toReport(release, options, plan),
+    namespace: namespaceOf,
+    bytes,
+    writes: 0,
+    versionId: null,
+    urls: [],
+    checked: null,
+  };
 }
 
-/** Sends records and worker under a lock, then checks the live site. */
-async function deploy(
-  { release, missing, toList, ...plan }: DeployPlan,
-  options: DeployOptions & { readonly api: CloudflareApi },
-): Promise<DeployOutcome> {
-  const { api, config, narrator, siteUrl } = options;
+interface LockedOptions extends DeployOptions {
+  readonly api: CloudflareApi;
+  readonly namespace: KvNamespace;
+  readonly isNew: boolean;
+  readonly lock: DeployLock;
+}
+
+/** Sends records and worker under a lock. Everything that it relies on is read under the lock. */
+async function deploy(release: Release, options: LockedOptions): Promise<DeployReport> {
+  const { narrator, namespace, lock, config } = options;
+  const plan = await planDeploy(release, options, options);
+  const { history, deletions, missing, toList } = plan;
   const { release: id } = release.manifest;
-  const namespaceId = plan.namespaceId ?? (await createNamespace(api, config.namespaceTitle));
-  const namespace = new KvNamespace(api, namespaceId);
-  const lock = await DeployLock.take(namespace, `deploy of release ${id}`, { forMs: options.waitMs ?? 0, narrator });
-  let outcome: DeployOutcome;
-  try {
-    narrator.enter('records');
-    const findLost = (keys: readonly KvKey[]): string[] => findMissing(release, keys);
-    const bytes = await sendRelease({ release, namespace, lock, narrator, findMissing: findLost, toList }, missing);
-    narrator.enter('worker');
-    outcome = { namespaceId, bytes, worker: await deployWorker(release, namespaceId, options) };
-  } finally {
-    await lock.release();
-  }
-  narrator.enter('deployed');
-  if (siteUrl !== null) {
-    await smokeCheck(siteUrl, release.manifest, options.smoke);
-    await checkRecords(namespace, id);
-  }
-  return outcome;
+  narrator.enter('records');
+  let own = 1 + (history === null ? 0 : await recordHistory(namespace, history));
+  const { bytes, writes } = await sendRelease({ release, namespace, lock, narrator, toList }, missing);
+  const keys = new Set([releaseKey(id), ...release.records.keys()]);
+  if (deletions !== null) own += await takeBack(namespace, deletions, { release: id, keys });
+  await lock.confirm();
+  narrator.enter('worker');
+  const worker = await deployWorker(release, namespace.id, options);
+  return {
+    ...toReport(release, options, plan),
+    namespace: { title: config.namespaceTitle, id: namespace.id },
+    bytes,
+    writes: writes + own,
+    ...worker,
+  };
 }
 
-/** Runs `work` with its own folder, because two deploys from one checkout must not share wrangler's uploads. */
-export async function withRunFolder<T>(workDir: string, work: (runDir: string) => Promise<T>): Promise<T> {
-  await mkdir(workDir, { recursive: true });
-  const runDir = await mkdtemp(join(workDir, 'run-'));
-  try {
-    return await work(runDir);
-  } finally {
-    await rm(runDir, { recursive: true, force: true });
-  }
-}
-
-/** Writes the worker and its configuration. Returns the path of the configuration. */
-export async function writeWorker(
+/** The parts of the report that the plan determines. */
+function toReport(
   release: Release,
-  config: WorkerConfig,
-  { runDir, namespaceId }: { readonly runDir: string; readonly namespaceId: string },
-): Promise<string> {
-  // Wrangler uploads every module in this folder.
-  const dir = join(runDir, 'worker');
-  await mkdir(dir);
-  for (const [name, code] of workerModules(release)) await writeFile(join(dir, name), code);
-  const path = join(runDir, 'wrangler.json');
-  await writeDeployConfig(path, config, { namespaceId, main: join(dir, 'index.js') });
-  return path;
-}
-
-/**
- * After a failure or an interruption, the error says which release is live, because wrangler may or may not have
- * deployed.
- */
-async function deployWorker(
-  release: Release,
-  namespaceId: string,
-  options: DeployOptions & { readonly api: CloudflareApi },
-): Promise<DeployedWorker> {
-  const { api, wrangler, config, workDir, percent } = options;
-  try {
-    return await withRunFolder(workDir, async (runDir) => {
-      const path = await writeWorker(release, config, { runDir, namespaceId });
-      if (percent !== undefined) return await rollOut(release.manifest.release, path, { ...options, percent });
-      return wrangler.deploy(path, config.environment, release.manifest.release);
-    });
-  } catch (error) {
-    if (error instanceof Interruption)
-      throw new Interruption(`Interrupted while the worker was being deployed. ${await describeLive(api, config)}.`);
-    if (!(error instanceof SourceError)) throw error;
-    const found = error.findings.map(({ message }) => message).join('\n');
-    throw SourceError.at(
-      { file: config.file },
-      `${found}\n${await describeLive(api, config)}. All records have been sent. Fix what wrangler reports and run the same command again.`,
-    );
-  }
-}
-
-async function describeLive(api: CloudflareApi, { workerName }: WorkerConfig): Promise<string> {
-  const history = await loadWorkerHistory(api, workerName, { evenInterrupted: true }).catch(() => null);
-  if (history === null) return 'The live release is unknown';
-  const live = history.live.map((version) => version.release ?? 'one without a tag').join(' and ');
-  return live === '' ? 'Nothing is deployed yet' : `The site serves release ${live}`;
-}
-
-async function checkRecords(namespace: KvNamespace, release: string): Promise<void> {
-  const lost = await findLostKeys(namespace, release, await namespace.listKeys());
-  if (lost.length === 0) return;
-  throw SourceError.at(
-    { file: releaseKey(release) },
-    `Cannot confirm the release: ${lost.length} of its records are missing from KV, including ${lost[0]}. Run \`npm run deploy\` again.`,
-  );
+  { config, siteUrl }: DeployOptions,
+  { history, missing }: DeployPlan,
+): Omit<DeployReport, 'namespace' | 'bytes' | 'writes' | 'versionId' | 'urls'> {
+  return {
+    release: release.manifest.release,
+    previous: (history?.live ?? []).flatMap((version) => version.release ?? []),
+    worker: config.workerName,
+    sent: missing.length,
+    kept: release.records.size + 1 - missing.length,
+    checked: siteUrl,
+  };
 }
 
 function quotaNotice(writes: number): string {
   const days = Math.ceil(writes / FREE_WRITES_PER_DAY);
   return (
-    `This release writes ${toText(writes)} records. Workers Paid writes them all at once. The free plan allows ` +
+    `This release needs ${toText(writes)} writes to KV. Workers Paid does them all at once. The free plan allows ` +
     `${toText(FREE_WRITES_PER_DAY)} a day, so the deploy will stop there. Run the same command again after 00:00 UTC, on ${days} days in total: ` +
     'it continues where it stopped, and the site serves its current release until the last record is sent.'
   );

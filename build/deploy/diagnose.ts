@@ -8,8 +8,9 @@ import { Report } from '../report/report.ts';
 import { CloudflareApi } from './cloudflare-api.ts';
 import { readCredentials } from './credentials.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
-import { findLostKeys, releaseKey } from './release-record.ts';
+import { releaseKey } from './release-record.ts';
 import { askHealth, toSiteUrl } from './smoke-check.ts';
+import { findLostKeys } from './store-state.ts';
 import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
 import { findWrangler } from './wrangler.ts';
@@ -34,6 +35,9 @@ interface DiagnoseOptions {
 
 /** The sample's origin, which no real site has (RFC 2606 §3). */
 const SAMPLE_HOST = /(^|\.)example\.(com|net|org)$/;
+
+/** Allows for a slow response. */
+const MAX_CLOCK_OFFSET_MS = 60_000;
 
 const packageSchema = z.object({ version: z.string() });
 
@@ -69,6 +73,7 @@ export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check,
     const checked = await attempt('Worker', () => checkWorker(api, worker, namespace.value));
     yield checked.check;
     history = checked.value;
+    yield (await attempt('Clock', () => checkClock(api))).check;
   }
   const url = options.url ?? origin?.value ?? null;
   if (siteConfig === null || url === null) yield skipped('Live site', 'site.yaml, or set its URL with --url');
@@ -154,6 +159,18 @@ async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise
   return { value: new KvNamespace(api, id), found: `${config.namespaceTitle} exists` };
 }
 
+/** Compares the clocks. Deploys do not depend on this machine's clock, but tokens and logs do. */
+export function checkClock({ lastTime }: Pick<CloudflareApi, 'lastTime'>): Finding<true> {
+  if (lastTime === null) return { value: true, found: 'not compared: no response had a date' };
+  const offMs = lastTime.machine - lastTime.server;
+  const minutes = Math.round(Math.abs(offMs) / 60_000);
+  if (Math.abs(offMs) <= MAX_CLOCK_OFFSET_MS) return { value: true, found: "agrees with Cloudflare's" };
+  throw SourceError.at(
+    { file: 'clock' },
+    `Cannot trust this machine's clock: it is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${offMs > 0 ? 'ahead of' : 'behind'} Cloudflare's. Deploys do not depend on it, but certificates and logs do. Turn on time synchronization.`,
+  );
+}
+
 async function checkWorker(
   api: CloudflareApi,
   { workerName, file }: WorkerConfig,
@@ -162,18 +179,17 @@ async function checkWorker(
   const value = await loadWorkerHistory(api, workerName);
   if (value.live.length === 0) return { value, found: `${workerName} is not deployed yet; run \`npm run deploy\`` };
   const releases = value.live.map(({ release }) => release ?? 'one without a tag');
-  const listed = (await namespace?.listKeys()) ?? [];
   for (const release of releases) {
-    if (namespace === null || !listed.some(({ name }) => name === releaseKey(release)))
+    const lost = namespace === null ? [releaseKey(release)] : await findLostKeys(namespace, release);
+    if (lost.includes(releaseKey(release)))
       throw SourceError.at(
         { file },
         `Cannot find the records of the live release ${release}: KV has no list of them, which prune and rollback need. Run \`npm run deploy\`.`,
       );
-    const lost = await findLostKeys(namespace, release, listed);
     if (lost.length > 0)
       throw SourceError.at(
         { file },
-        `Cannot serve all of the live release ${release}: ${lost.length} of its records are missing from KV, including ${lost[0]}. Run \`npm run deploy\`.`,
+        `Cannot serve all of the live release ${release}: records are missing from KV, including ${lost[0]}. Run \`npm run deploy\`.`,
       );
   }
   return { value, found: `${workerName} serves release ${releases.join(' and ')}` };

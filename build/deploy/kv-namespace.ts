@@ -42,6 +42,16 @@ export async function findNamespace(api: CloudflareApi, title: string): Promise<
 
 /** Creates a namespace and returns its id. If one with that title was created meanwhile, returns that id. */
 export async function createNamespace(api: CloudflareApi, title: string): Promise<string> {
+  const id = (await createUniqueNamespace(api, title)) ?? (await findNamespace(api, title));
+  if (id !== null) return id;
+  throw SourceError.at(
+    { file: 'Cloudflare' },
+    `Cannot find the KV namespace ${JSON.stringify(title)}: it was just created, but is not listed yet. Run the same command again in a minute.`,
+  );
+}
+
+/** Creates a namespace and returns its id, or null if its title is taken. Of two requests, Cloudflare accepts one. */
+export async function createUniqueNamespace(api: CloudflareApi, title: string): Promise<string | null> {
   try {
     const { result } = await api.request({
       purpose: `create the KV namespace ${JSON.stringify(title)}`,
@@ -52,10 +62,28 @@ export async function createNamespace(api: CloudflareApi, title: string): Promis
     });
     return result.id;
   } catch (error) {
-    if (!(error instanceof CloudflareError) || !error.codes.includes(TITLE_TAKEN_CODE)) throw error;
-    const id = await findNamespace(api, title);
-    if (id === null) throw error;
-    return id;
+    if (error instanceof CloudflareError && error.codes.includes(TITLE_TAKEN_CODE)) return null;
+    throw error;
+  }
+}
+
+export async function existsNamespace(api: CloudflareApi, id: string): Promise<boolean> {
+  const path = `${NAMESPACES}/${encodeURIComponent(id)}`;
+  return (await api.requestText({ purpose: 'check the lock', path })) !== null;
+}
+
+/** Removes a namespace, even during an interruption. It may be gone already. */
+export async function removeNamespace(api: CloudflareApi, id: string): Promise<void> {
+  try {
+    await api.request({
+      purpose: 'remove the lock',
+      method: 'DELETE',
+      path: `${NAMESPACES}/${encodeURIComponent(id)}`,
+      result: z.unknown().optional(),
+      evenInterrupted: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CloudflareError) || error.status !== 404) throw error;
   }
 }
 
@@ -63,9 +91,11 @@ export async function createNamespace(api: CloudflareApi, title: string): Promis
 export class KvNamespace {
   readonly #api: CloudflareApi;
   readonly #path: string;
+  readonly id: string;
 
   constructor(api: CloudflareApi, id: string) {
     this.#api = api;
+    this.id = id;
     this.#path = `${NAMESPACES}/${encodeURIComponent(id)}`;
   }
 
@@ -97,9 +127,13 @@ export class KvNamespace {
     });
   }
 
-  /** Writes a batch, and resends what the store left out. */
-  async write(batch: Batch): Promise<void> {
+  /**
+   * Writes a batch, and resends what the store left out, after a pause. The store's response is the proof: a listing
+   * may lag by a minute. Returns the number of writes, which count against a daily quota.
+   */
+  async write(batch: Batch): Promise<number> {
     let left = batch;
+    let writes = 0;
     for (let round = 1; ; round++) {
       const { result: unsuccessful } = await this.#api.request({
         purpose: 'write records to KV',
@@ -108,13 +142,15 @@ export class KvNamespace {
         body: `[${left.map(({ json }) => json).join(',')}]`,
         result: writtenSchema,
       });
+      writes += left.length;
       left = left.filter(({ key }) => unsuccessful.has(key));
-      if (left.length === 0) return;
+      if (left.length === 0) return writes;
       if (round === MAX_ROUNDS)
         throw SourceError.at(
           { file: 'Cloudflare' },
           `Cannot write records to KV: ${left.length} of ${batch.length} were not written, including ${left[0]?.key}. Run the same command again to continue.`,
         );
+      await this.#api.pause(round);
     }
   }
 
@@ -127,17 +163,6 @@ export class KvNamespace {
       query: { expiration_ttl: String(seconds) },
       body: value,
       result: z.unknown().optional(),
-    });
-  }
-
-  /** Removes one key, even during an interruption. */
-  async removeNow(key: string): Promise<void> {
-    await this.#api.request({
-      purpose: `remove ${key} from KV`,
-      method: 'DELETE',
-      path: `${this.#path}/values/${encodeURIComponent(key)}`,
-      result: z.unknown().optional(),
-      evenInterrupted: true,
     });
   }
 

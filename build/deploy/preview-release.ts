@@ -2,14 +2,16 @@ import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import { takeBack } from './deletions.ts';
 import { DeployLock } from './deploy-lock.ts';
-import { withRunFolder, writeWorker } from './deploy-release.ts';
+import { withRunFolder, writeWorker } from './deploy-worker.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
+import type { Pair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
 import { comparePages, type PageChanges, renderComment } from './page-changes.ts';
-import { planPrune, removeKeys } from './prune-releases.ts';
 import { PREVIEW_LIFETIME_MS, previewKey, readReleaseRecord, toPreviewPair } from './release-record.ts';
-import { findMissingRecords, sendRelease, toReleaseList } from './send-release.ts';
+import { findMissing, sendRelease, toReleaseList } from './send-release.ts';
+import { loadStoreState } from './store-state.ts';
 import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 import type { Wrangler } from './wrangler.ts';
@@ -36,8 +38,6 @@ interface PreviewReport {
   readonly live: readonly string[];
   readonly sent: number;
   readonly bytes: number;
-  /** Removed keys of expired previews. */
-  readonly removed: number;
   readonly changes: PageChanges | null;
   /** Comment for a pull request. */
   readonly comment: string;
@@ -52,7 +52,7 @@ const MAX_LABEL_LENGTH = 63;
  * contain content hashes, so only new records are sent and the live site cannot change.
  */
 export async function previewRelease(release: Release, options: PreviewOptions): Promise<PreviewReport> {
-  const { api, wrangler, config, workDir, name, narrator, now = Date.now() } = options;
+  const { api, wrangler, config, workDir, name, narrator } = options;
   checkName(name, config);
   const history = await loadWorkerHistory(api, config.workerName);
   const namespaceId = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
@@ -62,22 +62,21 @@ export async function previewRelease(release: Release, options: PreviewOptions):
       'Cannot create a preview: nothing is deployed yet. Run `npm run deploy` once.',
     );
   const namespace = new KvNamespace(api, namespaceId);
-  const lock = await DeployLock.take(namespace, `preview ${name}`, { forMs: options.waitMs ?? 0, narrator });
+  const lock = await DeployLock.take(api, config.namespaceTitle, `preview ${name}`, {
+    forMs: options.waitMs ?? 0,
+    narrator,
+  });
   try {
+    const { existing, deletions } = await loadStoreState(namespace, history.live);
     // The list is renewed each time, because its date determines the preview's expiry.
-    const missing = [previewKey(name), ...findMissingRecords(release.records.keys(), await namespace.listKeys())];
+    const key = previewKey(name);
+    const missing = findMissing(key, release, new Set([...existing].filter((other) => other !== key)));
     narrator.enter('records');
-    const bytes = await sendRelease(
-      {
-        release,
-        namespace,
-        lock,
-        narrator,
-        findMissing: (keys) => findMissingRecords([previewKey(name), ...release.records.keys()], keys),
-        toList: () => toPreviewPair(name, toReleaseList(release)),
-      },
-      missing,
-    );
+    const toList = (): Pair => toPreviewPair(name, toReleaseList(release));
+    const { bytes } = await sendRelease({ release, namespace, lock, narrator, toList }, missing);
+    const keys = new Set([key, ...release.records.keys()]);
+    await takeBack(namespace, deletions, { release: release.manifest.release, keys });
+    await lock.confirm();
     narrator.enter('worker');
     const { versionId, urls } = await withRunFolder(workDir, async (runDir) => {
       const path = await writeWorker(withBanner(release, name), config, { runDir, namespaceId });
@@ -85,9 +84,7 @@ export async function previewRelease(release: Release, options: PreviewOptions):
       return wrangler.uploadVersion(path, config.environment, { tag, previewAlias: name });
     });
     narrator.enter('deployed');
-    const { keys } = await planPrune(api, config, Number.POSITIVE_INFINITY, now);
-    await removeKeys(namespace, keys, narrator);
-    return await report(release, options, { versionId, urls, live: history.live, namespace, bytes, missing, keys });
+    return await report(release, options, { versionId, urls, live: history.live, namespace, bytes, missing });
   } finally {
     await lock.release();
   }
@@ -121,13 +118,12 @@ interface Uploaded {
   readonly namespace: KvNamespace;
   readonly bytes: number;
   readonly missing: readonly string[];
-  readonly keys: readonly string[];
 }
 
 async function report(
   release: Release,
   { name, now = Date.now() }: PreviewOptions,
-  { versionId, urls, live, namespace, bytes, missing, keys }: Uploaded,
+  { versionId, urls, live, namespace, bytes, missing }: Uploaded,
 ): Promise<PreviewReport> {
   const { site, release: id } = release.manifest;
   const releases = live.flatMap((version) => version.release ?? []);
@@ -155,7 +151,6 @@ async function report(
     live: releases,
     sent: missing.length,
     bytes,
-    removed: keys.length,
     changes,
     comment,
   };

@@ -1,124 +1,133 @@
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import {
+  type DeletionReport,
+  type Deletions,
+  deleteInTwoPhases,
+  findDeleted,
+  planDeletions,
+  readDeletions,
+  readServerTime,
+} from './deletions.ts';
 import { DeployLock } from './deploy-lock.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
-import { listPreviews, listReleases, readRecord, releaseKey } from './release-record.ts';
+import { listReleases, type ReleaseRecord, readReleaseRecord, releaseKey } from './release-record.ts';
 import type { WorkerConfig } from './worker-config.ts';
-import { loadWorkerHistory } from './worker-history.ts';
+import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
 
-/** The keys that a prune would remove. */
-interface PrunePlan {
-  readonly namespace: KvNamespace;
-  /** Newest first. */
-  readonly kept: readonly string[];
-  readonly dropped: readonly string[];
-  /** Keys to remove, records before the lists that refer to them. */
-  readonly keys: readonly string[];
-  readonly cachedRecords: number;
+export interface PruneOptions {
+  readonly api: CloudflareApi;
+  readonly config: WorkerConfig;
+  /** Number of releases to keep: those that a rollback goes through, from the live one. */
+  readonly keep: number;
+  readonly narrator: Narrator;
+  /** How long to wait for another command to finish; 0 by default. */
+  readonly waitMs?: number;
 }
 
-/** Keys per API request, half of the free plan's daily deletions. */
-const REMOVE_BATCH = 500;
+/** What a prune would do. */
+interface PrunePlan {
+  readonly namespace: KvNamespace;
+  readonly deletions: Deletions;
+  /** Releases that stay: the live ones and those to roll back to, newest first, then unfinished ones. */
+  readonly kept: readonly string[];
+  readonly dropped: readonly string[];
+  readonly needed: ReadonlySet<string>;
+  readonly unneeded: readonly string[];
+  /** Keys to mark, and marked keys to delete. */
+  readonly fresh: readonly string[];
+  readonly due: readonly string[];
+  /** The service's time, in milliseconds. */
+  readonly now: number;
+}
 
-/** An undeployed release that began within this time may still be in progress. */
-const DEPLOY_MAY_TAKE_MS = 86_400_000;
+/** A release without a deployment is kept for a week: on the free plan, a first deploy may take days. */
+const DEPLOY_MAY_TAKE_MS = 7 * 86_400_000;
 
 /**
- * Finds the records that no kept release needs. Kept releases are the live ones, the last `keep` deployed ones, and
- * those whose deploy may be in progress: newer than the newest deployed one, or begun within a day. Only keys in the
- * list of a release or preview are ever removed. Expired previews are removed too. Throws SourceError if it is unknown
- * which records a live version reads.
+ * Finds the records that no kept release needs. The order of releases and what is live come from the service's
+ * deployments, and the records that a release needs from its own list, read by its key. Only keys in the list of a
+ * release are ever removed. Throws SourceError if it is unknown which records a live version reads.
  */
-export async function planPrune(
-  api: CloudflareApi,
-  config: WorkerConfig,
-  keep: number,
-  now = Date.now(),
-): Promise<PrunePlan> {
+export async function planPrune({
+  api,
+  config,
+  keep,
+}: Pick<PruneOptions, 'api' | 'config' | 'keep'>): Promise<PrunePlan> {
   const file = `KV namespace ${config.namespaceTitle}`;
   const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
   if (id === null)
     throw SourceError.at({ file }, 'Cannot prune: there is no such namespace. The first `npm run deploy` creates it.');
   const namespace = new KvNamespace(api, id);
-  const history = await loadWorkerHistory(api, config.workerName);
-  const keys = await namespace.listKeys();
-  const listed = listReleases(keys);
-  const releases = listed.map(({ release }) => release);
+  const deletions = await readDeletions(namespace);
+  const now = readServerTime(api);
+  const listed = listReleases(await namespace.listKeys());
+  // Read last, so that it is current.
+  const history = await loadWorkerHistory(api, config.workerName, { namespace });
+  const kept = await readKept(namespace, history, { keep, file, deleted: findDeleted(deletions) });
 
-  const live = history.live.map(({ release }) => release);
-  for (const release of live) {
-    if (release === null || !releases.includes(release))
-      throw SourceError.at(
-        { file },
-        `Cannot prune: ${release === null ? 'the live version has no release as its tag' : `the live release ${release} has no list of its records`}, so its records are unknown. Deploy once with \`npm run deploy\`, then prune.`,
-      );
+  const everDeployed = findReleases(history.deployments.flatMap(({ versions }) => versions));
+  const unfinished: Record<string, string> = {};
+  const lists = new Map<string, ReleaseRecord>();
+  for (const release of listed.filter((name) => !kept.has(name))) {
+    const record = await readReleaseRecord(namespace, release);
+    // Removed, but still listed.
+    if (record === null) continue;
+    lists.set(release, record);
+    const seen = deletions.unfinished[release] ?? new Date(now).toISOString();
+    if (everDeployed.includes(release)) continue;
+    unfinished[release] = seen;
+    if (Date.parse(seen) > now - DEPLOY_MAY_TAKE_MS) kept.set(release, record);
   }
-  const uploaded = new Set(history.deployable.map(({ release }) => release));
-  const isDeployed = (release: string): boolean => uploaded.has(release) || live.includes(release);
-  const last = releases.filter(isDeployed).slice(0, keep);
-  const newest = releases.findIndex(isDeployed);
-  const dayAgo = new Date(now - DEPLOY_MAY_TAKE_MS).toISOString();
-  const pending = listed
-    .filter(({ release, date }, index) => !isDeployed(release) && (newest === -1 || index < newest || date > dayAgo))
-    .map(({ release }) => release);
-  const keptSet = new Set<string | null>([...live, ...last, ...pending]);
-  const kept = releases.filter((release) => keptSet.has(release));
-  const dropped = releases.filter((release) => !keptSet.has(release));
+  const dropped = [...lists.keys()].filter((release) => !kept.has(release));
+  const needed = new Set([...kept].flatMap(([release, { keys }]) => [releaseKey(release), ...keys]));
+  const records = new Set(dropped.flatMap((release) => lists.get(release)?.keys ?? []));
+  const unneeded = [...[...records].filter((key) => !needed.has(key)), ...dropped.map(releaseKey)];
+  const plan = { namespace, deletions: { ...deletions, unfinished }, unneeded, needed, now };
+  return { ...plan, kept: [...kept.keys()], dropped, ...planDeletions(plan) };
+}
 
-  const previews = listPreviews(keys, now);
-  const needed = await readKeys(namespace, [...kept.map(releaseKey), ...previews.kept]);
-  const there = new Set(keys.map(({ name }) => name));
-  const lists = [...dropped.map(releaseKey), ...previews.ended];
-  const unneeded = [...(await readKeys(namespace, lists))].filter((key) => there.has(key) && !needed.has(key));
-  return {
-    namespace,
-    kept,
-    dropped,
-    keys: [...unneeded, ...lists],
-    cachedRecords: [...needed].filter((key) => there.has(key)).length,
-  };
+/** The live releases and the last ones to roll back to, with their lists. */
+async function readKept(
+  namespace: KvNamespace,
+  { live, deployed }: WorkerHistory,
+  { keep, file, deleted }: { readonly keep: number; readonly file: string; readonly deleted: ReadonlySet<string> },
+): Promise<Map<string, ReleaseRecord>> {
+  const kept = new Map<string, ReleaseRecord>();
+  const refuse = (reason: string): SourceError =>
+    SourceError.at(
+      { file },
+      `Cannot prune: ${reason}, so its records are unknown. Deploy once with \`npm run deploy\`, then prune.`,
+    );
+  if (live.length === 0) throw refuse('the worker serves no release');
+  if (live.some(({ release }) => release === null)) throw refuse('the live version has no release as its tag');
+  const releases = findReleases(live);
+  for (const release of new Set([...findReleases(deployed), ...releases])) {
+    const isLive = releases.includes(release);
+    if (kept.size >= keep && !isLive) continue;
+    const record = await readReleaseRecord(namespace, release);
+    if (record === null && isLive) throw refuse(`the live release ${release} has no list of its records`);
+    // Without its list, an earlier prune has removed it.
+    if (record !== null && (isLive || !deleted.has(releaseKey(release)))) kept.set(release, record);
+  }
+  return kept;
+}
+
+function findReleases(versions: WorkerHistory['deployed']): string[] {
+  return [...new Set(versions.flatMap(({ release }) => release ?? []))];
 }
 
 /**
- * Removes the planned keys that a second plan confirms, so that a deploy begun meanwhile keeps its records. Returns the
- * number of removed keys. After an interruption, another prune continues. Throws SourceError while a deploy is running.
+ * Marks the records that no kept release needs, and deletes those that an earlier run marked at least an hour ago. All
+ * of it is planned again under the lock. After an interruption, another prune continues.
  */
-export async function removeUnneeded(
-  { namespace, keys }: PrunePlan,
-  planAgain: () => Promise<PrunePlan>,
-  narrator: Narrator,
-): Promise<number> {
-  const lock = await DeployLock.take(namespace, 'prune');
+export async function pruneReleases(options: PruneOptions): Promise<DeletionReport> {
+  const { api, config, narrator, waitMs = 0 } = options;
+  const lock = await DeployLock.take(api, config.namespaceTitle, 'prune', { forMs: waitMs, narrator });
   try {
-    const still = new Set((await planAgain()).keys);
-    const agreed = keys.filter((key) => still.has(key));
-    await removeKeys(namespace, agreed, narrator);
-    return agreed.length;
+    return await deleteInTwoPhases(await planPrune(options), lock, narrator);
   } finally {
     await lock.release();
   }
-}
-
-export async function removeKeys(namespace: KvNamespace, keys: readonly string[], narrator: Narrator): Promise<void> {
-  for (let at = 0; at < keys.length; at += REMOVE_BATCH) {
-    narrator.progress('Removing records', at, keys.length);
-    await namespace.remove(keys.slice(at, at + REMOVE_BATCH));
-  }
-  narrator.progress('Removing records', keys.length, keys.length);
-}
-
-async function readKeys(namespace: KvNamespace, lists: readonly string[]): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for (const list of lists) {
-    const record = await readRecord(namespace, list);
-    // The listing had it. It was just removed, or the store has not caught up.
-    if (record === null)
-      throw SourceError.at(
-        { file: list },
-        'Cannot prune: KV lists this key but cannot find it. Another prune may be running. Try again in a minute.',
-      );
-    for (const key of record.keys) keys.add(key);
-  }
-  return keys;
 }

@@ -6,17 +6,11 @@ import { type Pair, toPair } from './make-batches.ts';
 /** A release's record in KV, which lets any machine roll back to it and prune other releases. */
 export interface ReleaseRecord {
   readonly release: string;
-  /** Start of its deploy, ISO 8601. */
+  /** Start of its first deploy by that machine's clock, ISO 8601. For information: it may be wrong. */
   readonly date: string;
   readonly keys: readonly string[];
   /** Keys of its pages by path. Releases of older engines lack them. */
   readonly pages?: Readonly<Record<string, string>>;
-}
-
-/** A release as found in a key listing. */
-interface ListedRelease {
-  readonly release: string;
-  readonly date: string;
 }
 
 const PREFIX = 'release/';
@@ -59,20 +53,13 @@ export function listPreviews(
   return { kept, ended };
 }
 
-/** The stored record. Its date is also in the metadata, which listings include. */
 export function toReleasePair(record: ReleaseRecord): Pair {
-  return toPair(releaseKey(record.release), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
+  return toPair(releaseKey(record.release), new TextEncoder().encode(JSON.stringify(record)));
 }
 
-/** The releases among a namespace's keys, newest first. */
-export function listReleases(keys: readonly KvKey[]): ListedRelease[] {
-  return keys
-    .filter(({ name }) => name.startsWith(PREFIX))
-    .map(({ name, metadata }) => ({
-      release: name.slice(PREFIX.length),
-      date: metadataSchema.safeParse(metadata).data?.date ?? '',
-    }))
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+/** The releases among a namespace's keys, in no order: only the service's deployments have one. */
+export function listReleases(keys: readonly KvKey[]): string[] {
+  return keys.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length));
 }
 
 /** The record of a release; null if KV lacks it. Throws SourceError if it was not written by a deploy. */
@@ -92,15 +79,4 @@ export async function readRecord(namespace: KvNamespace, key: string): Promise<R
       'Cannot read the record of the release: it was not written by a deploy. Deploy that release again, or remove the key.',
     );
   }
-}
-
-/** Keys of a release that are missing from KV. Throws SourceError if the release has no record. */
-export async function findLostKeys(
-  namespace: KvNamespace,
-  release: string,
-  listed: readonly KvKey[],
-): Promise<readonly string[]> {
-  const record = await readReleaseRecord(namespace, release);
-  const there = new Set(listed.map(({ name }) => name));
-  return record === null ? [releaseKey(release)] : record.keys.filter((key) => !there.has(key));
 }

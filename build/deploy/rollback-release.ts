@@ -1,9 +1,14 @@
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import { readDeletions, takeBack } from './deletions.ts';
+import { DeployLock } from './deploy-lock.ts';
+import { describeLive } from './deploy-worker.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
-import { listReleases, readReleaseRecord } from './release-record.ts';
+import type { Narrator } from './narrator.ts';
+import { readReleaseRecord, releaseKey } from './release-record.ts';
+import { findLostKeys } from './store-state.ts';
 import type { WorkerConfig } from './worker-config.ts';
-import { loadWorkerHistory, type WorkerHistory, type WorkerVersion } from './worker-history.ts';
+import { loadWorkerHistory, recordHistory, type WorkerHistory, type WorkerVersion } from './worker-history.ts';
 import type { Wrangler } from './wrangler.ts';
 
 interface RollbackOptions {
@@ -13,6 +18,9 @@ interface RollbackOptions {
   /** A release id, a prefix of one, or `previous`. */
   readonly target: string;
   readonly dryRun: boolean;
+  readonly narrator: Pick<Narrator, 'say'>;
+  /** How long to wait for another command to finish; 0 by default. */
+  readonly waitMs?: number;
 }
 
 export interface RollbackReport {
@@ -27,15 +35,67 @@ export const PREVIOUS = 'previous';
 
 const MIN_PREFIX_LENGTH = 4;
 
-/** Makes an earlier release live again, after checking that all its records are still in KV. */
+const REDEPLOY = 'Check out its sources and run `npm run deploy` instead.';
+
+/**
+ * Makes an earlier release live again, after checking that all its records are still in KV. Under the lock, so that no
+ * prune removes them meanwhile.
+ */
 export async function rollbackRelease(options: RollbackOptions): Promise<RollbackReport> {
-  const { api, config } = options;
-  const history = await loadWorkerHistory(api, config.workerName);
-  const liveReleases = history.live.flatMap(({ release }) => release ?? []);
-  const { id, release } = findTarget(history, options.target, config);
-  const records = await checkRecords(release, options);
-  if (!options.dryRun) await options.wrangler.rollback(config.workerName, id, `back to release ${release}`);
-  return { release, previous: liveReleases, versionId: id, records };
+  const { api, config, narrator, dryRun, waitMs = 0 } = options;
+  const namespace = await openNamespace(options);
+  if (dryRun) return (await planRollback(options, namespace)).report;
+  const lock = await DeployLock.take(api, config.namespaceTitle, 'rollback', { forMs: waitMs, narrator });
+  try {
+    const { report, history, keys } = await planRollback(options, namespace);
+    const { release, versionId } = report;
+    await recordHistory(namespace, history);
+    await takeBack(namespace, await readDeletions(namespace), { release, keys });
+    await lock.confirm();
+    await switchVersion(options, { release, versionId });
+    return report;
+  } finally {
+    await lock.release();
+  }
+}
+
+async function openNamespace({ api, config, target }: RollbackOptions): Promise<KvNamespace> {
+  const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
+  if (id !== null) return new KvNamespace(api, id);
+  throw SourceError.at(
+    { file: `KV namespace ${config.namespaceTitle}` },
+    `Cannot roll back to ${target}: there is no such namespace. ${REDEPLOY}`,
+  );
+}
+
+interface RollbackPlan {
+  readonly report: RollbackReport;
+  readonly history: WorkerHistory;
+  /** The release's records and their list. */
+  readonly keys: ReadonlySet<string>;
+}
+
+async function planRollback({ api, config, target }: RollbackOptions, namespace: KvNamespace): Promise<RollbackPlan> {
+  const history = await loadWorkerHistory(api, config.workerName, { namespace });
+  const { id, release } = findTarget(history, target, config);
+  const keys = await checkRecords(namespace, release, config);
+  const previous = history.live.flatMap((version) => version.release ?? []);
+  const report = { release, previous, versionId: id, records: keys.length };
+  return { report, history, keys: new Set([releaseKey(release), ...keys]) };
+}
+
+/** After a failure, the error says which release is live. */
+async function switchVersion(
+  { api, wrangler, config }: RollbackOptions,
+  { release, versionId }: Pick<RollbackReport, 'release' | 'versionId'>,
+): Promise<void> {
+  try {
+    await wrangler.rollback(config.workerName, versionId, `back to release ${release}`);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    const found = error.findings.map(({ message }) => message).join('\n');
+    throw SourceError.at({ file: config.file }, `${found}\n${await describeLive(api, config)}.`);
+  }
 }
 
 type ReleasedVersion = WorkerVersion & { readonly release: string };
@@ -54,12 +114,13 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
     if (previous !== undefined) return previous;
     throw SourceError.at({ file }, 'Cannot roll back: there is no earlier release. Specify the release that you want.');
   }
-  const matches = history.deployable
-    .filter(isReleased)
-    .filter(({ release }) => release === target || (target.length >= MIN_PREFIX_LENGTH && release.startsWith(target)));
+  const reachable = [...history.deployable, ...history.deployed].filter(isReleased);
+  const matches = reachable.filter(
+    ({ release }) => release === target || (target.length >= MIN_PREFIX_LENGTH && release.startsWith(target)),
+  );
   const releases = [...new Set(matches.map(({ release }) => release))];
   const [version] = matches;
-  const known = [...new Set(history.deployable.filter(isReleased).map(({ release }) => release))];
+  const known = [...new Set(reachable.map(({ release }) => release))];
   if (version === undefined) {
     throw SourceError.at(
       { file },
@@ -76,29 +137,24 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   return version;
 }
 
-/** Returns the number of the release's records. Throws SourceError if one is missing. */
-async function checkRecords(release: string, { api, config }: RollbackOptions): Promise<number> {
-  const file = `KV namespace ${config.namespaceTitle}`;
-  const again = 'Check out its sources and run `npm run deploy` instead.';
-  const id = config.namespaceId ?? (await findNamespace(api, config.namespaceTitle));
-  if (id === null)
-    throw SourceError.at({ file }, `Cannot roll back to ${release}: there is no such namespace. ${again}`);
-  const namespace = new KvNamespace(api, id);
-  const record = await readReleaseRecord(namespace, release);
-  const keys = await namespace.listKeys();
-  if (record === null) {
-    const others = listReleases(keys).map((listed) => listed.release);
+/** The keys of the release's records. Throws SourceError if one is missing. */
+async function checkRecords(
+  namespace: KvNamespace,
+  release: string,
+  { namespaceTitle }: WorkerConfig,
+): Promise<readonly string[]> {
+  const file = `KV namespace ${namespaceTitle}`;
+  const lost = await findLostKeys(namespace, release);
+  if (lost.includes(releaseKey(release)))
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${release}: its list of records is missing, so a prune has removed it. KV has ${others.slice(0, 10).join(', ') || 'no release'}. ${again}`,
+      `Cannot roll back to ${release}: its list of records is missing, so a prune has removed it. ${REDEPLOY}`,
     );
-  }
-  const there = new Set(keys.map(({ name }) => name));
-  const gone = record.keys.filter((key) => !there.has(key));
-  if (gone.length > 0)
+  const keys = (await readReleaseRecord(namespace, release))?.keys ?? [];
+  if (lost.length > 0)
     throw SourceError.at(
       { file },
-      `Cannot roll back to ${release}: ${gone.length} of its ${record.keys.length} records are missing, including ${gone[0]}. ${again}`,
+      `Cannot roll back to ${release}: ${lost.length} or more of its ${keys.length} records are missing, including ${lost[0]}. ${REDEPLOY}`,
     );
-  return record.keys.length;
+  return keys;
 }

@@ -34,6 +34,7 @@ export class CloudflareStandIn {
   /** `PUT /storage/kv/namespaces/…/bulk`, in order, relative to the account. */
   readonly requests: string[] = [];
   readonly #faults: InjectedFault[] = [];
+  #aheadMs = 0;
   readonly #moments: { readonly pattern: RegExp; readonly work: () => void }[] = [];
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
@@ -63,6 +64,11 @@ export class CloudflareStandIn {
     this.#faults.length = 0;
   }
 
+  /** Moves the service's clock. */
+  passTime(ms: number): void {
+    this.#aheadMs += ms;
+  }
+
   count(pattern: RegExp): number {
     return this.requests.filter((request) => pattern.test(request)).length;
   }
@@ -76,6 +82,7 @@ export class CloudflareStandIn {
   async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    response.setHeader('Date', new Date(Date.now() + this.#aheadMs).toUTCString());
     const url = new URL(incoming.url ?? '/', 'http://stand-in');
     const path = url.pathname.replace(`/client/v4/accounts/${ACCOUNT_ID}`, '');
     const method = incoming.method ?? 'GET';

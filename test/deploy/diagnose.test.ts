@@ -53,9 +53,18 @@ describe('diagnose()', () => {
     records.set('release/r1', { value: Buffer.from(JSON.stringify(record)) });
     records.set('page/kept', { value: Buffer.from('') });
     expect(await lookAt('Worker')).toBe(
-      'problem: wrangler.toml: Cannot serve all of the live release r1: 1 of its records are missing from KV, including page/lost. Run `npm run deploy`.',
+      'problem: wrangler.toml: Cannot serve all of the live release r1: records are missing from KV, including page/lost. Run `npm run deploy`.',
     );
     standIn.kv.namespaces.clear();
+  });
+
+  it('reports a clock that is wrong, and by how much', async () => {
+    expect(await lookAt('Clock')).toBe("ok: agrees with Cloudflare's");
+    standIn.passTime(-86_400_000);
+    expect(await lookAt('Clock')).toMatch(
+      /^problem: clock: Cannot trust this machine's clock: it is 1440 minutes ahead of Cloudflare's\. Deploys do not depend on it/,
+    );
+    standIn.passTime(86_400_000);
   });
 
   it('reports a read-only token', async () => {

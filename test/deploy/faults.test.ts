@@ -113,13 +113,13 @@ describe("the free plan's allowance", () => {
       enter() {},
       say() {},
       warn(line: string) {
-        if (line.includes('1,201 records')) sentBefore.push(standIn.kv.records.size);
+        if (line.includes('1,204 writes')) sentBefore.push(standIn.kv.records.size);
       },
       progress() {},
     };
     await operator.deploy(RELEASE, { wrangler, narrator });
     expect(sentBefore).toEqual([0]);
-    await operator.deploy(largeRelease(999), { wrangler });
+    await operator.deploy(largeRelease(996), { wrangler });
     expect(operator.heard.join()).not.toContain('free plan');
   });
 

@@ -52,7 +52,14 @@ export class Operator {
   }
 
   rollback(target: string): Promise<RollbackReport> {
-    return rollbackRelease({ api: this.api, wrangler: this.wrangler, config: this.config, target, dryRun: false });
+    return rollbackRelease({
+      api: this.api,
+      wrangler: this.wrangler,
+      config: this.config,
+      target,
+      dryRun: false,
+      narrator: { say: (line) => this.heard.push(line) },
+    });
   }
 
   leave(): void {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePages, renderComment } from '../../build/deploy/page-changes.ts';
 import { type PreviewOptions, previewRelease } from '../../build/deploy/preview-release.ts';
-import { planPrune } from '../../build/deploy/prune-releases.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf, Operator } from './operator.ts';
 import { SmallSite } from './small-site.ts';
 
 const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
-const DAY_MS = 86_400_000;
 
 describe('previews and rollouts, with the real wrangler', () => {
   const site = new SmallSite();
@@ -61,20 +59,6 @@ describe('previews and rollouts, with the real wrangler', () => {
     expect(version).toMatchObject({ id: report.versionId, vars: { PREVIEW: 'true' } });
     expect(version?.modules.get('manifest.js')).toContain('Preview pr-123. The live site is');
     expect(standIn.workers.live?.tag).toBe(first.manifest.release);
-  });
-
-  it('keep their records for two weeks', async () => {
-    expect((await planPrune(operator.api, operator.config, 1)).keys).toEqual([]);
-    const later = await planPrune(operator.api, operator.config, 1, Date.now() + 15 * DAY_MS);
-    expect(later.keys).toContain('preview-release/pr-123');
-    expect(later.keys).toContain(second.manifest.pages.get('/user/bills')?.key);
-    expect(later.keys).not.toContain(first.manifest.pages.get('/user/bills')?.key);
-  });
-
-  it('are removed by a later preview once they expire', async () => {
-    const report = await preview(first, { name: 'pr-124', now: Date.now() + 15 * DAY_MS });
-    expect(report.removed).toBeGreaterThan(0);
-    expect([...standIn.kv.records.keys()].filter((key) => key.startsWith('preview-release/'))).toEqual([]);
   });
 
   it('reject a name that does not fit an address', async () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { planPrune, removeKeys } from '../../build/deploy/prune-releases.ts';
+import type { DeletionReport } from '../../build/deploy/deletions.ts';
+import { planPrune, pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
 
 const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let standIn: CloudflareStandIn;
 let operator: Operator;
@@ -19,79 +22,88 @@ afterEach(async () => {
   operator.leave();
 });
 
-/** Sends the records of releases, oldest first, and makes the version of the last one live. */
+/** Sends the records of a release, without a worker. */
+async function send(id: string): Promise<void> {
+  await operator.deploy(largeRelease(2, id), { wrangler: new CountingWrangler() });
+}
+
+/** Sends the records of releases, oldest first, and makes each one live. */
 async function deploy(...ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    await operator.deploy(largeRelease(2, id), { wrangler: new CountingWrangler() });
+    await send(id);
     standIn.workers.release('accounting-docs', `release-${id}`);
-    // Releases are ordered by millisecond.
-    await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
+const plan = (keep: number) => planPrune({ api: operator.api, config: operator.config, keep });
+const prune = (keep: number): Promise<DeletionReport> =>
+  pruneReleases({ api: operator.api, config: operator.config, keep, narrator: SILENT });
+
+/** The keys in KV, without the engine's own. */
+const keysInStore = (): string[] => [...standIn.kv.records.keys()].filter((key) => key.includes('/')).sort();
+
 describe('planPrune()', () => {
-  it('keeps the last releases and deletes records of only older ones', async () => {
+  it('keeps the last releases and marks records of only older ones', async () => {
     await deploy('a', 'b', 'c');
-    const plan = await planPrune(operator.api, operator.config, 2);
-    expect(plan).toMatchObject({ kept: ['release-c', 'release-b'], dropped: ['release-a'], cachedRecords: 4 });
-    expect(plan.keys).toEqual(['file/a-00000', 'file/a-00001', 'release/release-a']);
+    expect(await plan(2)).toMatchObject({
+      kept: ['release-c', 'release-b'],
+      dropped: ['release-a'],
+      fresh: ['file/a-00000', 'file/a-00001', 'release/release-a'],
+      due: [],
+    });
   });
 
-  it('keeps the live release, however old', async () => {
+  it('keeps the live release after rollbacks, and not those that they left behind', async () => {
     await deploy('a', 'b', 'c');
+    standIn.workers.deployAgain('accounting-docs', 'release-b');
     standIn.workers.deployAgain('accounting-docs', 'release-a');
-    const plan = await planPrune(operator.api, operator.config, 1);
-    expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-a'], ['release-b']]);
+    const { kept, dropped } = await plan(1);
+    expect([kept, dropped]).toEqual([['release-a'], ['release-b', 'release-c']]);
   });
 
-  it('keeps a release with an unfinished deploy', async () => {
-    await deploy('a', 'b');
-    await operator.deploy(largeRelease(2, 'c'), { wrangler: new CountingWrangler() });
-    const plan = await planPrune(operator.api, operator.config, 1);
-    expect([plan.kept, plan.dropped]).toEqual([['release-c', 'release-b'], ['release-a']]);
+  it('keeps both releases while traffic is split', async () => {
+    await deploy('a', 'b', 'c');
+    const script = standIn.workers.scripts.get('accounting-docs');
+    const [c, , a] = script?.versions ?? [];
+    script?.deployments.unshift({
+      id: 'split',
+      versions: [
+        { version_id: c?.id ?? '', percentage: 10 },
+        { version_id: a?.id ?? '', percentage: 90 },
+      ],
+    });
+    expect((await plan(1)).dropped).toEqual(['release-b']);
   });
 
-  it('keeps a release that was never live for a day', async () => {
+  it('keeps a release without a deployment for a week from when it is first seen', async () => {
     await deploy('a');
-    await operator.deploy(largeRelease(2, 'b'), { wrangler: new CountingWrangler() });
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await send('b');
     await deploy('c');
-    const today = await planPrune(operator.api, operator.config, 1);
-    expect([today.kept, today.dropped]).toEqual([['release-c', 'release-b'], ['release-a']]);
-    const later = await planPrune(operator.api, operator.config, 2, Date.now() + 25 * 3_600_000);
-    expect([later.kept, later.dropped]).toEqual([['release-c', 'release-a'], ['release-b']]);
+    expect((await plan(1)).kept).toEqual(['release-c', 'release-b']);
+    await prune(1);
+    standIn.passTime(6 * DAY_MS);
+    expect((await plan(1)).kept).toEqual(['release-c', 'release-b']);
+    standIn.passTime(2 * DAY_MS);
+    expect((await plan(1)).kept).toEqual(['release-c']);
   });
 
-  it('orders by the last deploy of a release', async () => {
-    await deploy('a', 'b', 'a');
-    const plan = await planPrune(operator.api, operator.config, 1);
-    expect([plan.kept, plan.dropped]).toEqual([['release-a'], ['release-b']]);
-  });
-
-  it('keeps keys that no release lists', async () => {
-    await deploy('a', 'b');
-    standIn.kv.records.set('page/by-hand', { value: Buffer.from('x') });
-    const { namespace, keys } = await planPrune(operator.api, operator.config, 1);
-    await removeKeys(namespace, keys, SILENT);
-    expect([...standIn.kv.records.keys()].sort()).toEqual([
-      'file/b-00000',
-      'file/b-00001',
-      'page/by-hand',
-      'release/release-b',
-    ]);
-  });
-
-  it('continues after an interruption', async () => {
-    await deploy('a', 'b');
-    const { namespace, keys } = await planPrune(operator.api, operator.config, 1);
-    await removeKeys(namespace, keys.slice(0, 1), SILENT);
-    expect((await planPrune(operator.api, operator.config, 1)).keys).toEqual(['file/a-00001', 'release/release-a']);
+  it('orders by deployments, whatever dates the records have', async () => {
+    await deploy('a', 'b', 'c');
+    for (const [id, date] of [
+      ['a', '2999-01-01'],
+      ['c', '1970-01-01'],
+    ]) {
+      const key = `release/release-${id}`;
+      const record = JSON.parse(standIn.kv.records.get(key)?.value.toString() ?? '');
+      standIn.kv.records.set(key, { value: Buffer.from(JSON.stringify({ ...record, date })), metadata: { date } });
+    }
+    expect((await plan(2)).kept).toEqual(['release-c', 'release-b']);
   });
 
   it('rejects a live version that was not deployed by the engine', async () => {
     await deploy('a');
     standIn.workers.release('accounting-docs', undefined);
-    expect(await faultOf(planPrune(operator.api, operator.config, 1))).toBe(
+    expect(await faultOf(plan(1))).toBe(
       'KV namespace accounting-docs-content: Cannot prune: the live version has no release as its tag, so its records are unknown. Deploy once with `npm run deploy`, then prune.',
     );
   });
@@ -99,12 +111,101 @@ describe('planPrune()', () => {
   it('rejects a live release whose list is missing', async () => {
     await deploy('a');
     standIn.kv.records.delete('release/release-a');
-    expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain(
-      'the live release release-a has no list of its records',
-    );
+    expect(await faultOf(plan(1))).toContain('the live release release-a has no list of its records');
+  });
+
+  it('rejects a worker that serves nothing', async () => {
+    await send('a');
+    expect(await faultOf(plan(1))).toContain('the worker serves no release');
   });
 
   it('reports that there is nothing to prune before the first deploy', async () => {
-    expect(await faultOf(planPrune(operator.api, operator.config, 1))).toContain('there is no such namespace');
+    expect(await faultOf(plan(1))).toContain('there is no such namespace');
+  });
+});
+
+describe('pruneReleases()', () => {
+  it('marks first, and deletes what was marked an hour before', async () => {
+    await deploy('a', 'b');
+    standIn.kv.records.set('page/by-hand', { value: Buffer.from('x') });
+    const before = keysInStore();
+    expect(await prune(1)).toMatchObject({ marked: 3, deleted: 0, left: 3, dueAt: expect.any(Date) });
+    standIn.passTime(HOUR_MS - 60_000);
+    expect(await prune(1)).toMatchObject({ marked: 0, deleted: 0, left: 3 });
+    expect(keysInStore()).toEqual(before);
+    standIn.passTime(120_000);
+    expect(await prune(1)).toMatchObject({ marked: 0, deleted: 3, left: 0, dueAt: null });
+    expect(keysInStore()).toEqual(['file/b-00000', 'file/b-00001', 'page/by-hand', 'release/release-b']);
+  });
+
+  it('keeps a marked record that a release needs again', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    standIn.workers.deployAgain('accounting-docs', 'release-a');
+    standIn.passTime(2 * HOUR_MS);
+    expect(await prune(1)).toMatchObject({ marked: 3, deleted: 0 });
+    expect(keysInStore()).toContain('file/a-00000');
+  });
+
+  it('continues after a failure between two requests', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    standIn.fail(/bulk\/delete$/, { status: 400 });
+    expect(await faultOf(prune(1))).toContain('Cannot remove records from KV');
+    standIn.heal();
+    expect(await prune(1)).toMatchObject({ deleted: 3, left: 0 });
+  });
+});
+
+describe('a deploy of a pruned release', () => {
+  it('sends marked and deleted records again, and takes the marks back', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    expect(await operator.deploy(largeRelease(2, 'a'), { wrangler: new CountingWrangler() })).toMatchObject({
+      sent: 3,
+    });
+    standIn.passTime(2 * HOUR_MS);
+    expect(await prune(1)).toMatchObject({ deleted: 0, marked: 3 });
+  });
+
+  it('does not believe a listing that still shows deleted records', async () => {
+    await deploy('a', 'b');
+    const { records } = standIn.kv;
+    const stale = new Map(records);
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    await prune(1);
+    standIn.kv.listed = stale;
+    expect(await operator.deploy(largeRelease(2, 'a'), { wrangler: new CountingWrangler() })).toMatchObject({
+      sent: 3,
+    });
+    expect(records.has('file/a-00000')).toBe(true);
+  });
+});
+
+describe('a rollback during a prune', () => {
+  it('stops, because the prune holds the lock', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    let fault: Promise<string> | undefined;
+    standIn.onRequest(/bulk\/delete$/, () => {
+      fault = faultOf(operator.rollback('previous'));
+    });
+    await prune(1);
+    // The rollback starts while the prune runs, or just after it.
+    expect(await fault).toMatch(/a prune is running|its list of records is missing/);
+    expect(standIn.workers.live?.tag).toBe('release-b');
+  });
+
+  it('to a release with deleted records stops, even if they are still listed', async () => {
+    await deploy('a', 'b');
+    const stale = new Map(standIn.kv.records);
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    await prune(1);
+    standIn.kv.listed = stale;
+    expect(await faultOf(operator.rollback('previous'))).toContain('its list of records is missing');
   });
 });

@@ -26,6 +26,9 @@ export class StandInKv {
   /** Keys that the next bulk write drops. */
   readonly leftOut = new Set<string>();
 
+  /** What listings show instead of the records: an older state. */
+  listed: ReadonlyMap<string, StoredValue> | null = null;
+
   /** Whether the next list of namespaces is stale and therefore empty. */
   hideOnce = false;
 
@@ -35,15 +38,33 @@ export class StandInKv {
     return namespace?.records ?? new Map();
   }
 
+  /** The id of the only site's lock, or null. */
+  get lock(): string | null {
+    return [...this.namespaces].find(([, { title }]) => title.endsWith('-lock'))?.[0] ?? null;
+  }
+
+  /** Holds the lock of the only site for another command. Returns how to release it. */
+  holdLock(holder: { readonly purpose: string; readonly host: string; readonly pid: number }): () => void {
+    const id = randomUUID();
+    const records = new Map([['holder', { value: Buffer.from(JSON.stringify(holder)) }]]);
+    this.namespaces.set(id, { title: 'accounting-docs-content-lock', records });
+    return () => this.namespaces.delete(id);
+  }
+
   /** Null for requests that do not concern KV. */
   answer({ method, path, query, body }: StandInRequest): StandInAnswer | null {
-    const [, id, what] = /^\/storage\/kv\/namespaces(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [null, null, null];
+    const [, id, what]: (string | undefined)[] =
+      /^\/storage\/kv\/namespaces(?:\/([^/]+))?(?:\/(.+))?$/.exec(path) ?? [];
     if (!path.startsWith('/storage/kv/namespaces')) return null;
     if (typeof id !== 'string') return method === 'POST' ? this.#create(body) : this.#list(query);
     const namespace = this.namespaces.get(id);
     if (namespace === undefined) throw new StandInError(404, 10_013, 'namespace not found');
+    if (what === undefined) {
+      if (method === 'DELETE') this.namespaces.delete(id);
+      return { kind: 'json', result: { id, title: namespace.title } };
+    }
     const { records } = namespace;
-    if (what === 'keys') return listKeys(records, query);
+    if (what === 'keys') return listKeys(this.listed ?? records, query);
     if (what === 'bulk' && method === 'PUT') return this.#write(records, body);
     if (what === 'bulk/delete' && method === 'POST') {
       for (const key of JSON.parse(body.toString()) as string[]) records.delete(key);

@@ -24,6 +24,10 @@ interface Metadata {
   }[];
 }
 
+/** How many the API lists. */
+const LISTED_VERSIONS = 100;
+const LISTED_DEPLOYMENTS = 10;
+
 /** The workers of an account: versions and deployments by script name, newest first. */
 export class StandInWorkers {
   readonly scripts = new Map<string, { readonly versions: StandInVersion[]; readonly deployments: Deployment[] }>();
@@ -77,11 +81,11 @@ export class StandInWorkers {
       case 'POST versions':
         return json(describe(await this.#upload(name, request)));
       case 'GET versions':
-        return json({ items: versions.map(describe) });
+        return json({ items: versions.slice(0, LISTED_VERSIONS).map(describe) });
       case 'POST deployments':
         return json(this.#deploy(name, (JSON.parse(request.body.toString()) as Deployment).versions));
       case 'GET deployments':
-        return json({ deployments });
+        return json({ deployments: deployments.slice(0, LISTED_DEPLOYMENTS) });
       case 'GET subdomain':
       case 'POST subdomain':
         return json({ enabled: true, previews_enabled: true });
