@@ -10,6 +10,9 @@ import { prefersMarkdown, prefersType } from './prefer-type.ts';
 /** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;
 
+/** Requests of forms, whose handlers count in a format of their own. */
+const COUNTED_BY_FORMS = new RegExp(`^${TRY_IT_PREFIX}/(?:send|mock|report)/`);
+
 const TOO_MANY = 'Too many requests. Try again in a minute.';
 
 /** JSON-RPC leaves these codes to servers (JSON-RPC 2.0 §5.1). */
@@ -32,10 +35,10 @@ export function limitRates(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
   };
 }
 
-/** Whether a request costs at most one record: a page as HTML, or a file. The handlers of forms count by themselves. */
+/** Whether a request costs at most one record: a page as HTML, or a file. */
 function isFree({ pages, files }: Manifest, { req }: Context<WorkerTypes>): boolean {
   const { path, method } = req;
-  if (path.startsWith(`${TRY_IT_PREFIX}/`)) return true;
+  if (COUNTED_BY_FORMS.test(path)) return true;
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (pages.has(path)) return !prefersMarkdown(req.header('Accept'));
   return Object.hasOwn(files, path) && !path.startsWith(PREVIEW_FOLDER);
