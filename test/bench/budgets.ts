@@ -41,7 +41,7 @@ export const BUDGETS = {
   /** Bytes of the index that a browser downloads for a first query without a worker. */
   exportedQueryKib: 30,
   /** CPU of a query. The free plan allows 10 ms per request. */
-  searchMs: { first: 15, later: 10 },
+  searchMs: { first: 15, later: 10, worst: 5 },
   /** Elements in an operation's article. */
   operationElements: MAX_ELEMENTS,
   /**

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '../../../worker/search/search-engine.ts';
 import { LIMITS, SearchWork } from '../../../worker/search/search-work.ts';
+import { createRandom } from '../../random.ts';
 import { openIndex } from './small-site.ts';
 
 const PAGES = 250;
 const WORDS_PER_PAGE = 300;
-
-/** Linear congruential generator (Numerical Recipes §7.1). */
-function createRandom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 const random = createRandom(7);
 const letter = (): string => String.fromCharCode(97 + random(26));

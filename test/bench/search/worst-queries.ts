@@ -1,0 +1,35 @@
+import type { Release } from '../../../build/release/make-release.ts';
+import { type DictionaryRow, Pack } from '../../../worker/search/pack.ts';
+import { createRandom } from '../../random.ts';
+
+const QUERIES_PER_KIND = 10;
+
+/** Words whose postings are the longest: those that cost the most. */
+const COMMON_WORDS = 150;
+
+/** Costly queries for the words of an index, always the same: each kind fills the longest possible query. */
+export function worstQueries({ manifest, records }: Release): string[] {
+  const rows = manifest.search.packs.flatMap(({ key }) => {
+    const pack = new Pack(records.get(key) ?? new Uint8Array());
+    return pack.terms.flatMap(({ start, middle }) => pack.parse(start, middle) as readonly DictionaryRow[]);
+  });
+  const plain = rows.filter(([stem]) => /^[a-z]{2,}$/.test(stem));
+  const common = plain.toSorted(([, , , a], [, , , b]) => b - a).slice(0, COMMON_WORDS);
+  const random = createRandom(1);
+  const pick = (from: readonly DictionaryRow[]): string => from[random(from.length)]?.[0] ?? '';
+  const misspell = (word: string): string => {
+    const at = 1 + random(word.length - 1);
+    return word.slice(0, at) + word.slice(at + 1);
+  };
+  const kinds: readonly (() => string)[] = [
+    () => pick(common),
+    () => pick(plain),
+    () => misspell(pick(plain)),
+    () => pick(plain).slice(0, 2 + random(3)),
+    () => String.fromCharCode(97 + random(26)),
+    () => `${pick(plain)}-${pick(common)}`,
+  ];
+  return kinds.flatMap((make) =>
+    Array.from({ length: QUERIES_PER_KIND }, () => Array.from({ length: 24 }, make).join(' ').slice(0, 200)),
+  );
+}
