@@ -73,6 +73,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   // Computed responses. An author's page may have the path of the search form; serveSearch handles that.
   app.all('/mcp', agent('mcp'));
   app.get('/healthz', reportHealth(manifest));
+  app.get('/healthz/content', agent('sampleContent'));
   app.get('/search', serveSearch(manifest, texts, search));
   app.get('/_/sidebar/:sidebarId/:groupId', serveSidebarGroup(manifest, texts));
   if (loadTryIt !== undefined) {

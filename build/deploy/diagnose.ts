@@ -9,7 +9,7 @@ import { CloudflareApi } from './cloudflare-api.ts';
 import { readCredentials } from './credentials.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import { releaseKey } from './release-record.ts';
-import { askHealth, toSiteUrl } from './smoke-check.ts';
+import { askHealth, askSample, toSiteUrl } from './smoke-check.ts';
 import { findLostKeys } from './store-state.ts';
 import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
@@ -216,5 +216,18 @@ async function checkLiveSite(url: string, base: string, history: WorkerHistory |
       location,
       `Cannot match the live site: it serves release ${release}, but the account has ${live.join(' and ')}. After a deploy, wait a minute. Otherwise, the URL leads to another worker.`,
     );
-  return { value: true, found: `${siteUrl} serves release ${release}` };
+  return { value: true, found: `${siteUrl} serves release ${release}${await checkSample(siteUrl)}` };
+}
+
+/** Throws SourceError if the live site cannot read all pages of a random sample. */
+async function checkSample(siteUrl: string): Promise<string> {
+  const sample = await askSample(siteUrl);
+  if (sample === null) return '';
+  const { checked, missing, damaged, keys } = sample;
+  if (missing + damaged === 0) return `, and can read ${checked} sampled pages`;
+  const percent = Math.round(((missing + damaged) / checked) * 100);
+  throw SourceError.at(
+    { file: `${siteUrl}/healthz/content` },
+    `Cannot read ${percent} % of the pages: of a sample of ${checked}, ${missing} are missing from KV and ${damaged} are damaged, including ${keys[0]}. Delete damaged records in the dashboard, then run \`npm run deploy\`, which uploads what is missing.`,
+  );
 }

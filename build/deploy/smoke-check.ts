@@ -66,6 +66,23 @@ export async function askHealth(siteUrl: string): Promise<HealthAnswer> {
   }
 }
 
+const sampleSchema = z.object({
+  checked: z.number(),
+  missing: z.number(),
+  damaged: z.number(),
+  keys: z.array(z.string()),
+});
+
+/** What a live site found in a sample of its pages; null if it does not answer, or runs an engine without samples. */
+export async function askSample(siteUrl: string): Promise<z.infer<typeof sampleSchema> | null> {
+  try {
+    const response = await get(`${siteUrl}/healthz/content`);
+    return sampleSchema.safeParse(await response.json().catch(() => null)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 async function awaitRelease(siteUrl: string, release: string, patienceMs: number, intervalMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
@@ -77,6 +80,23 @@ describe('diagnose()', () => {
     expect(await lookAt('Live site', { url: standIn.credentials.apiBaseUrl.replace('/client/v4', '') })).toMatch(
       /^problem: http:\/\/127\.0\.0\.1:\d+\/healthz: Cannot reach the live site: status 401, and not a response of this engine\./,
     );
+  });
+
+  it('says which share of the pages fails on the live site', async () => {
+    const sample = { checked: 20, missing: 5, damaged: 1, keys: ['page/lost'] };
+    const server = createServer((request, response) => {
+      const isSample = request.url === '/healthz/content';
+      response
+        .writeHead(isSample ? 503 : 200)
+        .end(JSON.stringify(isSample ? sample : { release: 'r1', content: 'ok' }));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await lookAt('Live site', { url: `http://127.0.0.1:${port}` })).toMatch(
+      /^problem: .*\/healthz\/content: Cannot read 30 % of the pages: of a sample of 20, 5 are missing from KV and 1 are damaged, including page\/lost\./,
+    );
+    server.close();
   });
 
   it("reports the sample's address, and then checks no live site", async () => {

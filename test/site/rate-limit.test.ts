@@ -21,6 +21,7 @@ const POST = { method: 'POST' };
 const COUNTED: Readonly<Record<string, readonly Sample[]>> = {
   '/mcp': [['/mcp', POST], ['/mcp']],
   '/healthz': [['/healthz']],
+  '/healthz/content': [['/healthz/content']],
   '/search': [['/search?q=bills']],
   '/_/sidebar/:sidebarId/:groupId': [['/_/sidebar/users/0']],
   '/_/try/*': [['/_/try/form/api/list-bills'], ['/_/try/responses/api/list-bills'], ['/_/try/callback']],

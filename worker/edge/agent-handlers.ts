@@ -12,6 +12,7 @@ import { SiteSections } from './agents/site-sections.ts';
 import type { RedirectFinder } from './find-redirect.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './mcp/server-card.ts';
+import { sampleContent } from './sample-content.ts';
 import type { SiteSearch } from './search/site-search.ts';
 
 /** The parts of the worker that the handlers share with other routes. */
@@ -25,12 +26,13 @@ export interface AgentSource {
 
 export type AgentHandlers = ReturnType<typeof createHandlers>;
 
-/** The handlers of routes for agents and search engines. Pages never need this module, so the worker loads it on demand. */
+/** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
 export function createHandlers({ manifest, messages, reader, redirects, search }: AgentSource) {
   const { agents } = messages;
   const sections = new SiteSections(manifest, messages);
   const source = { manifest, messages: agents, reader };
   return {
+    sampleContent: sampleContent(manifest),
     mcp: serveMcp({ ...source, redirects, search, sections }),
     sitemap: serveSitemap(manifest),
     sitemapFile: serveSitemapFile(manifest),

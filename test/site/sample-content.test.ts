@@ -1,0 +1,87 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { createWorker } from '../../worker/index.ts';
+import type { PageEntry } from '../../worker/model/manifest.ts';
+import { manifest, toRecord } from './fixture/release.ts';
+import { get, ORIGIN } from './get.ts';
+
+const PAGES = 200;
+const GONE = 60;
+
+let log: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+describe('/healthz/content', () => {
+  it('is ok if every byte of the sampled pages is right', async () => {
+    const response = await get('/healthz/content');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toEqual({ release: 'r1', pages: 8, checked: 8, missing: 0, damaged: 0, keys: [] });
+  });
+
+  it('counts a page with a wrong byte', async () => {
+    const response = await ask(manifest, async (key) => {
+      const bytes = new Uint8Array((await env.CONTENT.get(key, 'arrayBuffer')) ?? new ArrayBuffer());
+      const last = bytes.byteLength - 1;
+      bytes.set([(bytes[last] ?? 0) ^ 1], last);
+      return bytes.buffer;
+    });
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      expect.objectContaining({ checked: 8, damaged: 8 }),
+    ]);
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: 'fault', path: '/healthz/content' });
+  });
+
+  it('finds that pages are gone, with other pages in each sample', async () => {
+    const stored = await Promise.all(Array.from({ length: PAGES }, (_, index) => toRecord('<article>', `# ${index}`)));
+    const pages = new Map(
+      stored.map(({ key }, index): [string, PageEntry] => [
+        `/p/${index}`,
+        { kind: 'guide', key, validator: 'v', title: 'P', description: '' },
+      ]),
+    );
+    const there = new Map(stored.slice(GONE).map(({ key, record }) => [key, record]));
+    const asked = new Set<string>();
+    for (let round = 0; round < 3; round++) {
+      const response = await ask({ ...manifest, pages }, async (key) => {
+        asked.add(key);
+        const record = there.get(key);
+        return record === undefined ? null : new TextEncoder().encode(record).buffer;
+      });
+      // A sample of 20 misses all of 60 among 200 once in 2,000 times; the bound below holds for any sample.
+      const found: { readonly checked: number; readonly missing: number } = await response.json();
+      expect(found.checked).toBe(20);
+      expect(response.status).toBe(found.missing > 0 ? 503 : 200);
+    }
+    expect(asked.size).toBeGreaterThan(20);
+  });
+
+  it('reads one sample for many requests', async () => {
+    let reads = 0;
+    const CONTENT = {
+      get: async (key: string) => {
+        reads++;
+        return env.CONTENT.get(key, 'arrayBuffer');
+      },
+    } as unknown as KVNamespace;
+    const worker = createWorker(manifest);
+    for (let request = 0; request < 5; request++) {
+      const url = `${ORIGIN}/healthz/content`;
+      expect((await worker.fetch(new Request(url), { CONTENT }, createExecutionContext())).status).toBe(200);
+    }
+    expect(reads).toBe(8);
+  });
+});
+
+function ask(
+  site: typeof manifest,
+  read: (key: string) => Promise<ArrayBufferLike | null>,
+): Promise<Response> | Response {
+  const CONTENT = { get: read } as unknown as KVNamespace;
+  return createWorker(site).fetch(new Request(`${ORIGIN}/healthz/content`), { CONTENT }, createExecutionContext());
+}
