@@ -27,6 +27,11 @@ export function bundleTryIt(): Promise<string> {
   return bundleModule('worker/edge/try-it/handle-try-it.ts');
 }
 
+/** The same for a preview of data that is not trusted. */
+export function bundlePreviewTryIt(): Promise<string> {
+  return bundleModule('worker/edge/try-it/handle-preview.ts');
+}
+
 /** The worker imports this module from its own file, so that a start doesn't parse it. */
 const keepAgentsApart: Plugin = {
   name: 'keep-agents-apart',

@@ -7,6 +7,7 @@ import { TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { SourceError } from '../report/finding.ts';
 import { slashPath } from '../source/file-paths.ts';
 import type { LazyModules, Release } from './make-release.ts';
+import { DATA_FILE, renderReleaseData } from './release-data.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
 
 /** The changes of a build in its output folder. */
@@ -20,6 +21,7 @@ export interface WrittenRelease {
  * Writes a release to a new folder next to `outDir` and swaps the two, so that `outDir` always has a complete release:
  *
  *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; worker/agents.js and try-it.js are loaded on demand
+ *     manifest.json                                        the manifest as data, for a machine that does not trust the code
  *     records/page/…   records/file/…                      sent to KV, each under its key
  */
 export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
@@ -58,6 +60,7 @@ function writeFiles(folder: string, release: Release): number {
     bytes += value.byteLength;
   }
   for (const [name, code] of workerModules(release)) writeFileSync(join(folder, 'worker', name), code);
+  writeFileSync(join(folder, DATA_FILE), renderReleaseData(release));
   return bytes;
 }
 
