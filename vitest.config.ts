@@ -24,7 +24,10 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'node',
-          include: ['test/{build,worker,budgets,bench}/**/*.test.{ts,tsx}', 'build/markdown/blocks/**/*.test.ts'],
+          include: [
+            'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
+            'build/markdown/blocks/**/*.test.ts',
+          ],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // Allows for a busy machine.

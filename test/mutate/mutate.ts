@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { exitOnSignals } from '../bench/exit-on-signals.ts';
+import { toWholeNumber } from '../bench/number-options.ts';
+import { parseOptions } from '../bench/parse-options.ts';
+import { chooseMutations } from './choose-mutations.ts';
+import { ImportGraph } from './import-graph.ts';
+import { type Mutation, placeOf } from './mutation.ts';
+import { findProjects } from './projects.ts';
+import { formatResults, formatRow, loadResults, type ResultRow, toRow, writeResults } from './results.ts';
+import { MutationRun } from './run-mutations.ts';
+import { listFiles, readEngine, TreeCopy } from './tree-copy.ts';
+
+const USAGE =
+  'npm run mutate [-- --seed N --count N --jobs N --budget SECONDS --json FILE --again FILE --projects node,operate,site,content,browser --tree DIR]';
+
+const values = parseOptions(
+  {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    jobs: { type: 'string', default: String(Math.max(1, Math.floor(availableParallelism() / 2))) },
+    budget: { type: 'string', default: '600' },
+    json: { type: 'string' },
+    again: { type: 'string' },
+    projects: { type: 'string' },
+    tree: { type: 'string', default: PROJECT_ROOT },
+  },
+  USAGE,
+);
+const earlier = values.again === undefined ? null : loadResults(values.again);
+const seed = earlier?.seed ?? toWholeNumber('seed', values.seed ?? '1');
+const count = earlier?.count ?? toWholeNumber('count', values.count ?? '20');
+const [jobs, budget] = [toWholeNumber('jobs', values.jobs), toWholeNumber('budget', values.budget)];
+const tree = resolve(values.tree);
+/** In which no test ends: a loop without an end, even on a busy machine. */
+const SILENT_SECONDS = 150;
+
+const scratch = mkdtempSync(join(tmpdir(), 'docvane-mutate-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+exitOnSignals();
+
+const engine = readEngine(tree);
+const chosen = chooseMutations(engine, seed, count);
+const rows = chosen.flatMap((mutation) => findCaught(mutation) ?? []);
+const mutations = chosen.filter((mutation) => findCaught(mutation) === undefined);
+const files = listFiles(tree);
+const run = new MutationRun({
+  copies: Array.from({ length: Math.min(jobs, mutations.length) }, (_, n) => new TreeCopy(tree, join(scratch, `${n}`))),
+  engine,
+  graph: new ImportGraph(tree, files),
+  limits: { silentSeconds: SILENT_SECONDS, totalSeconds: budget },
+  report(result) {
+    const row = toRow(result, engine.get(result.mutation.file) ?? '');
+    rows.push(row);
+    console.log(`[${rows.length}/${chosen.length}] ${formatRow(row)}`);
+    if (values.json !== undefined) writeResults(values.json, { seed, count, results: rows });
+  },
+  note: (line) => console.log(line),
+});
+const names = values.projects?.split(',');
+await run.run(
+  mutations,
+  findProjects(files).filter(({ name }) => names?.includes(name) ?? true),
+);
+console.log(`\n${formatResults(rows)}`);
+process.exit(0);
+
+/** What an earlier run says about a mutation, if a test has caught it there. */
+function findCaught(mutation: Mutation): ResultRow | undefined {
+  const isCaught = (row: ResultRow): boolean => row.outcome === 'caught' || row.outcome === 'timed out';
+  return earlier?.results.find((row) => row.place === placeOf(mutation) && row.kind === mutation.kind && isCaught(row));
+}
