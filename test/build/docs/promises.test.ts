@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROW = /^\| .* \| `([^`|]+)` \|$/gm;
@@ -16,6 +18,23 @@ describe('the table of promises in operating.md', () => {
 
   it.each(names)('names an existing test: %s', (name) => {
     expect(testTexts().some((text) => text.includes(`('${name}'`))).toBe(true);
+  });
+});
+
+describe('the settings of logs in operating.md', () => {
+  it('are settings of wrangler', async () => {
+    const guide = readFileSync('docs/operating.md', 'utf8');
+    const snippet = /```toml\n(\[observability\]\n.*?)```/s.exec(guide)?.[1] ?? '';
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const config = join(folder, 'wrangler.toml');
+    writeFileSync(config, `name = "docs"\n${snippet}`);
+    const { unstable_readConfig: readConfig } = await import('wrangler');
+    expect(readConfig({ config }).observability).toEqual({
+      enabled: true,
+      head_sampling_rate: 1,
+      logs: { enabled: true, invocation_logs: false },
+    });
+    rmSync(folder, { recursive: true });
   });
 });
 
