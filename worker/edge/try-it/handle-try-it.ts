@@ -13,8 +13,14 @@ import { toText } from './text-response.ts';
 
 const CALLBACK = '/callback';
 
-/** Handles everything under `/_/try`: form records and form requests. */
-export async function handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
+/** Handles everything under `/_/try`: form records and form requests. No exception contains a part of the request. */
+export function handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
+  return route(manifest, request, env).catch((cause: unknown) => {
+    throw withoutMessage(cause);
+  });
+}
+
+async function route(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
   const [, kind = '', rest = ''] = /^\/([a-z]+)\/(.*)$/s.exec(path) ?? [];
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -25,6 +31,15 @@ export async function handleTryIt(manifest: Manifest, request: Request, env: Env
   if (kind === 'send' && request.method === 'POST') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');
+}
+
+/** The name and stack of an exception, whose message may quote a credential: it is logged. */
+function withoutMessage(cause: unknown): Error {
+  const { name, message, stack = '' } = cause instanceof Error ? cause : new Error();
+  const error = new Error(`Cannot handle a request of a form: ${name}`);
+  const head = `${name}: ${message}`;
+  error.stack = `${error.message}${stack.startsWith(head) ? stack.slice(head.length) : ''}`;
+  return error;
 }
 
 async function serveRecord(
