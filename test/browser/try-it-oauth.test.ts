@@ -150,8 +150,20 @@ describe('getting a token', () => {
     await page.getByText('Scopes: 2 of 3').waitFor();
     const popup = await openSignIn(page);
     expect(new URL(popup.url()).searchParams.get('scope')).toBe('openid orders:read');
+    const callback = popup.waitForRequest(/\/_\/try\/callback/);
     await popup.getByRole('link', { name: 'Allow' }).click();
+    // The code is in the fragment, which browsers do not send.
+    expect(new URL((await callback).url()).search).toBe('');
     await page.getByText(/^Token received/).waitFor();
+  });
+
+  it('rejects a response without an issuer from a server that always names itself', async () => {
+    const page = await openSection('/api/proxy/get-identity');
+    const popup = await openSignIn(page);
+    const state = new URL(popup.url()).searchParams.get('state') ?? '';
+    await popup.goto(`${new URL(page.url()).origin}/_/try/callback?code=mixed-up&state=${state}`);
+    await page.getByText('The authorization server refused: iss: missing').waitFor();
+    expect(site.api.received.filter(({ body }) => body.includes('mixed-up'))).toEqual([]);
   });
 
   it('keeps tokens until the tab is closed only if the reader chooses to', async () => {

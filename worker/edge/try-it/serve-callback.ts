@@ -2,8 +2,9 @@ import { oauthEn } from '../../model/messages/en-oauth.ts';
 import { SIGN_IN_CHANNEL } from '../../request/oauth/authorization-request.ts';
 import { NO_STORE } from '../cache-control.ts';
 
-/** Passes the parameters of the URL to the waiting page and removes them from the URL. */
-const SCRIPT = `const answer = Object.fromEntries(new URLSearchParams(location.search));
+/** Passes the parameters of the URL, in its query or fragment, to the waiting page and removes them from the URL. */
+const SCRIPT = `const { search, hash } = location;
+const answer = Object.fromEntries(new URLSearchParams(hash.length > 1 ? hash.slice(1) : search));
 history.replaceState(null, '', location.pathname);
 new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
 setTimeout(close, 300);`;

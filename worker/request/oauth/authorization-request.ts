@@ -27,14 +27,18 @@ interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly key: ProofKey;
+  /** Whether the server can respond in a fragment. */
+  readonly hasFragments: boolean;
 }
 
 /** URL of the sign-in page (RFC 6749 §4.1.1, RFC 7636 §4.3). Its existing query is preserved. */
 export function toAuthorizationUrl(request: AuthorizationRequest): string {
-  const { authorizationUrl, clientId, redirectUri, scopes, key } = request;
+  const { authorizationUrl, clientId, redirectUri, scopes, key, hasFragments } = request;
   const url = new URL(authorizationUrl);
   const fields = {
     response_type: 'code',
+    // Keeps the code out of the request line, which servers log.
+    ...(hasFragments ? { response_mode: 'fragment' } : {}),
     client_id: clientId,
     redirect_uri: redirectUri,
     ...(scopes.length === 0 ? {} : { scope: scopes.join(' ') }),

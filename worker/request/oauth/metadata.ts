@@ -1,6 +1,7 @@
 import type { TryItFlow } from '../try-it/record.ts';
 import { isObject, type JsonObject } from '../value/json.ts';
 import { parseUrl } from '../value/parse-url.ts';
+import type { SignInMessage } from './authorization-request.ts';
 
 /** If there are more scopes, readers type them. */
 const MAX_SCOPES = 200;
@@ -8,6 +9,10 @@ const MAX_SCOPES = 200;
 /** The metadata of an authorization server that sign-in needs. */
 export interface ServerMetadata {
   readonly issuer: string;
+  /** Whether it names itself in every response (RFC 9207 §3). */
+  readonly namesItself: boolean;
+  /** Whether it can respond in a fragment, which browsers do not send (OAuth 2.0 Multiple Response Types §2.1). */
+  readonly hasFragments: boolean;
   /** Whether it supports OpenID Connect. */
   readonly isOpenId: boolean;
   readonly flows: readonly TryItFlow[];
@@ -24,7 +29,22 @@ export function readMetadata(value: unknown, address: string): ServerMetadata | 
   if (issuer === null || tokenUrl === null || new URL(issuer).origin !== new URL(address).origin) return null;
   // Required by OpenID Connect, and absent from other metadata.
   const isOpenId = value.id_token_signing_alg_values_supported !== undefined;
-  return { issuer: String(value.issuer), isOpenId, flows: toFlows(value, tokenUrl) };
+  return {
+    issuer: String(value.issuer),
+    namesItself: value.authorization_response_iss_parameter_supported === true,
+    hasFragments: toTexts(value.response_modes_supported).includes('fragment'),
+    isOpenId,
+    flows: toFlows(value, tokenUrl),
+  };
+}
+
+/**
+ * Whether a response may be from another server (RFC 9207 §2.4): it names another issuer, or none although the server
+ * always does.
+ */
+export function isForeign({ iss }: SignInMessage, server: ServerMetadata | null): boolean {
+  if (server === null) return false;
+  return iss === undefined ? server.namesItself : iss !== server.issuer;
 }
 
 function toFlows(value: JsonObject, tokenUrl: string): TryItFlow[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProofKey, toAuthorizationUrl } from '../../../../worker/request/oauth/authorization-request.ts';
-import { readMetadata } from '../../../../worker/request/oauth/metadata.ts';
+import { isForeign, readMetadata } from '../../../../worker/request/oauth/metadata.ts';
 import { readDeviceCode, readGrant, toTokenWire } from '../../../../worker/request/oauth/token-request.ts';
 
 describe('createProofKey()', () => {
@@ -15,7 +15,8 @@ describe('createProofKey()', () => {
 
 describe('toAuthorizationUrl()', () => {
   const key = { state: 's', verifier: 'v', challenge: 'c' };
-  const request = { clientId: 'a b', redirectUri: 'https://docs.example.com/_/try/callback', scopes: ['x', 'y'], key };
+  const redirectUri = 'https://docs.example.com/_/try/callback';
+  const request = { clientId: 'a b', redirectUri, scopes: ['x', 'y'], key, hasFragments: false };
 
   it('contains challenge and state, but no verifier or secret, and keeps the query of the URL', () => {
     const url = new URL(toAuthorizationUrl({ ...request, authorizationUrl: 'https://a.example/in?tenant=1&state=x' }));
@@ -29,6 +30,48 @@ describe('toAuthorizationUrl()', () => {
       code_challenge: 'c',
       code_challenge_method: 'S256',
     });
+  });
+});
+
+describe('a server that can respond in a fragment', () => {
+  it.each([
+    [['query', 'fragment'], 'fragment'],
+    [['query'], null],
+    [undefined, null],
+  ])('is asked to, which keeps the code out of request lines: %j', (modes, expected) => {
+    const address = 'https://a.example/in';
+    const metadata = { issuer: address, token_endpoint: address, response_modes_supported: modes };
+    const url = toAuthorizationUrl({
+      authorizationUrl: address,
+      clientId: 'a',
+      redirectUri: 'https://docs.example.com/_/try/callback',
+      scopes: [],
+      key: { state: 's', verifier: 'v', challenge: 'c' },
+      hasFragments: readMetadata(metadata, address)?.hasFragments === true,
+    });
+    expect(new URL(url).searchParams.get('response_mode')).toBe(expected);
+  });
+});
+
+describe('isForeign()', () => {
+  const issuer = 'https://id.example';
+  const read = (more: object) => readMetadata({ issuer, token_endpoint: `${issuer}/token`, ...more }, issuer);
+  const always = { authorization_response_iss_parameter_supported: true };
+
+  it.each([
+    ['the issuer of the metadata', issuer, {}, false],
+    ['another issuer', 'https://evil.example', {}, true],
+    ['an issuer that differs by a slash (RFC 9207 §2.4)', `${issuer}/`, {}, true],
+    ['no issuer', undefined, {}, false],
+    ['no issuer, from a server that always names itself', undefined, always, true],
+    ['an empty issuer, from a server that always names itself', '', always, true],
+    ['the issuer, from a server that always names itself', issuer, always, false],
+  ])('%s', (_, iss, more, expected) => {
+    expect(isForeign({ state: 's', code: 'c', ...(iss === undefined ? {} : { iss }) }, read(more))).toBe(expected);
+  });
+
+  it('is unknown without metadata', () => {
+    expect(isForeign({ state: 's', iss: 'https://evil.example' }, null)).toBe(false);
   });
 });
 

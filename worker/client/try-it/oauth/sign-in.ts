@@ -4,6 +4,7 @@ import {
   type SignInMessage,
   toAuthorizationUrl,
 } from '../../../request/oauth/authorization-request.ts';
+import { isForeign, type ServerMetadata } from '../../../request/oauth/metadata.ts';
 import { toDescription } from '../../../request/oauth/token-request.ts';
 import type { TryItFlow } from '../../../request/try-it/record.ts';
 import type { StoredGrant } from '../secrets.ts';
@@ -14,8 +15,7 @@ interface SignIn {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
-  /** From the metadata, if any. */
-  readonly issuer: string | null;
+  readonly server: ServerMetadata | null;
   /** A window opened by the click, or null if the browser blocked it. */
   readonly popup: Window | null;
   /** Shows the URL of the sign-in page if no window could be opened. */
@@ -27,11 +27,12 @@ interface SignIn {
  * 7636). The form stays open. The window is isolated from this page; the redirect page replies on a channel.
  */
 export async function signIn(options: SignIn, client: TokenClient): Promise<StoredGrant> {
-  const { flow, clientId, redirectUri, scopes, popup } = options;
+  const { flow, clientId, redirectUri, scopes, server, popup } = options;
   const { t } = client;
   if (globalThis.crypto.subtle === undefined) throw new SignInError(t.oauth.failures.insecure);
   const key = await createProofKey();
-  const request = { authorizationUrl: flow.authorizationUrl ?? '', clientId, redirectUri, scopes, key };
+  const hasFragments = server?.hasFragments === true;
+  const request = { authorizationUrl: flow.authorizationUrl ?? '', clientId, redirectUri, scopes, key, hasFragments };
   const href = toAuthorizationUrl(request);
   const arrival = waitForMessage(key.state, client.signal);
   if (popup === null) options.showLink(href);
@@ -41,9 +42,9 @@ export async function signIn(options: SignIn, client: TokenClient): Promise<Stor
   }
   const message = await arrival;
   if (message === null) throw new SignInError(t.stopped);
-  const isForeign = options.issuer !== null && message.iss !== undefined && message.iss !== options.issuer;
-  if (message.code === undefined || isForeign) {
-    const reason = isForeign ? `iss: ${message.iss}` : toDescription(message);
+  const isOther = isForeign(message, server);
+  if (message.code === undefined || isOther) {
+    const reason = isOther ? `iss: ${message.iss ?? 'missing'}` : toDescription(message);
     throw new SignInError(reason === '' ? t.oauth.failures.token : t.oauth.refused(reason));
   }
   return client.requestGrant(

@@ -151,9 +151,8 @@ class TokenSection {
     // Opened during the click, because browsers block later popups.
     const popup = open('about:blank', '_blank', POPUP);
     this.#say(t.waiting);
-    const issuer = this.#metadata?.issuer ?? null;
     const showLink = (href: string): void => this.#showLink(t.failures.blocked, href);
-    const options = { flow, clientId, redirectUri: this.#redirectUri, scopes, issuer, popup, showLink };
+    const options = { flow, clientId, redirectUri: this.#redirectUri, scopes, server: this.#metadata, popup, showLink };
     return signIn(options, client).catch((error: unknown) => {
       popup?.close();
       throw error;
