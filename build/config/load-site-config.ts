@@ -15,6 +15,7 @@ import { findFrameLinks } from './find-frame-links.ts';
 import { findHeadFault } from './head-settings.ts';
 import { findLanguageFault } from './language-settings.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
+import { checkThirdPartyScripts } from './third-party-scripts.ts';
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
@@ -31,6 +32,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   checkSamples(expanded.apis, locate);
   checkLanguages(expanded, locate);
   checkHead(expanded.head, locate);
+  checkThirdPartyScripts(expanded, locate, report);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
     return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];

@@ -45,6 +45,7 @@ export const RULES = {
   'skipped-heading-level': 'warning',
   'symbolic-link': 'warning',
   'theme-stylesheet': 'warning',
+  'third-party-script': 'warning',
   'unclosed-block': 'warning',
   'unclosed-tag': 'warning',
   'undated-entry': 'warning',
