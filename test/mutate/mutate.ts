@@ -14,7 +14,7 @@ import { MutationRun } from './run-mutations.ts';
 import { listFiles, readEngine, TreeCopy } from './tree-copy.ts';
 
 const USAGE =
-  'npm run mutate [-- --seed N --count N --jobs N --budget SECONDS --json FILE --again FILE --projects node,operate,site,content,browser --tree DIR]';
+  'npm run mutate [-- --seed N --count N --jobs N --budget CPU_SECONDS --json FILE --again FILE --projects node,operate,site,content,browser --tree DIR]';
 
 const values = parseOptions(
   {
@@ -34,8 +34,8 @@ const seed = earlier?.seed ?? toWholeNumber('seed', values.seed ?? '1');
 const count = earlier?.count ?? toWholeNumber('count', values.count ?? '20');
 const [jobs, budget] = [toWholeNumber('jobs', values.jobs), toWholeNumber('budget', values.budget)];
 const tree = resolve(values.tree);
-/** In which no test ends: a loop without an end, even on a busy machine. */
-const SILENT_SECONDS = 150;
+/** CPU seconds in which no test ends: a loop without an end. */
+const SILENCE = 90;
 
 const scratch = mkdtempSync(join(tmpdir(), 'docvane-mutate-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
@@ -50,7 +50,7 @@ const run = new MutationRun({
   copies: Array.from({ length: Math.min(jobs, mutations.length) }, (_, n) => new TreeCopy(tree, join(scratch, `${n}`))),
   engine,
   graph: new ImportGraph(tree, files),
-  limits: { silentSeconds: SILENT_SECONDS, totalSeconds: budget },
+  limits: { silence: SILENCE, total: budget },
   report(result) {
     const row = toRow(result, engine.get(result.mutation.file) ?? '');
     rows.push(row);

@@ -61,7 +61,7 @@ describe('MutationRun', () => {
       copies: [copy],
       engine,
       graph: new ImportGraph(root, listFiles(root)),
-      limits: { silentSeconds: 50, totalSeconds: 50 },
+      limits: { silence: 50, total: 50 },
       report: (result) => results.push(result),
       note: (line) => notes.push(line),
     });

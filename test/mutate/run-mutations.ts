@@ -145,8 +145,7 @@ export class MutationRun {
     let result: TestRun = { kind: 'passed' };
     while (left.size > 0) {
       runner.write(mutated);
-      const totalSeconds = limits.totalSeconds - task.seconds;
-      result = await runner.run([...left], { ...limits, totalSeconds }, (done) => {
+      result = await runner.run([...left], limits, (done) => {
         if (!done.passed) return;
         left.delete(done.file);
         task.passed.add(done.file);
@@ -175,14 +174,14 @@ export class MutationRun {
   }
 
   #judge(task: Task, result: TestRun, left: number): boolean {
-    const { silentSeconds, totalSeconds } = this.#place.limits;
+    const { silence, total } = this.#place.limits;
     if (result.kind === 'passed') return true;
     if (result.kind === 'failed') {
       const { file, test, message } = result.failure;
       const outcome = /timed out in \d+ms/.test(message) ? 'timed out' : 'caught';
       this.#end(task, outcome, `${file}: ${test === '' ? message : test}`);
-    } else if (result.kind === 'hung') this.#end(task, 'timed out', `no test ended in ${silentSeconds} s`);
-    else this.#end(task, 'undecided', `all passed in ${totalSeconds} s, and ${left} test files had not run`);
+    } else if (result.kind === 'hung') this.#end(task, 'timed out', `no test ended in ${silence} s of CPU`);
+    else this.#end(task, 'undecided', `all passed in ${total} s of CPU, and ${left} test files had not run`);
     return false;
   }
 

@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { CpuMeter } from './cpu-meter.ts';
 import type { TreeCopy } from './tree-copy.ts';
 
 export type TestRun =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** No test ended for a long time. */
+  /** No test ended, although the processes worked for a long time. */
   | { readonly kind: 'hung' }
-  | { readonly kind: 'out of time'; readonly done: number };
+  | { readonly kind: 'out of time' };
 
 export interface Failure {
   /** Empty if the error was outside of tests. */
@@ -17,11 +18,14 @@ export interface Failure {
   readonly message: string;
 }
 
+/** In CPU seconds of the test processes. A test that waits forever fails by its own timeout. */
 export interface Limits {
   /** Without the end of any test. */
-  readonly silentSeconds: number;
-  readonly totalSeconds: number;
+  readonly silence: number;
+  readonly total: number;
 }
+
+const POLL_MS = 2000;
 
 export interface FileResult {
   readonly file: string;
@@ -117,10 +121,11 @@ export class TestRunner {
 
   #follow(child: ChildProcess, limits: Limits, onFile: (result: FileResult) => void): Promise<TestRun> {
     return new Promise((resolve) => {
-      let done = 0;
+      const meter = new CpuMeter(child.pid ?? 0);
+      let lastEnd = 0;
+      let hasEnded = false;
       const end = (run: TestRun): void => {
-        clearTimeout(silence);
-        clearTimeout(total);
+        clearInterval(poll);
         child.off('message', listen);
         child.off('exit', onExit);
         resolve(run);
@@ -128,14 +133,16 @@ export class TestRunner {
       const onExit = (code: number | null): void => {
         end({ kind: 'failed', failure: { file: '', test: 'the test runner ended', message: `exit status ${code}` } });
       };
-      const silence = setTimeout(() => end({ kind: 'hung' }), limits.silentSeconds * 1000);
-      const total = setTimeout(() => end({ kind: 'out of time', done }), limits.totalSeconds * 1000);
+      const poll = setInterval(() => {
+        const seconds = meter.read();
+        if (hasEnded) lastEnd = seconds;
+        hasEnded = false;
+        if (seconds - lastEnd > limits.silence) end({ kind: 'hung' });
+        else if (seconds > limits.total) end({ kind: 'out of time' });
+      }, POLL_MS);
       const listen = (message: Message): void => {
-        silence.refresh();
-        if (message.kind === 'file') {
-          done++;
-          onFile({ ...message, file: this.#toRelative(message.file) });
-        }
+        if (message.kind === 'file') onFile({ ...message, file: this.#toRelative(message.file) });
+        hasEnded = true;
         if (message.kind !== 'end') return;
         const { failure } = message;
         if (failure === null) end({ kind: 'passed' });
