@@ -12,6 +12,7 @@ import type { TryItForm } from '../../request/try-it/record.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
+import { isLimited, RETRY_AFTER } from './is-limited.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
@@ -37,7 +38,10 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
     return toFailure('header', 400);
   }
   const { method, length } = sent;
-  if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request, env);
+  // By operation, not by origin, so that nobody can use up the limit of a whole API.
+  const target = form.mode === 'proxy' ? `${url.origin} ${form.method} ${form.path}` : undefined;
+  if (await isLimited(env, request, target)) return toFailure('rate', 429);
+  if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   const path = matchPath(form.path, url.pathname);
   const response = await handleSendToMock(stored, { method, url, headers, path }, rest);
@@ -46,15 +50,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
 }
 
-async function answerByProxy(
-  form: TryItForm,
-  proxied: ProxiedRequest,
-  request: Request,
-  { RATE_LIMIT: limiter }: Env,
-): Promise<Response> {
-  const key = request.headers.get('CF-Connecting-IP') ?? '';
-  const limited = await limiter?.limit({ key }).catch(() => ({ success: true }));
-  if (limited?.success === false) return toFailure('rate', 429);
+async function answerByProxy(form: TryItForm, proxied: ProxiedRequest, request: Request): Promise<Response> {
   // Workers must not send a stream with GET.
   const body = proxied.length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
   const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);
@@ -80,6 +76,7 @@ function toResponse(
       'Content-Type': 'application/octet-stream',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cache-Control': NO_STORE,
+      ...(status === 429 ? RETRY_AFTER : {}),
     },
   });
 }

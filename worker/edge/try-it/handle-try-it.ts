@@ -27,7 +27,7 @@ async function route(manifest: Manifest, request: Request, env: Env): Promise<Re
   if ((kind === 'form' || kind === 'responses') && isRead)
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
   if (path === CALLBACK && isRead) return serveCallback();
-  if (kind === 'mock') return serveMock(manifest, request, env.CONTENT, rest).catch(unavailable);
+  if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);
   return toText(404, 'Not found.');

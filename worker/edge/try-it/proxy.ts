@@ -56,11 +56,18 @@ export async function proxyRequest(
     const body = outgoing === null ? null : withLength(outgoing.stream, request.length);
     const response = await follow({ ...request, headers, body }, isAllowed, deadline.signal);
     if (response === null) return { failure: 'redirect' };
+    if (response.status < 200) return await toInterim(response);
     return await toResult(response, deadline, limits);
   } catch {
     if (outgoing?.isExceeded() === true) return { failure: 'size' };
     return { failure: deadline.signal.aborted ? 'timeout' : 'unreachable' };
   }
+}
+
+/** workerd takes an interim response (RFC 9110 §15.2) for the final one, which then becomes its body. */
+async function toInterim({ body }: Response): Promise<ProxyResult> {
+  await body?.cancel();
+  return { failure: 'interim' };
 }
 
 /** The response, with a body limited in size and time. */

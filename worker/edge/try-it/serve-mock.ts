@@ -1,13 +1,15 @@
+import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { ReceivedRequest } from '../../request/mock/check-request.ts';
 import { type MockResponse, respondAsMock, toProblem } from '../../request/mock/respond-as-mock.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
+import { isLimited, RETRY_AFTER } from './is-limited.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt } from './read-form.ts';
 
-/** Limit for request bodies. */
-const MAX_BODY_BYTES = 1_000_000;
+/** Limit for request bodies. Anyone can call the mock, and the worst body of this size takes some 20 ms of CPU. */
+const MAX_BODY_BYTES = 32_000;
 
 /** Headers that affect the whole site in a browser, or that the worker sets. */
 const REFUSED_HEADER =
@@ -17,19 +19,18 @@ const REFUSED_HEADER =
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
 
 /** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
-export async function serveMock(
-  manifest: Manifest,
-  request: Request,
-  content: KVNamespace,
-  rest: string,
-): Promise<Response> {
+export async function serveMock(manifest: Manifest, request: Request, env: Env, rest: string): Promise<Response> {
+  if (await isLimited(env, request)) {
+    const { status, headers, body } = toProblem(429, 'Too many requests. Try again in a minute.');
+    return toResponse({ status, headers: { ...headers, ...RETRY_AFTER }, body });
+  }
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
   const { method } = request;
   // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
   const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
   if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
-  const stored = await readTryIt(manifest, content, found.page);
+  const stored = await readTryIt(manifest, env.CONTENT, found.page);
   const form = stored === null ? null : parseForm(stored);
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
   const received = await receive(request, found.path);

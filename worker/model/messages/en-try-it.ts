@@ -25,6 +25,7 @@ export const tryItEn: TryItMessages = {
     cors: 'The browser did not let this page read the response. Either the server cannot be reached, or it does not allow requests from this site (CORS). Copy the request as curl to try it from a terminal.',
     foreign: 'The request did not come from a page of this site.',
     header: 'A header has characters that HTTP does not allow, such as a line break.',
+    interim: 'The server sent an interim response (1xx) that the proxy cannot read.',
     invalid: 'The request could not be read.',
     loading: 'The form could not be loaded. Check your connection, then try again.',
     network: 'You are offline.',

@@ -22,6 +22,7 @@ export interface TryItMessages {
       | 'cors'
       | 'foreign'
       | 'header'
+      | 'interim'
       | 'invalid'
       | 'loading'
       | 'network'

@@ -25,16 +25,20 @@ interface CheckOptions {
   readonly direction: 'request' | 'response';
   /** Whether undocumented properties are faults. */
   readonly strict?: boolean;
+  /** Values to check, each branch of an alternative counting again. Further ones are accepted. */
+  readonly maxSteps?: number;
 }
 
 /** Limits on values and faults, so that every check terminates. */
 const MAX_STEPS = 50_000;
 const MAX_FAULTS = 100;
 const MAX_DEPTH = 64;
+/** Characters to compare for `enum`, `const` and `uniqueItems`: nested lists would repeat those of their items. */
+const MAX_COMPARED = 100_000;
 
 /** All differences between a value and a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1). Never throws. */
 export function checkValue(value: unknown, schema: unknown, options: CheckOptions): ValueFault[] {
-  const check = new Check(options);
+  const check = new Check(options, { steps: options.maxSteps ?? MAX_STEPS, compared: MAX_COMPARED });
   check.visit(value, schema, '', 0);
   return check.faults;
 }
@@ -42,18 +46,25 @@ export function checkValue(value: unknown, schema: unknown, options: CheckOption
 /** A number of characters, items or properties, with the suffix of its keywords. */
 type Count = readonly [number, 'Length' | 'Items' | 'Properties'];
 
+/** What all branches of a check share. */
+interface Shared {
+  /** Remaining values and characters. */
+  steps: number;
+  compared: number;
+}
+
 class Check {
   readonly faults: ValueFault[] = [];
   readonly #options: CheckOptions;
-  #steps: number;
+  readonly #shared: Shared;
 
-  constructor(options: CheckOptions, steps = 0) {
+  constructor(options: CheckOptions, shared: Shared) {
     this.#options = options;
-    this.#steps = steps;
+    this.#shared = shared;
   }
 
   visit(value: unknown, schema: unknown, pointer: string, depth: number): void {
-    if (++this.#steps > MAX_STEPS || depth > MAX_DEPTH || this.faults.length >= MAX_FAULTS) return;
+    if (--this.#shared.steps < 0 || depth > MAX_DEPTH || this.faults.length >= MAX_FAULTS) return;
     if (schema === false) this.#add(pointer, 'false', null, value);
     if (!isObject(schema)) return;
     const flat = flattenSchema(schema, this.#options.resolveRef);
@@ -70,14 +81,41 @@ class Check {
     this.#checkBranches(value, flat, pointer, depth);
   }
 
+  /** Whether no listed value is the same. False if it cannot be compared within the limit. */
+  #isMissing(values: readonly unknown[], value: unknown): boolean {
+    if (values.includes(value)) return false;
+    const key = this.#toKey(value);
+    return key !== null && !values.some((one) => toKey(one) === key);
+  }
+
+  #hasDuplicates(items: readonly unknown[]): boolean {
+    const keys = new Set<string>();
+    for (const item of items) {
+      const key = this.#toKey(item);
+      if (key === null) return false;
+      if (keys.has(key)) return true;
+      keys.add(key);
+    }
+    return false;
+  }
+
+  /** Text that is the same for the same values, or null beyond the limit. */
+  #toKey(value: unknown): string | null {
+    if (this.#shared.compared < 0) return null;
+    const key = toKey(value);
+    this.#shared.compared -= key.length;
+    return key;
+  }
+
   #add(pointer: string, keyword: string, expected: unknown, value: unknown): void {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ pointer, keyword, expected, found: typeOf(value) });
   }
 
   #checkValues(value: unknown, flat: FlatSchema, pointer: string): void {
     const { enum: values } = flat;
-    if (Array.isArray(values) && !values.some((one) => isSame(one, value))) this.#add(pointer, 'enum', values, value);
-    if (flat.const !== undefined && !isSame(flat.const, value)) this.#add(pointer, 'const', flat.const, value);
+    if (Array.isArray(values) && this.#isMissing(values, value)) this.#add(pointer, 'enum', values, value);
+    if (flat.const !== undefined && this.#isMissing([flat.const], value))
+      this.#add(pointer, 'const', flat.const, value);
   }
 
   #checkText(text: string, flat: FlatSchema, pointer: string): void {
@@ -110,11 +148,11 @@ class Check {
 
   #checkItems(items: readonly unknown[], flat: FlatSchema, pointer: string, depth: number): void {
     this.#checkCount(items, [items.length, 'Items'], flat, pointer);
-    if (flat.uniqueItems === true && items.length <= 1_000 && new Set(items.map(toKey)).size < items.length)
+    if (flat.uniqueItems === true && items.length <= 1_000 && this.#hasDuplicates(items))
       this.#add(pointer, 'uniqueItems', true, items);
     const first: readonly unknown[] = Array.isArray(flat.prefixItems) ? flat.prefixItems : [];
     for (const [index, item] of items.entries()) {
-      if (this.#steps > MAX_STEPS) return;
+      if (this.#shared.steps < 0) return;
       this.visit(item, first[index] ?? flat.items ?? {}, `${pointer}/${index}`, depth + 1);
     }
   }
@@ -127,7 +165,7 @@ class Check {
       this.#add(`${pointer}/${pointerToken(name)}`, 'required', name, undefined);
     }
     for (const name of names) {
-      if (this.#steps > MAX_STEPS) return;
+      if (this.#shared.steps < 0) return;
       const inner = `${pointer}/${pointerToken(name)}`;
       const { additionalProperties: others } = flat;
       if (Object.hasOwn(flat.properties, name)) this.visit(value[name], flat.properties[name], inner, depth + 1);
@@ -158,9 +196,8 @@ class Check {
     if (flat.branches.length === 0) return;
     let nearest: readonly ValueFault[] | null = null;
     for (const branch of flat.branches) {
-      const check = new Check(this.#options, this.#steps);
+      const check = new Check(this.#options, this.#shared);
       check.visit(value, branch, pointer, depth + 1);
-      this.#steps = check.#steps;
       if (check.faults.every(({ keyword }) => keyword === 'undocumented')) return;
       if (nearest === null || check.faults.length < nearest.length) nearest = check.faults;
     }
@@ -181,10 +218,6 @@ function isNumber(value: unknown): value is number | bigint {
 function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient));
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || toKey(a) === toKey(b);
 }
 
 function toKey(value: unknown): string {

@@ -15,8 +15,20 @@ export interface FlatSchema extends JsonObject {
   readonly branches: readonly unknown[];
 }
 
+/** By resolver, because a check flattens the same schema for every value. */
+const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
+
 /** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
 export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
+  if (!isObject(schema)) return flatten(schema, resolveRef);
+  const known = FLAT.get(resolveRef) ?? new WeakMap<object, FlatSchema>();
+  FLAT.set(resolveRef, known);
+  const flat = known.get(schema) ?? flatten(schema, resolveRef);
+  known.set(schema, flat);
+  return flat;
+}
+
+function flatten(schema: unknown, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};
   const properties = new Map<string, unknown>();
   const required = new Set<string>();

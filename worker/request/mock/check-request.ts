@@ -25,6 +25,9 @@ interface FieldFault extends ValueFault {
   readonly name: string;
 }
 
+/** Values of a body that are checked. A bound on CPU: anyone can call the mock. */
+const MAX_STEPS = 10_000;
+
 /** Null for a valid request. */
 export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
   const scheme = findMissingScheme(form, request);
@@ -78,7 +81,7 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest): Reques
     const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
     return { status: 415, faults: [fault] };
   }
-  const options = { resolveRef: resolverOf($defs), direction: 'request' as const };
+  const options = { resolveRef: resolverOf($defs), direction: 'request' as const, maxSteps: MAX_STEPS };
   const parsed = readBodyValue(content, type, request.body, options.resolveRef);
   if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
   if (parsed.value === undefined) return null;

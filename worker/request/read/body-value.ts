@@ -1,6 +1,7 @@
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { type TryItContent, toBodyEncoding } from '../try-it/record.ts';
 import { parseExactJson } from '../value/exact-integers.ts';
+import { isTooDeep } from '../value/json-depth.ts';
 import { isForm, isJson, isMultipart, isNdjson, isXml } from '../value/media-type.ts';
 import { fromUtf8 } from '../value/utf8.ts';
 import type { ResolveRef } from '../write/example-schema.ts';
@@ -31,6 +32,7 @@ export function readBodyValue(
 }
 
 function readJson(text: string): BodyValue | null {
+  if (isTooDeep(text)) return null;
   try {
     return { value: parseExactJson(text) };
   } catch {

@@ -24,6 +24,7 @@ export function readFields(
   const { properties } = flattenSchema(schema, resolveRef);
   const flats = new Map(Object.entries(properties).map(([name, one]) => [name, flattenSchema(one, resolveRef)]));
   const values = new Map<string, unknown>();
+  const lists = new Map<string, unknown[]>();
   for (const field of fields) {
     const { owner, member } = findOwner(field.name, flats, byName);
     const flat = flats.get(owner);
@@ -34,7 +35,10 @@ export function readFields(
     } else if (!flat.types.includes('array')) values.set(owner, readField(field, properties[owner], resolveRef));
     else {
       const items = readItems(field, flat, byName.get(owner), resolveRef);
-      values.set(owner, [...((values.get(owner) as unknown[] | undefined) ?? []), ...items]);
+      const list = lists.get(owner) ?? [];
+      for (const item of items) list.push(item);
+      lists.set(owner, list);
+      values.set(owner, list);
     }
   }
   return Object.fromEntries(values);

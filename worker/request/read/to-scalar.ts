@@ -1,4 +1,5 @@
 import { parseExactJson } from '../value/exact-integers.ts';
+import { isTooDeep } from '../value/json-depth.ts';
 
 /** Parses a text as one of the types; otherwise returns the text. */
 export function toScalar(text: string, types: readonly string[]): unknown {
@@ -9,8 +10,9 @@ export function toScalar(text: string, types: readonly string[]): unknown {
   return isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(plain) ? parseJsonText(plain) : text;
 }
 
-/** Parses JSON; otherwise returns the text. */
+/** Parses JSON of at most 64 levels; otherwise returns the text. */
 export function parseJsonText(text: string): unknown {
+  if (isTooDeep(text)) return text;
   try {
     return parseExactJson(text);
   } catch {

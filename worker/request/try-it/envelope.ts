@@ -26,6 +26,7 @@ export interface ResponseEnvelope {
 export type ProxyFailure =
   | 'foreign'
   | 'header'
+  | 'interim'
   | 'operation'
   | 'origin'
   | 'rate'

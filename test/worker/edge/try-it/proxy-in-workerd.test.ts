@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
@@ -12,7 +13,7 @@ export default {
     const url = new URL(request.headers.get('X-Api'));
     const said = request.headers.get('Content-Length');
     const form = { method: request.method, path: url.pathname, servers: [{ url: url.origin }], parameters: [], schemes: {}, $defs: {} };
-    const proxied = { method: request.method, url, headers: new Headers(), body: request.body, length: said === null ? undefined : Number(said) };
+    const proxied = { method: request.method, url, headers: new Headers({ Expect: '100-continue' }), body: request.body, length: said === null ? undefined : Number(said) };
     const result = await proxyRequest(form, proxied, '127.0.0.1', { answerMs: 150, streamMs: 5000 });
     return 'failure' in result ? new Response(result.failure, { status: 502 }) : new Response(result.body, { headers: { 'Content-Type': 'application/octet-stream' } });
   },
@@ -34,7 +35,13 @@ describe('the proxy in workerd', () => {
     const script = outputFiles[0]?.text ?? '';
     // workerd logs every aborted stream.
     const handleRuntimeStdio = (): void => {};
-    runtime = new Miniflare({ modules: true, script, compatibilityDate: '2026-04-24', handleRuntimeStdio });
+    runtime = new Miniflare({
+      modules: true,
+      script,
+      compatibilityDate: '2026-04-24',
+      compatibilityFlags: ['global_fetch_strictly_public'],
+      handleRuntimeStdio,
+    });
     origin = await runtime.ready;
   });
   afterAll(async () => {
@@ -57,6 +64,22 @@ describe('the proxy in workerd', () => {
     for await (const _ of body ?? []) times.push(performance.now());
     expect(times.length).toBeGreaterThan(3);
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150);
+  });
+
+  it('never sends Expect, and reports a server that sends 100 anyway', async () => {
+    await ask('/ok', { method: 'POST', body: 'a' });
+    expect(api.received.at(-1)?.headers.expect).toBeUndefined();
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
+      );
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ok`;
+    const response = await fetch(origin, { method: 'POST', body: 'a', headers: { 'X-Api': url } });
+    expect(await response.text()).toBe('interim');
+    server.close();
   });
 
   it('ends a silent stream, and reports a silent server', async () => {
