@@ -1,4 +1,5 @@
-import { readMetadata } from '../../request/oauth/metadata.ts';
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import { parseUrl } from '../../request/value/parse-url.ts';
 import { readBounded } from './read-bounded.ts';
 
 const MAX_METADATA_BYTES = 100_000;
@@ -11,21 +12,18 @@ export async function isDiscovered(url: URL, metadata: readonly string[], signal
   for (const address of metadata) {
     const response = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual', signal });
     const bytes = await readBounded(response.body, MAX_METADATA_BYTES);
-    const flows = readMetadata(parse(bytes), address)?.flows ?? [];
-    if (
-      flows
-        .flatMap(({ tokenUrl, deviceUrl }) => [tokenUrl, deviceUrl ?? []].flat())
-        .some((one) => new URL(one).href === url.href)
-    )
-      return true;
+    const { issuer, token_endpoint: token, device_authorization_endpoint: device } = parse(bytes);
+    const isOwn = parseUrl(String(issuer))?.origin === url.origin;
+    if (isOwn && [token, device].some((one) => parseUrl(String(one))?.href === url.href)) return true;
   }
   return false;
 }
 
-function parse(bytes: Uint8Array | null): unknown {
+function parse(bytes: Uint8Array | null): JsonObject {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
+    return isObject(value) ? value : {};
   } catch {
-    return null;
+    return {};
   }
 }

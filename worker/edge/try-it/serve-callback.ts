@@ -1,4 +1,4 @@
-import { oauthEn } from '../../model/messages/en-oauth.ts';
+import { callbackEn } from '../../model/messages/en-callback.ts';
 import { SIGN_IN_CHANNEL } from '../../request/oauth/authorization-request.ts';
 import { NO_STORE } from '../cache-control.ts';
 
@@ -9,7 +9,7 @@ history.replaceState(null, '', location.pathname);
 new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
 setTimeout(close, 300);`;
 
-const { title, closeWindow } = oauthEn;
+const { title, closeWindow } = callbackEn;
 
 const PAGE = `<!doctype html>
 <html lang="en">

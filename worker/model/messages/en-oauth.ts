@@ -1,10 +1,11 @@
+import { callbackEn } from './en-callback.ts';
 import type { OAuthMessages } from './oauth-messages.ts';
 
 export const oauthEn: OAuthMessages = {
+  ...callbackEn,
   cancel: 'Cancel',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
-  closeWindow: 'You can close this window.',
   device: 'Open the sign-in page on any device and enter this code:',
   expired: 'The access token has expired. Get a new one.',
   failures: {
@@ -28,7 +29,6 @@ export const oauthEn: OAuthMessages = {
   scopes: 'Scopes',
   scopesChosen: (chosen, total) => `Scopes: ${chosen} of ${total}`,
   signIn: 'Open the sign-in page',
-  title: 'Get a token',
   unreachable: (origin) =>
     `${origin} cannot be reached, or does not let this page read its responses (CORS). Paste a token instead.`,
   waiting: 'Waiting for you to sign in in the other window.',
