@@ -17,7 +17,12 @@ const TITLE_TAKEN_CODE = 10_014;
 const MAX_ROUNDS = 3;
 
 const namespaceSchema = z.object({ id: z.string(), title: z.string() });
-const keySchema = z.object({ name: z.string(), metadata: z.unknown().optional() });
+const keySchema = z.object({
+  name: z.string(),
+  /** When KV removes it, in seconds since 1970. */
+  expiration: z.number().optional(),
+  metadata: z.unknown().optional(),
+});
 const writtenSchema = z
   .object({ unsuccessful_keys: z.array(z.string()).nullish() })
   .nullish()

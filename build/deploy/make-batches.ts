@@ -37,13 +37,16 @@ export function* makeBatches(pairs: Iterable<Pair>, limits: BatchLimits = BATCH_
   if (batch.length > 0) yield batch;
 }
 
-/** A record as JSON: text unchanged, other bytes in Base64, which adds a third. */
-export function toPair(key: string, value: Uint8Array, metadata?: unknown): Pair {
+/**
+ * A record as JSON: text unchanged, other bytes in Base64, which adds a third. KV removes it after `expiration_ttl`
+ * seconds.
+ */
+export function toPair(key: string, value: Uint8Array, options: { readonly expiration_ttl?: number } = {}): Pair {
   const text = decodeUtf8(value);
   const json = JSON.stringify(
     text === null
-      ? { key, value: Buffer.from(value).toString('base64'), base64: true, metadata }
-      : { key, value: text, metadata },
+      ? { key, value: Buffer.from(value).toString('base64'), base64: true, ...options }
+      : { key, value: text, ...options },
   );
   return { key, json, bytes: Buffer.byteLength(json) };
 }

@@ -14,10 +14,6 @@ export interface ReleaseRecord {
 }
 
 const PREFIX = 'release/';
-const PREVIEW_PREFIX = 'preview-release/';
-
-/** A preview expires after two weeks without renewal. A prune may then remove its records. */
-export const PREVIEW_LIFETIME_MS = 14 * 86_400_000;
 
 const recordSchema = z.object({
   release: z.string(),
@@ -25,32 +21,9 @@ const recordSchema = z.object({
   keys: z.array(z.string()),
   pages: z.record(z.string(), z.string()).exactOptional(),
 });
-const metadataSchema = z.object({ date: z.string() });
 
 export function releaseKey(release: string): string {
   return PREFIX + release;
-}
-
-/** Key of a preview's list of records. */
-export function previewKey(name: string): string {
-  return PREVIEW_PREFIX + name;
-}
-
-export function toPreviewPair(name: string, record: ReleaseRecord): Pair {
-  return toPair(previewKey(name), new TextEncoder().encode(JSON.stringify(record)), { date: record.date });
-}
-
-/** Keys of the lists of unexpired previews. */
-export function listPreviews(
-  keys: readonly KvKey[],
-  now: number,
-): { readonly kept: string[]; readonly ended: string[] } {
-  const oldest = new Date(now - PREVIEW_LIFETIME_MS).toISOString();
-  const kept: string[] = [];
-  const ended: string[] = [];
-  for (const { name, metadata } of keys.filter((key) => key.name.startsWith(PREVIEW_PREFIX)))
-    ((metadataSchema.safeParse(metadata).data?.date ?? '') > oldest ? kept : ended).push(name);
-  return { kept, ended };
 }
 
 export function toReleasePair(record: ReleaseRecord): Pair {

@@ -46,7 +46,7 @@ const rawSchema = z.looseObject({
   env: z.record(z.string(), sectionSchema).optional(),
 });
 
-type RawConfig = z.infer<typeof rawSchema>;
+export type RawConfig = z.infer<typeof rawSchema>;
 type Namespaces = z.infer<typeof namespacesSchema>;
 
 /** The top level of wrangler.toml, unless a section has this name. */

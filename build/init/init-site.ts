@@ -70,8 +70,9 @@ function toSlug(name: string): string {
   return (
     plain
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 50) || 'docs'
+      // Leaves room for a preview's name: pr-1234-<name>-preview is one label of a host name, at most 63 characters.
+      .slice(0, 40)
+      .replace(/^-+|-+$/g, '') || 'docs'
   );
 }
 

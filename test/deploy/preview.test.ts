@@ -38,27 +38,58 @@ describe('previews and rollouts, with the real wrangler', () => {
       ...options,
     });
 
-  it('require a live site', async () => {
-    expect(await faultOf(preview(second))).toContain('Cannot create a preview: nothing is deployed yet.');
+  const ofPreviews = () => standIn.workers.scripts.get('accounting-docs-preview');
+  const namespaceOf = (title: string) => [...standIn.kv.namespaces.values()].find((each) => each.title === title);
+  const previews = () => namespaceOf('accounting-docs-preview-content')?.records ?? new Map();
+
+  it('need no live site', async () => {
+    const report = await preview(first, { name: 'first' });
+    expect(report).toMatchObject({ live: [], changes: null, sent: first.records.size });
+    expect(report.url).toBe('https://first-accounting-docs-preview.acme.workers.dev');
+    expect(standIn.workers.scripts.has('accounting-docs')).toBe(false);
     await operator.deploy(first);
   });
 
-  it('upload only new records, have an address and a banner, and change nothing for readers', async () => {
-    const before = standIn.kv.records.size;
+  it('have a worker, a namespace, an address and a banner of their own, and change nothing of the live site', async () => {
+    const live = namespaceOf('accounting-docs-content');
+    const before = [...(live?.records ?? [])];
+    const versions = standIn.workers.scripts.get('accounting-docs')?.versions.length;
+    const own = new Set(previews().keys());
     const report = await preview(second);
     expect(report).toMatchObject({
       release: second.manifest.release,
       live: [first.manifest.release],
       changes: { changed: ['/user/bills'], added: [], removed: [] },
+      sent: [...second.records.keys()].filter((key) => !own.has(key)).length,
     });
-    expect(report.sent).toBe(standIn.kv.records.size - before);
     expect(report.sent).toBeLessThanOrEqual(4);
-    expect(report.url).toMatch(/^https:\/\/pr-123-accounting-docs\.acme\.workers\.dev/);
+    expect(report.url).toBe('https://pr-123-accounting-docs-preview.acme.workers.dev');
     expect(report.comment).toContain('**Changed (1)**');
-    const [version] = standIn.workers.scripts.get('accounting-docs')?.versions ?? [];
+    const [version] = ofPreviews()?.versions ?? [];
     expect(version).toMatchObject({ id: report.versionId, vars: { PREVIEW: 'true' } });
     expect(version?.modules.get('manifest.js')).toContain('Preview pr-123. The live site is');
-    expect(standIn.workers.live?.tag).toBe(first.manifest.release);
+    expect([...second.records.keys()].filter((key) => !previews().has(key))).toEqual([]);
+    expect([...(live?.records ?? [])]).toEqual(before);
+    expect(standIn.workers.scripts.get('accounting-docs')?.versions.length).toBe(versions);
+    expect(ofPreviews()?.deployments.length).toBe(1);
+  });
+
+  it('delete nothing: KV removes their records, and a later preview sends what would not last as long as it', async () => {
+    const seconds = Date.now() / 1000;
+    for (const { expiration } of previews().values())
+      expect(expiration / 86_400 - seconds / 86_400).toBeGreaterThan(27);
+    const [key = ''] = second.records.keys();
+    const old = previews().get(key);
+    previews().set(key, { ...old, expiration: Math.round(seconds) + 13 * 86_400 });
+    expect(await preview(second)).toMatchObject({ sent: 1 });
+    expect(previews().get(key).expiration).toBeGreaterThan(seconds + 27 * 86_400);
+    expect(standIn.count(/\/bulk\/delete$|^DELETE .*\/values\//)).toBe(0);
+  });
+
+  it('leave the way back of the live site alone, however many there are', async () => {
+    await operator.deploy(second);
+    for (let number = 0; number < 100; number++) standIn.workers.release('accounting-docs-preview', `pr-${number}`);
+    expect(await operator.rollback('previous')).toMatchObject({ release: first.manifest.release });
   });
 
   it('reject a name that does not fit an address', async () => {

@@ -3,6 +3,8 @@ import { type StandInAnswer, StandInError, type StandInRequest } from './stand-i
 
 interface StoredValue {
   readonly value: Buffer;
+  /** In seconds since 1970. */
+  readonly expiration?: number | undefined;
   readonly metadata?: unknown;
 }
 
@@ -10,6 +12,7 @@ interface Pair {
   readonly key: string;
   readonly value: string;
   readonly base64?: boolean;
+  readonly expiration_ttl?: number;
   readonly metadata?: unknown;
 }
 
@@ -108,9 +111,10 @@ export class StandInKv {
     if (pairs.length > MAX_PAIRS || body.byteLength > MAX_BODY_BYTES) throw new StandInError(413, 10_012, 'too large');
     this.batches.push(pairs.length);
     const unsuccessful = pairs.map(({ key }) => key).filter((key) => this.leftOut.delete(key));
-    for (const { key, value, base64 = false, metadata } of pairs) {
+    for (const { key, value, base64 = false, metadata, expiration_ttl } of pairs) {
       if (unsuccessful.includes(key)) continue;
-      records.set(key, { value: Buffer.from(value, base64 ? 'base64' : 'utf8'), metadata });
+      const expiration = expiration_ttl === undefined ? undefined : Math.round(Date.now() / 1000) + expiration_ttl;
+      records.set(key, { value: Buffer.from(value, base64 ? 'base64' : 'utf8'), metadata, expiration });
     }
     return {
       kind: 'json',
@@ -123,7 +127,10 @@ function listKeys(records: ReadonlyMap<string, StoredValue>, query: URLSearchPar
   const limit = Math.min(Number(query.get('limit') ?? MAX_KEYS_PER_PAGE), MAX_KEYS_PER_PAGE);
   const start = Number(query.get('cursor') ?? 0);
   const names = [...records.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
-  const result = names.slice(start, start + limit).map((name) => ({ name, metadata: records.get(name)?.metadata }));
+  const result = names.slice(start, start + limit).map((name) => {
+    const { metadata, expiration } = records.get(name) ?? {};
+    return { name, metadata, expiration };
+  });
   const end = start + result.length;
   return { kind: 'json', result, info: { count: result.length, cursor: end < names.length ? String(end) : '' } };
 }

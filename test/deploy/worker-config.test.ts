@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
 import { describeAddresses, findOpenAddresses } from '../../build/deploy/public-addresses.ts';
 import { loadWorkerConfig, writeDeployConfig } from '../../build/deploy/worker-config.ts';
 import { faultOf } from './operator.ts';
@@ -145,5 +146,44 @@ describe('addresses on workers.dev', () => {
       expect.stringContaining('because "preview_urls" is true'),
       'The address on workers.dev is on, preview addresses are on.',
     ]);
+  });
+});
+
+describe('toPreviewConfig()', () => {
+  it('has a worker and a namespace of its own, and none of the routes of the site, variables and bindings', async () => {
+    write(`[[r2_buckets]]
+binding = "FILES"
+bucket_name = "files"
+[triggers]
+crons = ["* * * * *"]
+[[ratelimits]]
+name = "RATE_LIMIT"
+namespace_id = "1"
+simple = { limit = 1, period = 60 }
+`);
+    writeFileSync(file, `vars = { KEY = "secret" }\nworkers_dev = true\n${readFileSync(file, 'utf8')}`);
+    const path = join(dir, 'preview/wrangler.json');
+    const config = toPreviewConfig(await loadWorkerConfig(file));
+    await writeDeployConfig(path, config, { namespaceId: 'p1', main: '/w/index.js' });
+    expect(config).toMatchObject({ workerName: 'docs-preview', namespaceTitle: 'docs-preview-content' });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+      name: 'docs-preview',
+      main: '/w/index.js',
+      compatibility_date: '2026-04-24',
+      ratelimits: [{ name: 'RATE_LIMIT', namespace_id: '1', simple: { limit: 1, period: 60 } }],
+      kv_namespaces: [{ binding: 'CONTENT', id: 'p1' }],
+      workers_dev: false,
+      preview_urls: true,
+    });
+  });
+
+  it('refuses an environment whose worker has that name', async () => {
+    write('[env.preview]\n');
+    const config = await loadWorkerConfig(file);
+    expect(() => toPreviewConfig(config)).toThrow(
+      'Cannot create a preview: [env.preview] deploys to the worker docs-preview',
+    );
+    write(STAGING);
+    expect(toPreviewConfig(await loadWorkerConfig(file, 'staging')).workerName).toBe('docs-staging-preview');
   });
 });

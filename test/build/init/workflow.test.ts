@@ -5,67 +5,157 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { COMMANDS } from '../../../build/commands/commands.ts';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import { DATA_FILE } from '../../../build/release/release-data.ts';
 
 const TEMPLATE = join(PROJECT_ROOT, 'build/init/template');
 
+const permissionsSchema = z.record(z.string(), z.string());
 const schema = z.object({
-  permissions: z.record(z.string(), z.string()),
+  on: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  permissions: permissionsSchema,
   jobs: z.record(
     z.string(),
     z.object({
       if: z.string().optional(),
-      permissions: z.record(z.string(), z.string()).optional(),
+      environment: z.string().optional(),
+      permissions: permissionsSchema,
+      env: z.record(z.string(), z.string()).optional(),
       concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
-      steps: z.array(z.object({ run: z.string().optional(), env: z.record(z.string(), z.string()).optional() })),
+      steps: z.array(
+        z.object({
+          run: z.string().optional(),
+          uses: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+          env: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
     }),
   ),
 });
 
-describe('the CI workflow of a new site', () => {
-  const text = readFileSync(join(TEMPLATE, '.github/workflows/docs.yml'), 'utf8');
-  const { permissions, jobs } = schema.parse(parse(text));
+const FILES = ['docs.yml', 'preview.yml'] as const;
+const texts = FILES.map((file) => readFileSync(join(TEMPLATE, '.github/workflows', file), 'utf8'));
+const workflows = texts.map((text) => schema.parse(parse(text)));
+const jobs = workflows.flatMap((workflow) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ name, job, triggers: Object.keys(workflow.on) })),
+);
+const jobOf = (name: string) => {
+  const found = jobs.find((entry) => entry.name === name)?.job;
+  if (found === undefined) throw new Error(`There is no job ${name}`);
+  return found;
+};
+
+describe('the workflows of a new site', () => {
   const scripts: Record<string, string> = JSON.parse(
     readFileSync(join(TEMPLATE, 'package.json.template'), 'utf8'),
   ).scripts;
 
-  it('gives no secrets to pull requests from forks', () => {
-    expect(text).not.toContain('pull_request_target');
-    const withSecrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'));
-    expect(withSecrets.map(([name]) => name)).toEqual(['preview', 'deploy']);
-    expect(jobs.preview?.if).toContain('github.event.pull_request.head.repo.full_name == github.repository');
-    expect(jobs.deploy?.if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'");
-  });
-
-  it('can write only the preview comment', () => {
-    expect(permissions).toEqual({ contents: 'read' });
-    const own = Object.entries(jobs).flatMap(([name, job]) => (job.permissions ? [[name, job.permissions]] : []));
-    expect(own).toEqual([['preview', { contents: 'read', 'pull-requests': 'write' }]]);
-  });
-
-  it('passes only the number of a pull request to a shell', () => {
-    const used = Object.values(jobs).flatMap(({ steps }) =>
-      steps.flatMap(({ run = '' }) => [...run.matchAll(/\$\{\{ (.*?) \}\}/g)].map(([, name]) => name)),
+  it('give no secret, and only a token that reads, to a job that runs the code of a pull request', () => {
+    const ofPullRequests = jobs.filter(
+      ({ job, triggers }) => triggers.includes('pull_request') && !job.if?.startsWith("github.event_name == 'push'"),
     );
-    expect(new Set(used)).toEqual(new Set(['github.event.number', 'github.repository']));
+    expect(ofPullRequests.map(({ name }) => name)).toEqual(['build']);
+    for (const { job } of ofPullRequests) {
+      expect(JSON.stringify(job)).not.toMatch(/secrets|github\.token|GITHUB_TOKEN/);
+      expect(job.environment).toBeUndefined();
+      expect(job.permissions).toEqual({ contents: 'read' });
+      for (const { uses, with: inputs } of job.steps)
+        if (uses?.startsWith('actions/checkout@')) expect(inputs).toMatchObject({ 'persist-credentials': false });
+    }
   });
 
-  it('runs one deploy at a time, and cancels no running deploy', () => {
-    expect(jobs.deploy?.concurrency).toEqual({ group: 'docs-deploy', 'cancel-in-progress': false });
+  it('run no code of a pull request where there is a secret', () => {
+    const withSecrets = jobs.filter(({ job }) => /secrets\.|github\.token/.test(JSON.stringify(job)));
+    expect(withSecrets.map(({ name, job }) => [name, job.environment])).toEqual([
+      ['deploy', 'production'],
+      ['preview', 'preview'],
+    ]);
+    for (const { job } of withSecrets)
+      for (const { uses = '', with: inputs } of job.steps) {
+        // Without these inputs, the ref is the main branch for both triggers.
+        if (uses.startsWith('actions/checkout@')) expect(Object.keys(inputs ?? {})).not.toContain('ref');
+        if (uses.startsWith('actions/checkout@')) expect(Object.keys(inputs ?? {})).not.toContain('repository');
+        // Outside the checkout, where a file could replace code.
+        if (uses.startsWith('actions/download-artifact@'))
+          expect(inputs?.path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
+      }
+    expect(texts.join('')).not.toContain('pull_request_target');
+    expect(jobOf('deploy').if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   });
 
-  it('runs commands and options that exist', async () => {
-    const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run));
+  it('give a secret only to the command that needs it', () => {
+    const given = jobs.flatMap(({ job }) =>
+      job.steps.flatMap(({ run = '', env = {} }) =>
+        JSON.stringify(env).includes('secrets.') ? [run.replace(/ --.*/, '')] : [],
+      ),
+    );
+    expect(given).toEqual(['npm run deploy', 'npm run preview']);
+    for (const { job } of jobs) expect(JSON.stringify(job.env ?? {})).not.toContain('secrets.');
+  });
+
+  it('upload data, and no code of the worker', () => {
+    const upload = jobOf('build').steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@'));
+    expect(String(upload?.with?.path).trim().split('\n')).toEqual([`dist/${DATA_FILE}`, 'dist/records']);
+    expect(
+      jobOf('preview').steps.some(({ run = '' }) => run.includes('preview -- --release "$RUNNER_TEMP/release"')),
+    ).toBe(true);
+  });
+
+  it('preview only successful builds of this repository, with the number that GitHub gives', () => {
+    const { if: condition = '', env, concurrency } = jobOf('preview');
+    for (const part of [
+      "github.event.workflow_run.event == 'pull_request'",
+      "github.event.workflow_run.conclusion == 'success'",
+      'github.event.workflow_run.head_repository.full_name == github.repository',
+    ])
+      expect(condition.split(' && ')).toContain(part);
+    const number = `\${{ github.event.workflow_run.pull_requests[0].number }}`;
+    expect(env).toEqual({ NUMBER: number });
+    expect(concurrency).toEqual({ group: `docs-preview-${number}`, 'cancel-in-progress': true });
+  });
+
+  it('have no permission by default, and write only the comment', () => {
+    expect(workflows.map(({ permissions }) => permissions)).toEqual([{}, {}]);
+    expect(jobs.map(({ name, job }) => [name, job.permissions])).toEqual([
+      ['build', { contents: 'read' }],
+      ['deploy', { contents: 'read' }],
+      ['preview', { actions: 'read', contents: 'read', 'pull-requests': 'write' }],
+    ]);
+  });
+
+  it('pin every action by commit, with its version in a comment', () => {
+    const lines = texts.flatMap((text) => text.split('\n').filter((line) => /\buses:/.test(line)));
+    expect(lines.length).toBe(jobs.flatMap(({ job }) => job.steps.filter(({ uses }) => uses !== undefined)).length);
+    for (const line of lines) expect(line).toMatch(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('put no expression into a shell command', () => {
+    const runs = jobs.flatMap(({ job }) => job.steps.flatMap(({ run = '' }) => run));
+    expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
+  });
+
+  it('run one deploy at a time, check the site, and cancel no running deploy', () => {
+    expect(jobOf('deploy').concurrency).toEqual({ group: 'docs-deploy', 'cancel-in-progress': false });
+    expect(jobOf('deploy').steps.map(({ run }) => run)).toContain('npm run deploy -- --url "$SITE_URL" --wait 20');
+  });
+
+  it('run commands and options that exist', async () => {
     const names: string[] = [];
-    for (const run of runs) {
+    for (const run of jobs.flatMap(({ job }) => job.steps.flatMap((step) => step.run ?? []))) {
       const [, name, options = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(run) ?? [];
       if (name === undefined) continue;
       names.push(name);
       expect(scripts[name]).toBe(`docvane ${name}`);
       const command = await COMMANDS.find((entry) => entry.name === name)?.load();
-      const args = options.replaceAll(/\$\{\{.*?\}\}/g, '7').split(' ');
-      command?.parse(args.filter((arg) => arg !== ''));
+      command?.parse(options.split(' ').filter((arg) => arg !== ''));
     }
-    expect(names).toEqual(['check', 'preview', 'deploy']);
+    expect(names).toEqual(['check', 'build', 'deploy', 'preview']);
+  });
+
+  it('are shown in the guide for operators', () => {
+    const guide = readFileSync(join(PROJECT_ROOT, 'docs/operating.md'), 'utf8');
+    for (const [index, file] of FILES.entries())
+      expect(guide).toContain(`\`\`\`yaml title=".github/workflows/${file}"\n${texts[index]}\`\`\``);
   });
 });
 
