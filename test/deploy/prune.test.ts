@@ -100,6 +100,26 @@ describe('planPrune()', () => {
     expect((await plan(2)).kept).toEqual(['release-c', 'release-b']);
   });
 
+  it('finds releases beyond the ten deployments that the service lists', async () => {
+    const ids = [...'abcdefghijklmn'];
+    await deploy(...ids);
+    expect((await plan(13)).kept).toEqual(
+      ids
+        .slice(1)
+        .map((id) => `release-${id}`)
+        .reverse(),
+    );
+  });
+
+  it('finds deployed releases behind a hundred other versions', async () => {
+    await deploy('a', 'b');
+    const versions = standIn.workers.scripts.get('accounting-docs')?.versions ?? [];
+    const [newest] = versions;
+    if (newest === undefined) throw new Error('A version is needed');
+    for (let number = 0; number < 120; number++) versions.unshift({ ...newest, id: `other-${number}`, tag: 'other' });
+    expect((await plan(2)).kept).toEqual(['release-b', 'release-a']);
+  });
+
   it('rejects a live version that was not deployed by the engine', async () => {
     await deploy('a');
     standIn.workers.release('accounting-docs', undefined);

@@ -31,6 +31,10 @@ export class StandInKv {
 
   /** What listings show instead of the records: an older state. */
   listed: ReadonlyMap<string, StoredValue> | null = null;
+  /** The service's clock. */
+  now = (): number => Date.now();
+  /** Whether several namespaces may have one title, which Cloudflare rejects. */
+  acceptsDuplicates = false;
 
   /** Whether the next list of namespaces is stale and therefore empty. */
   hideOnce = false;
@@ -75,11 +79,14 @@ export class StandInKv {
     }
     if (what?.startsWith('values/') === true) {
       const key = decodeURIComponent(what.slice('values/'.length));
-      if (method === 'PUT') records.set(key, { value: body });
+      const ttl = query.get('expiration_ttl');
+      const expiration = ttl === null ? undefined : Math.round(this.now() / 1000) + Number(ttl);
+      if (method === 'PUT') records.set(key, { value: body, expiration });
       if (method === 'DELETE') records.delete(key);
       if (method !== 'GET') return { kind: 'json', result: null };
       const record = records.get(key);
-      if (record === undefined) throw new StandInError(404, 10_009, 'get: key not found');
+      if (record === undefined || (record.expiration ?? Number.POSITIVE_INFINITY) * 1000 <= this.now())
+        throw new StandInError(404, 10_009, 'get: key not found');
       return { kind: 'text', text: record.value };
     }
     return null;
@@ -99,7 +106,7 @@ export class StandInKv {
 
   #create(body: Buffer): StandInAnswer {
     const { title } = JSON.parse(body.toString()) as { title: string };
-    if ([...this.namespaces.values()].some((namespace) => namespace.title === title))
+    if (!this.acceptsDuplicates && [...this.namespaces.values()].some((namespace) => namespace.title === title))
       throw new StandInError(400, 10_014, 'create namespace: a namespace with this title already exists');
     const id = randomUUID().replaceAll('-', '');
     this.namespaces.set(id, { title, records: new Map() });
@@ -113,7 +120,7 @@ export class StandInKv {
     const unsuccessful = pairs.map(({ key }) => key).filter((key) => this.leftOut.delete(key));
     for (const { key, value, base64 = false, metadata, expiration_ttl } of pairs) {
       if (unsuccessful.includes(key)) continue;
-      const expiration = expiration_ttl === undefined ? undefined : Math.round(Date.now() / 1000) + expiration_ttl;
+      const expiration = expiration_ttl === undefined ? undefined : Math.round(this.now() / 1000) + expiration_ttl;
       records.set(key, { value: Buffer.from(value, base64 ? 'base64' : 'utf8'), metadata, expiration });
     }
     return {

@@ -46,7 +46,12 @@ export class StandInWorkers {
     this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
   }
 
-  /** Simulates wrangler's rollback. */
+  /** Simulates wrangler's rollback to a version. */
+  deployVersion(name: string, id: string): void {
+    this.#deploy(name, [{ version_id: id, percentage: 100 }]);
+  }
+
+  /** The same, to a release. */
   deployAgain(name: string, tag: string): void {
     const version = this.#script(name).versions.find((candidate) => candidate.tag === tag);
     if (version === undefined) throw new Error(`No version is tagged ${tag}`);

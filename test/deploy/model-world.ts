@@ -1,0 +1,291 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
+import type { DeployedWorker } from '../../build/deploy/wrangler.ts';
+import { SourceError } from '../../build/report/finding.ts';
+import { CountingWrangler } from './operator.ts';
+import { StandInKv } from './stand-in-kv.ts';
+import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
+import { StandInWorkers } from './stand-in-workers.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export const WORKER = 'accounting-docs';
+export const CONTENT = 'accounting-docs-content';
+
+const ORIGIN = 'http://model.test';
+const MAX_LIST_LAG_MS = 60_000;
+const MAX_LATENCY_MS = 3_000;
+
+/** What the model breaks on purpose, to show that the test finds the consequences. */
+export interface Breakage {
+  /** Two commands can hold the lock. */
+  readonly lock?: boolean;
+  /** The service's time jumps, so that a fresh mark looks old. */
+  readonly time?: boolean;
+  /** Nobody remembers which keys were deleted. */
+  readonly deletions?: boolean;
+}
+
+/** Random numbers from 0 to 1 that a seed determines (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A run of one command. A killed one never continues. */
+export class ModelProcess {
+  readonly host: string;
+  readonly pid: number;
+  readonly killAt: number;
+  /** Resolves when the process is killed. */
+  readonly killed: Promise<void>;
+  kill = (): void => {};
+  calls = 0;
+  waiting = 0;
+  isRunning = true;
+  /** Whether a command runs, so that virtual time waits for it. */
+  isActive = true;
+  /** The release that it made live, and the keys that it deleted. */
+  switchedTo: string | null = null;
+  readonly deleted: string[] = [];
+  /** Releases that were live during the run. */
+  readonly sawLive = new Set<string>();
+
+  constructor(host: string, pid: number, killAt: number) {
+    this.host = host;
+    this.pid = pid;
+    this.killAt = killAt;
+    this.killed = new Promise((resolve) => {
+      this.kill = resolve;
+    });
+  }
+}
+
+/** Cloudflare and two machines in virtual time. Whatever happens next is decided by the seed. */
+export class ModelWorld {
+  readonly kv = new StandInKv();
+  readonly workers = new StandInWorkers();
+  readonly random: () => number;
+  readonly breakage: Breakage;
+  /** Called after each step. */
+  onStep: () => void = () => {};
+  faultRate = 0;
+  now = Date.parse('2026-03-01T00:00:00Z');
+  readonly #events: { readonly at: number; readonly process: ModelProcess | null; readonly run: () => unknown }[] = [];
+  readonly #processes: ModelProcess[] = [];
+  /** When listings show a change of a key. */
+  readonly #listed = new Map<string, { at: number; exists: boolean }[]>();
+
+  constructor(seed: number, breakage: Breakage = {}) {
+    this.random = seededRandom(seed);
+    this.breakage = breakage;
+    this.kv.now = () => this.now;
+    this.kv.acceptsDuplicates = breakage.lock === true;
+  }
+
+  /** Ids of the releases that get traffic. */
+  get live(): string[] {
+    return this.workers.scripts.has(WORKER) ? this.workers.shares(WORKER).map(([tag]) => tag ?? '') : [];
+  }
+
+  get records(): ReadonlyMap<string, unknown> {
+    return [...this.kv.namespaces.values()].find(({ title }) => title === CONTENT)?.records ?? new Map();
+  }
+
+  pick(limit: number): number {
+    return Math.floor(this.random() * limit);
+  }
+
+  start(host: string, killAt: number): ModelProcess {
+    const process = new ModelProcess(host, this.#processes.length + 1, killAt);
+    this.#processes.push(process);
+    return process;
+  }
+
+  api(process: ModelProcess, skewMs: number): CloudflareApi {
+    const credentials = { accountId: 'account', apiToken: 'token', apiBaseUrl: ORIGIN };
+    return new CloudflareApi(credentials, {
+      fetch: (url, init) => this.#fetch(process, new URL(String(url)), init ?? {}),
+      machine: {
+        host: process.host,
+        pid: process.pid,
+        isRunning: (pid) => this.#processes.some((other) => other.pid === pid && other.isRunning),
+        now: () => this.now + skewMs,
+        sleep: (ms) => this.wait(ms, process),
+      },
+    });
+  }
+
+  /** Continues after virtual time has passed. */
+  wait(ms: number, process: ModelProcess | null = null): Promise<void> {
+    return new Promise((resolve) => this.#schedule(ms, process, () => resolve()));
+  }
+
+  /** Runs an effect of a process at a random time soon, unless the process is killed. */
+  call<T>(process: ModelProcess, effect: () => T | Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#schedule(this.pick(MAX_LATENCY_MS), process, async () => {
+        const isLast = ++process.calls === process.killAt;
+        if (isLast) {
+          process.isRunning = false;
+          process.kill();
+        }
+        // A killed process may have sent its last request.
+        if (isLast && this.random() < 0.5) return;
+        try {
+          const result = await effect();
+          for (const release of this.live) process.sawLive.add(release);
+          if (!isLast) resolve(result);
+        } catch (error) {
+          if (!isLast) reject(error);
+        }
+      });
+    });
+  }
+
+  /** Runs until `work` has ended. Throws what the check after a step throws. */
+  async run<T>(work: Promise<T>): Promise<T> {
+    let isDone = false;
+    const end = (): void => {
+      isDone = true;
+    };
+    work.then(end, end);
+    for (let rounds = 0; ; rounds++) {
+      // A process that does not wait for virtual time writes files.
+      await (rounds < 3 ? setImmediate() : setTimeout(1));
+      if (isDone) return work;
+      if (this.#processes.some(({ isRunning, isActive, waiting }) => isRunning && isActive && waiting === 0)) continue;
+      rounds = 0;
+      const event = this.#events.shift();
+      if (event === undefined) continue;
+      this.now = Math.max(this.now, event.at);
+      if (event.process !== null) event.process.waiting--;
+      if (event.process?.isRunning !== false) await event.run();
+      this.onStep();
+    }
+  }
+
+  #schedule(ms: number, process: ModelProcess | null, run: () => unknown): void {
+    if (process !== null) process.waiting++;
+    const at = this.now + ms;
+    const index = this.#events.findIndex((event) => event.at > at);
+    this.#events.splice(index === -1 ? this.#events.length : index, 0, { at, process, run });
+  }
+
+  async #fetch(process: ModelProcess, url: URL, { method = 'GET', body }: RequestInit): Promise<Response> {
+    const path = url.pathname.replace('/accounts/account', '');
+    const request: StandInRequest = {
+      method,
+      path,
+      query: url.searchParams,
+      type: '',
+      body: Buffer.from(String(body ?? '')),
+    };
+    return this.call(process, async () => {
+      const fault = this.random() < this.faultRate ? this.pick(4) : null;
+      if (fault === 0) return this.#respond(500, { success: false, errors: [], result: null });
+      if (fault === 1) return this.#respond(429, { success: false, errors: [], result: null }, { 'Retry-After': '30' });
+      const response = await this.#answer(process, request, fault === 2);
+      // The request took effect, but its response is lost.
+      if (fault === 3) throw new DOMException('timeout', 'TimeoutError');
+      return response;
+    });
+  }
+
+  async #answer(process: ModelProcess, request: StandInRequest, isPartial: boolean): Promise<Response> {
+    const { method, path, body } = request;
+    try {
+      if (isPartial && path.endsWith('/bulk') && method === 'PUT')
+        for (const { key } of JSON.parse(body.toString()) as { key: string }[])
+          if (this.random() < 0.3) this.kv.leftOut.add(key);
+      if (path.endsWith('/bulk/delete')) process.deleted.push(...(JSON.parse(body.toString()) as string[]));
+      this.kv.listed = this.#view(path);
+      const answer = this.kv.answer(request) ?? (await this.workers.answer(request));
+      this.kv.leftOut.clear();
+      this.#noteChanges();
+      if (answer?.kind === 'text') return this.#respond(200, this.#forget(path, answer.text));
+      return this.#respond(200, { success: true, errors: [], result: answer?.result, result_info: infoOf(answer) });
+    } catch (error) {
+      if (!(error instanceof StandInError)) throw error;
+      const { status, code, message } = error;
+      return this.#respond(status, { success: false, errors: [{ code, message }], result: null });
+    }
+  }
+
+  /** What is broken on purpose: the record of deletions without what was deleted. */
+  #forget(path: string, text: Buffer): Buffer {
+    if (this.breakage.deletions !== true || !path.endsWith('/values/deletions')) return text;
+    return Buffer.from(JSON.stringify({ ...JSON.parse(text.toString()), deleted: [] }));
+  }
+
+  #respond(status: number, body: Buffer | object, headers: Record<string, string> = {}): Response {
+    const jump = this.breakage.time === true ? this.pick(3) * HOUR_MS : 0;
+    const text = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body);
+    return new Response(text, { status, headers: { Date: new Date(this.now + jump).toUTCString(), ...headers } });
+  }
+
+  /** What a listing of the content shows: each change after its own delay. */
+  #view(path: string): StandInKv['listed'] {
+    if (!path.endsWith('/keys')) return null;
+    const seen = [...this.#listed].filter(
+      ([, changes]) => changes.findLast(({ at }) => at <= this.now)?.exists === true,
+    );
+    return new Map(seen.map(([key]) => [key, { value: Buffer.from('') }]));
+  }
+
+  #noteChanges(): void {
+    const { records } = this;
+    for (const key of new Set([...records.keys(), ...this.#listed.keys()])) {
+      const changes = this.#listed.get(key) ?? [];
+      const last = changes.at(-1);
+      const exists = records.has(key);
+      if (exists === (last?.exists ?? false)) continue;
+      const at = Math.max(last?.at ?? 0, this.now + this.pick(MAX_LIST_LAG_MS));
+      this.#listed.set(key, [...changes, { at, exists }]);
+    }
+  }
+}
+
+function infoOf(answer: StandInAnswer | null): unknown {
+  return answer?.kind === 'json' ? answer.info : undefined;
+}
+
+/** The effects of wrangler's commands. It may fail before or after them. */
+export class ModelWrangler extends CountingWrangler {
+  readonly #world: ModelWorld;
+  readonly #process: ModelProcess;
+
+  constructor(world: ModelWorld, process: ModelProcess) {
+    super();
+    this.#world = world;
+    this.#process = process;
+  }
+
+  override async deploy(_config?: string, _environment?: string | null, release = ''): Promise<DeployedWorker> {
+    await this.#switch(release, () => this.#world.workers.release(WORKER, release));
+    return { versionId: null, urls: [] };
+  }
+
+  override async rollback(name: string, id: string): Promise<void> {
+    const release = this.#world.workers.scripts.get(name)?.versions.find((version) => version.id === id)?.tag ?? '';
+    await this.#switch(release, () => this.#world.workers.deployVersion(name, id));
+  }
+
+  #switch(release: string, effect: () => void): Promise<void> {
+    return this.#world.call(this.#process, () => {
+      const chance = this.#world.random();
+      if (chance >= this.#world.faultRate / 2) {
+        effect();
+        this.#process.switchedTo = release;
+      }
+      if (chance < this.#world.faultRate)
+        throw SourceError.at({ file: 'wrangler' }, 'Cannot deploy the worker: fault.');
+    });
+  }
+}
