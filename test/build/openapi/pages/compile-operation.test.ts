@@ -329,12 +329,9 @@ describe('compileOperation()', () => {
         },
       }),
     );
-    expect(samples[0]?.groups.map(({ id, samples: own }) => `${id} ${own.map(({ code }) => code)}`)).toEqual([
-      'go A',
-      'ruby B',
-      'java C',
-      'swift D',
-    ]);
+    expect(
+      samples[0]?.groups.map(({ id, samples: own }) => `${id} ${own.map(({ label, code }) => `${label}: ${code}`)}`),
+    ).toEqual(['go go: A', 'ruby ruby: B', 'java java: C', 'swift App: D']);
   });
 
   it('describes a body with itemSchema as a sequence', () => {

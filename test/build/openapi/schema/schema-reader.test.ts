@@ -25,6 +25,18 @@ describe('SchemaReader', () => {
     expect(second).toBe(first);
   });
 
+  it('shows up to 200 described values with formatting, and more as plain text', () => {
+    const sized = (count: number): object => ({
+      oneOf: Array.from({ length: count }, (_, index) => ({ const: `v${index}`, description: `Size *${index}*.` })),
+    });
+    const [most, more] = factsOf(body({ size: sized(200) }), body({ size: sized(201) }));
+    expect(most?.values.at(-1)).toEqual({
+      value: 'v199',
+      description: { html: '<p>Size <em>199</em>.</p>', markdown: 'Size *199*.' },
+    });
+    expect(more?.values.at(-1)).toEqual({ value: 'v200: Size 200.', description: null });
+  });
+
   it('shares one object between equal parameters', () => {
     const page = (description: string): object => ({
       get: { parameters: [{ name: 'page', in: 'query', description, schema: { type: 'integer' } }] },
