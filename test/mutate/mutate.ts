@@ -39,7 +39,7 @@ const SILENCE = 90;
 
 const scratch = mkdtempSync(join(tmpdir(), 'docvane-mutate-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
-exitOnSignals();
+exitOnSignals(values.json === undefined ? 'nothing is written' : 'the file has the results so far');
 
 const engine = readEngine(tree);
 const chosen = chooseMutations(engine, seed, count);

@@ -47,6 +47,8 @@ interface Task {
 
 /** Most mutations fail one of their nearest tests. Only for the others is it worth recording which tests run them. */
 const NEAREST_TESTS = 5;
+/** CPU seconds for them. A test file that takes longer waits until it is known to run the mutation. */
+const NEAREST_LIMITS: Limits = { silence: 20, total: 20 };
 
 /**
  * Runs the tests that concern each mutation until one fails: all mutations with the first project, then those that are
@@ -56,6 +58,7 @@ export class MutationRun {
   readonly #place: Workplace;
   /** Test files, and whether they pass without any mutation. */
   readonly #unmutated = new Map<string, boolean>();
+  readonly #slow = new Set<string>();
 
   constructor(place: Workplace) {
     this.#place = place;
@@ -70,11 +73,11 @@ export class MutationRun {
       seconds: 0,
     }));
     for (const project of projects) {
-      left = await this.#runProject(left, project, this.#findNearest(left, project));
+      left = await this.#runProject(left, project, this.#findNearest(left, project), true);
       if (left.length === 0) return;
       // Near tests do not have to run the mutation.
       for (const { leftOut } of left) for (const test of project.files) leftOut.delete(test);
-      left = await this.#runProject(left, project, await this.#findConcerned(left, project));
+      left = await this.#runProject(left, project, await this.#findConcerned(left, project), false);
     }
     for (const task of left) this.#endUncaught(task);
   }
@@ -83,6 +86,7 @@ export class MutationRun {
     tasks: readonly Task[],
     project: TestProject,
     concerned: ReadonlyMap<number, readonly string[]>,
+    isNearest: boolean,
   ): Promise<Task[]> {
     const queue = tasks.filter(({ id }) => (concerned.get(id) ?? []).length > 0);
     const left = tasks.filter((task) => !queue.includes(task));
@@ -90,7 +94,7 @@ export class MutationRun {
     const runInCopy = async (copy: TreeCopy): Promise<void> => {
       const runner = new TestRunner(copy, project.name, project.setup === null ? 'test' : 'test once');
       for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-        if (!(await this.#passes(task, concerned.get(task.id) ?? [], runner))) continue;
+        if (!(await this.#passes(task, concerned.get(task.id) ?? [], runner, isNearest))) continue;
         left.push(task);
         this.#place.note(`${placeOf(task.mutation)} passes ${task.passed.size} test files`);
       }
@@ -130,13 +134,15 @@ export class MutationRun {
   }
 
   /** Whether all these tests pass. If not, the mutation has its outcome. */
-  async #passes(task: Task, tests: readonly string[], runner: TestRunner): Promise<boolean> {
-    const { graph, limits, engine } = this.#place;
+  async #passes(task: Task, tests: readonly string[], runner: TestRunner, isNearest: boolean): Promise<boolean> {
+    const { graph, engine } = this.#place;
+    const limits = isNearest ? NEAREST_LIMITS : this.#place.limits;
     const { file } = task.mutation;
     const original = engine.get(file) ?? '';
     const mutated = new Map([[file, applyMutation(original, task.mutation)]]);
     const start = Date.now();
     const left = new Set(orderTests(graph, file, tests).filter((test) => !task.passed.has(test)));
+    if (isNearest) for (const test of this.#slow) left.delete(test);
     const leaveOut = (test: string): void => {
       if (left.delete(test)) task.leftOut.add(test);
     };
@@ -159,6 +165,10 @@ export class MutationRun {
     }
     if (result.kind === 'passed') for (const test of left) leaveOut(test);
     task.seconds += (Date.now() - start) / 1000;
+    if (isNearest && (result.kind === 'hung' || result.kind === 'out of time')) {
+      for (const test of [...left].slice(0, 1)) this.#slow.add(test);
+      return true;
+    }
     return this.#judge(task, result, left.size);
   }
 
