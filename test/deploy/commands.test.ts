@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
@@ -128,6 +128,35 @@ describe('the commands', () => {
     expect(standIn.kv.records.has('file/old')).toBe(true);
     expect(await pruneNow()).toContain('Deleted 2 keys.');
     expect(standIn.kv.records.has('file/old')).toBe(false);
+  });
+
+  it('preview a build as data, without its code and without sending requests for it', async () => {
+    const out = join(site.dir, 'dist');
+    const folder = ['--content', site.contentDir];
+    expect((await run('build', [...folder, '--out', out])).code).toBe(0);
+    for (const name of readdirSync(join(out, 'worker'))) writeFileSync(join(out, 'worker', name), 'hostile()');
+    const comment = join(site.dir, 'comment.md');
+    const options = [...folder, '--release', out, '--name', 'pr-7', '--comment', comment, '--json'];
+    const outcome = await run('preview', options);
+    expect(outcome.stderr).not.toContain('error');
+    expect(JSON.parse(outcome.stdout)).toMatchObject({
+      name: 'pr-7',
+      url: 'https://pr-7-accounting-docs-preview.acme.workers.dev',
+      changes: { changed: [], added: [], removed: [] },
+    });
+    expect(readFileSync(comment, 'utf8')).toContain('No page differs from the live site.');
+    const [version] = standIn.workers.scripts.get('accounting-docs-preview')?.versions ?? [];
+    expect([...(version?.modules.keys() ?? [])].sort()).toEqual([
+      'agents.js',
+      'app.js',
+      'index.js',
+      'manifest.js',
+      'try-it.js',
+    ]);
+    expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');
+    expect(version?.modules.get('try-it.js')).toContain('Previews of pull requests send no requests.');
+    writeFileSync(join(out, 'manifest.json'), '{}');
+    expect((await run('preview', options)).code).toBe(1);
   });
 
   it('end wrangler when they are killed, and the next run finds the live release', { timeout: 180_000 }, async () => {
