@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { FrameAssets } from '../../worker/model/manifest.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
@@ -13,6 +13,7 @@ import {
   SEARCH_ISLAND,
   TRY_IT_ISLAND,
 } from './bundle-island.ts';
+import { toNotices } from './notices.ts';
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -20,6 +21,12 @@ import { STYLES_AS_TEXT } from './styles-as-text.ts';
 export interface ClientBundle {
   readonly assets: FrameAssets;
   readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The client of one site. */
+export interface SiteClient extends ClientBundle {
+  /** License notices of the packages in the scripts. */
+  readonly notices: string;
 }
 
 /** Styles that guides do not need. */
@@ -44,7 +51,7 @@ export async function bundleClient({
   forms = false,
   players = false,
   islands = new Map(),
-}: ClientOptions = {}): Promise<ClientBundle> {
+}: ClientOptions = {}): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands);
   const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND));
@@ -60,6 +67,7 @@ export async function bundleClient({
     },
     outdir: 'assets',
     splitting: true,
+    metafile: true,
     define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null), HAS_PLAYERS: String(players) },
     plugins: [
       importIsland(SEARCH_ISLAND, search),
@@ -69,12 +77,14 @@ export async function bundleClient({
       COLLECT_BLOCK_STYLES,
     ],
   });
-  for (const { files: made } of [search, tryIt ?? { files: [] }])
+  for (const { files: made } of tryIt === null ? [search] : [search, tryIt])
     for (const { name, code } of made) files.set(`/assets/${name}`, code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
   const themeSnippet = await bundleScript('worker/client/theme-snippet.ts', 'iife');
+  const inputs = Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
   return {
     files,
+    notices: toNotices([...search.inputs, ...(tryIt?.inputs ?? []), ...inputs]),
     assets: {
       stylesheet: findPath(files, 'site-', '.css'),
       blockStylesheet: findPath(files, 'blocks-', '.css'),

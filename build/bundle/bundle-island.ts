@@ -1,9 +1,10 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { COMPONENT_OPTIONS, ENGINE_REACT } from '../components/bundle-components.ts';
 import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
+import { NOTICES_PATH } from './notices.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /**
@@ -28,12 +29,14 @@ interface Island {
   readonly name: string;
   /** The main file and the files that it loads. */
   readonly files: readonly { readonly name: string; readonly code: Uint8Array }[];
+  /** Absolute paths of the bundled files. */
+  readonly inputs: readonly string[];
 }
 
 /** Bundles an island with its styles and React's production build. */
 export async function bundleIsland({ name, entry }: IslandSource): Promise<Island> {
-  const files = await bundleModules({ [name]: entry }, name);
-  return { name: findMain(files, name), files };
+  const { files, inputs } = await bundleModules({ [name]: entry }, name);
+  return { name: findMain(files, name), files, inputs };
 }
 
 /** The search dialog and the site's interactive components, which share one React. */
@@ -46,19 +49,19 @@ interface SiteIslands {
 /** Bundles a site's components (paths by id) with the search dialog. */
 export async function bundleSiteIslands(components: ReadonlyMap<string, string>): Promise<SiteIslands> {
   const { name, entry } = SEARCH_ISLAND;
-  const files = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
+  const { files, inputs } = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
     ...importComponents(components),
     ENGINE_REACT,
     ICON_IMPORTS,
   ]);
-  return { search: { name: findMain(files, name), files }, name: findMain(files, 'islands') };
+  return { search: { name: findMain(files, name), files, inputs }, name: findMain(files, 'islands') };
 }
 
 async function bundleModules(
   entryPoints: Readonly<Record<string, string>>,
   prefix: string,
   plugins: readonly Plugin[] = [],
-): Promise<Island['files']> {
+): Promise<Pick<Island, 'files' | 'inputs'>> {
   const result = await build({
     ...BROWSER_OPTIONS,
     ...COMPONENT_OPTIONS,
@@ -66,9 +69,14 @@ async function bundleModules(
     entryPoints,
     outdir: 'assets',
     splitting: true,
+    metafile: true,
+    banner: { js: `/*! ${NOTICES_PATH} */` },
     plugins: [STYLES_AS_TEXT, ...plugins],
   });
-  return result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents }));
+  return {
+    files: result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents })),
+    inputs: Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file)),
+  };
 }
 
 /** Chunk names start with the island's name too, but continue in lower case. */

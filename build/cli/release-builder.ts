@@ -1,7 +1,8 @@
 import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
-import { bundleClient, type ClientBundle } from '../bundle/bundle-client.ts';
+import { bundleClient, type SiteClient } from '../bundle/bundle-client.ts';
 import { AGENTS_FILE, bundleAgents, bundleTryIt, bundleWorker, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
+import { NOTICES_PATH } from '../bundle/notices.ts';
 import { BuildCache } from '../cache/build-cache.ts';
 import { findOrMake, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
 import {
@@ -50,7 +51,7 @@ export class ReleaseBuilder {
   #bundles: ResultCache;
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
-  #client: { readonly key: string; readonly bundle: Promise<ClientBundle> } | null = null;
+  #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
   #worker: Promise<readonly [code: string, agents: string]> | null = null;
   #tryIt: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
@@ -126,7 +127,8 @@ export class ReleaseBuilder {
     this.#indexed = index(site);
     return {
       release: makeRelease({
-        site,
+        // A file of the site with that name comes first.
+        site: { ...site, files: new Map([[NOTICES_PATH, Buffer.from(client.notices)], ...site.files]) },
         search: this.#indexed.search,
         workerCode,
         lazyModules: { [AGENTS_FILE]: agents, ...(forms ? { [TRY_IT_FILE]: (await this.#tryIt) ?? '' } : {}) },
@@ -143,7 +145,7 @@ export class ReleaseBuilder {
   }
 
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
-  #bundleClient({ forms, players, components: { islands, digest } }: ClientFeatures): Promise<ClientBundle> {
+  #bundleClient({ forms, players, components: { islands, digest } }: ClientFeatures): Promise<SiteClient> {
     const key = `client ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
     if (this.#client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.

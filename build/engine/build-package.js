@@ -1,20 +1,12 @@
 // Run by `npm pack`: writes the engine with types to lib/, as JavaScript that Node runs directly.
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 import { bundleEngine } from './bundle-engine.js';
 import { engineVersion } from './engine-version.js';
+import { packageFolders, renderNotices } from './licenses.js';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const lib = join(root, 'lib');
@@ -22,26 +14,9 @@ const lib = join(root, 'lib');
 rmSync(lib, { recursive: true, force: true });
 const entries = { docvane: 'build/bin.js', index: 'build/index.ts' };
 const inputs = await bundleEngine({ root, entries, folder: lib, version: engineVersion(root) });
-writeFileSync(join(lib, 'licenses.txt'), collectLicenses(inputs));
+writeFileSync(join(lib, 'licenses.txt'), renderNotices(root, packageFolders(inputs)));
 writeTypes('build/index.ts');
 await writeSchemas();
-
-/**
- * The licenses of all bundled libraries.
- *
- * @param {string[]} files
- * @returns {string}
- */
-function collectLicenses(files) {
-  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
-    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-    const text = file === undefined ? '' : `\n\n${readFileSync(join(root, folder, file), 'utf8').trim()}`;
-    return `${name} ${version} (${license})${text}\n`;
-  });
-  return texts.join(`\n${'-'.repeat(80)}\n\n`);
-}
 
 /** Writes JSON Schemas of authored files, for editors. */
 async function writeSchemas() {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleClient, type SiteClient } from '../../build/bundle/bundle-client.ts';
+import { NOTICES_PATH } from '../../build/bundle/notices.ts';
+import { SAMPLE_GRAMMARS } from '../../build/bundle/sample-grammars.ts';
+import { STYLES_AS_TEXT } from '../../build/bundle/styles-as-text.ts';
+import { packageFolders, renderNotices } from '../../build/engine/licenses.js';
+
+describe('the notices that a site serves', () => {
+  let client: SiteClient;
+  beforeAll(async () => {
+    client = await bundleClient({ forms: true, players: true });
+  });
+
+  it('name every package in the scripts, with its license', async () => {
+    const entryPoints = ['index.ts', 'search/island.tsx', 'try-it/island.ts'].map((file) => `worker/client/${file}`);
+    const bundled = { bundle: true, write: false, outdir: 'out', metafile: true } as const;
+    const plugins = [STYLES_AS_TEXT, SAMPLE_GRAMMARS];
+    const { metafile } = await build({ ...bundled, entryPoints, plugins });
+    const contributing = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+      Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+    );
+    const folders = packageFolders(contributing);
+    expect(folders).toContain('node_modules/react');
+    for (const folder of [...folders, 'node_modules/@iconify-json/lucide']) {
+      const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      expect(client.notices).toContain(`${name} ${version} (${license})\n\n`);
+    }
+    expect(client.notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+    expect(client.notices).toContain('Permission to use, copy, modify, and/or distribute');
+  });
+
+  it('are named by a comment in the scripts that contain packages', () => {
+    const scripts = [...client.files].filter(([path]) => /\/search-dialog-[A-Z0-9]+\.js$/.test(path));
+    expect(scripts).toHaveLength(1);
+    for (const [, code] of scripts)
+      expect(Buffer.from(code).toString()).toMatch(new RegExp(`^/\\*! ${NOTICES_PATH} \\*/`));
+  });
+});
+
+describe('renderNotices()', () => {
+  it('has a license text for every package that is bundled into the worker or the engine', async () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Readonly<Record<string, string>>
+    >;
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const notice = renderNotices('.', [`node_modules/${name}`]);
+      if (/^\S+ \S+ \((?:MIT|ISC|BSD|Apache|OFL)/.test(notice)) expect(notice.length, name).toBeGreaterThan(300);
+    }
+  });
+});
