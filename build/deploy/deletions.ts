@@ -32,7 +32,9 @@ export interface DeletionReport {
 
 interface DeletionPlan {
   readonly namespace: KvNamespace;
+  /** As read from KV. */
   readonly deletions: Deletions;
+  readonly unfinished: Deletions['unfinished'];
   /** Keys that are not needed, records before the lists that refer to them. */
   readonly unneeded: readonly string[];
   readonly needed: ReadonlySet<string>;
@@ -97,7 +99,7 @@ export async function takeBack(
 }
 
 /** What a run would mark and delete. */
-export function planDeletions({ deletions, unneeded, needed, now }: DeletionPlan): {
+export function planDeletions({ deletions, unneeded, needed, now }: Omit<DeletionPlan, 'unfinished'>): {
   readonly due: readonly string[];
   readonly fresh: readonly string[];
   readonly marked: Groups;
@@ -119,14 +121,14 @@ export async function deleteInTwoPhases(
   lock: DeployLock,
   narrator: Narrator,
 ): Promise<DeletionReport> {
-  const { namespace, deletions, now } = plan;
+  const { namespace, deletions, unfinished, now } = plan;
   const { due, fresh, marked } = planDeletions(plan);
   const at = new Date(now).toISOString();
   const after = fresh.length === 0 ? marked : [...marked, { at, keys: [...fresh] }];
   const remembered = deletions.deleted.filter((group) => Date.parse(group.at) > now - REMEMBER_DELETED_MS);
   const deleted = due.length === 0 ? remembered : [...remembered, { at, keys: [...due] }];
   await lock.confirm();
-  const begun = { ...deletions, marked: after, deleted };
+  const begun = { ...deletions, marked: after, deleted, unfinished };
   if (JSON.stringify(begun) !== JSON.stringify(deletions)) await write(namespace, begun);
   for (let start = 0; start < due.length; start += REMOVE_BATCH) {
     narrator.progress('Removing records', start, due.length);

@@ -30,6 +30,7 @@ export interface PruneOptions {
 interface PrunePlan {
   readonly namespace: KvNamespace;
   readonly deletions: Deletions;
+  readonly unfinished: Deletions['unfinished'];
   /** Releases that stay: the live ones and those to roll back to, newest first, then unfinished ones. */
   readonly kept: readonly string[];
   readonly dropped: readonly string[];
@@ -84,7 +85,7 @@ export async function planPrune({
   const needed = new Set([...kept].flatMap(([release, { keys }]) => [releaseKey(release), ...keys]));
   const records = new Set(dropped.flatMap((release) => lists.get(release)?.keys ?? []));
   const unneeded = [...[...records].filter((key) => !needed.has(key)), ...dropped.map(releaseKey)];
-  const plan = { namespace, deletions: { ...deletions, unfinished }, unneeded, needed, now };
+  const plan = { namespace, deletions, unfinished, unneeded, needed, now };
   return { ...plan, kept: [...kept.keys()], dropped, ...planDeletions(plan) };
 }
 

@@ -87,6 +87,14 @@ describe('planPrune()', () => {
     expect((await plan(1)).kept).toEqual(['release-c']);
   });
 
+  it('drops a release without a deployment after a week, even if nothing else is unneeded', async () => {
+    await deploy('a');
+    await send('b');
+    await prune(1);
+    standIn.passTime(8 * DAY_MS);
+    expect((await plan(1)).dropped).toEqual(['release-b']);
+  });
+
   it('orders by deployments, whatever dates the records have', async () => {
     await deploy('a', 'b', 'c');
     for (const [id, date] of [
