@@ -1,7 +1,7 @@
 import type { Release } from '../release/make-release.ts';
 import type { DeployLock } from './deploy-lock.ts';
 import type { KvNamespace } from './kv-namespace.ts';
-import { makeBatches, type Pair, toPair } from './make-batches.ts';
+import { type Batch, makeBatches, type Pair, toPair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
 import type { ReleaseRecord } from './release-record.ts';
 
@@ -25,19 +25,26 @@ export function findMissing(listKey: string, { records }: Release, existing: Rea
   return [listKey, ...records.keys()].filter((key) => !existing.has(key));
 }
 
-/** Sends records. The store's response is the proof that they are written. */
+/**
+ * Sends records, and before them their list: KV may leave out any record of a batch, and without its list, no prune would
+ * find the records of a deploy that was killed. The store's response is the proof that they are written.
+ */
 export async function sendRelease(
   { release, namespace, lock, narrator, toList }: Shipment,
   keys: readonly string[],
 ): Promise<Sent> {
   // Lazily, so that a large release is in memory only once.
   function* pairs(): Generator<Pair> {
-    for (const key of keys) yield toRecordPair(release, key, toList);
+    for (const key of keys) if (release.records.has(key)) yield toRecordPair(release, key, toList);
+  }
+  function* batches(): Generator<Batch> {
+    if (keys.some((key) => !release.records.has(key))) yield [toList()];
+    yield* makeBatches(pairs());
   }
   let sent = 0;
   let bytes = 0;
   let writes = 0;
-  for (const batch of makeBatches(pairs())) {
+  for (const batch of batches()) {
     narrator.progress('Sending records', sent, keys.length);
     await lock.renew();
     writes += await namespace.write(batch);
