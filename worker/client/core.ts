@@ -6,6 +6,8 @@ import type { LaterMessages } from '../model/messages/later-messages.ts';
  */
 export interface Core {
   readonly announce: (document: Document, text: string) => void;
+  /** Clicks before the later script started. The browser may still be loading a link among them. */
+  readonly clicks: MouseEvent[];
   /** Enhances the elements of a new article. */
   readonly enhance: (root: ParentNode) => void;
   readonly findFragment: (document: Document, hash: string) => Element | null;

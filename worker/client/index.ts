@@ -75,6 +75,7 @@ async function showCrash(): Promise<void> {
 function startLater(): void {
   const core: Core = {
     announce,
+    clicks: [],
     enhance,
     findFragment,
     keepInView,
@@ -105,10 +106,13 @@ function startLater(): void {
   whenRead(loadLater);
   // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
-  document.addEventListener('click', async ({ target }) => {
+  document.addEventListener('click', async (event) => {
+    if (started) return;
+    core.clicks.push(event);
+    const { target } = event;
     // Pressed before its script loaded, so press it again.
     const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;
-    if (button === null || started) return;
+    if (button === null) return;
     await loadLater();
     button.click();
   });
