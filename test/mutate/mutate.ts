@@ -10,7 +10,7 @@ import { ImportGraph } from './import-graph.ts';
 import { type Mutation, placeOf } from './mutation.ts';
 import { findProjects } from './projects.ts';
 import { formatResults, formatRow, loadResults, type ResultRow, toRow, writeResults } from './results.ts';
-import { MutationRun } from './run-mutations.ts';
+import { MutationRun, type TestProject } from './run-mutations.ts';
 import { listFiles, readEngine, TreeCopy } from './tree-copy.ts';
 
 const USAGE =
@@ -59,11 +59,10 @@ const run = new MutationRun({
   },
   note: (line) => console.log(line),
 });
-const names = values.projects?.split(',');
-await run.run(
-  mutations,
-  findProjects(files).filter(({ name }) => names?.includes(name) ?? true),
-);
+const projects = findProjects(files);
+const isIncluded = ({ name }: TestProject): boolean => values.projects?.split(',').includes(name) ?? true;
+const skipped = projects.filter((project) => !isIncluded(project)).map(({ name }) => `project ${name}`);
+await run.run(mutations, projects.filter(isIncluded), skipped);
 console.log(`\n${formatResults(rows)}`);
 process.exit(0);
 

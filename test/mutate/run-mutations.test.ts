@@ -83,4 +83,20 @@ describe('MutationRun', () => {
     expect(readFileSync(join(copy.root, 'build/sign.ts'), 'utf8')).toBe(text);
     expect(readFileSync(join(root, 'build/sign.ts'), 'utf8')).toBe(text);
   }, 120_000);
+
+  it('decides nothing without all projects', async () => {
+    const results: MutationResult[] = [];
+    const run = new MutationRun({
+      copies: [],
+      engine: readEngine(root),
+      graph: new ImportGraph(root, []),
+      limits: { silence: 50, total: 50 },
+      report: (result) => results.push(result),
+      note: () => {},
+    });
+    await run.run(findMutations('build/a.ts', 'f(true);').slice(0, 1), [], ['project site']);
+    expect(results).toMatchObject([
+      { outcome: 'undecided', detail: '0 test files pass, but these say nothing: project site' },
+    ]);
+  });
 });

@@ -64,7 +64,12 @@ export class MutationRun {
     this.#place = place;
   }
 
-  async run(mutations: readonly Mutation[], projects: readonly TestProject[]): Promise<void> {
+  /** `skipped` names projects that do not run, without which no mutation is known to survive. */
+  async run(
+    mutations: readonly Mutation[],
+    projects: readonly TestProject[],
+    skipped: readonly string[] = [],
+  ): Promise<void> {
     let left: Task[] = mutations.map((mutation, id) => ({
       id,
       mutation,
@@ -79,7 +84,7 @@ export class MutationRun {
       for (const { leftOut } of left) for (const test of project.files) leftOut.delete(test);
       left = await this.#runProject(left, project, await this.#findConcerned(left, project), false);
     }
-    for (const task of left) this.#endUncaught(task);
+    for (const task of left) this.#endUncaught(task, skipped);
   }
 
   async #runProject(
@@ -196,10 +201,10 @@ export class MutationRun {
   }
 
   /** A mutation has survived only if all test files that concern it pass. */
-  #endUncaught(task: Task): void {
-    const left = [...task.leftOut].filter((test) => !task.passed.has(test));
+  #endUncaught(task: Task, skipped: readonly string[]): void {
+    const left = [...task.leftOut, ...skipped];
     if (left.length === 0) this.#end(task, 'survived', `${task.passed.size} test files pass`);
-    else this.#end(task, 'undecided', `${task.passed.size} test files pass, and this says nothing: ${left.join(', ')}`);
+    else this.#end(task, 'undecided', `${task.passed.size} test files pass, but these say nothing: ${left.join(', ')}`);
   }
 
   #end({ mutation, passed, seconds }: Task, outcome: Outcome, detail: string): void {
