@@ -52,10 +52,12 @@ export interface SiteSource {
   readonly copiesDir?: string | undefined;
 }
 
-/** What the browser's script must contain, known before the site is compiled. */
+/** What the code of a release must contain, known before the site is compiled. */
 export interface ClientFeatures {
   /** Try-it forms. */
   readonly forms: boolean;
+  /** Forms whose requests a mock responds to. */
+  readonly mock: boolean;
   /** Video players from other hosts. */
   readonly players: boolean;
   /** The site's own components. */
@@ -113,7 +115,12 @@ export class SiteCompiler {
     const site = await this.#load(source, report);
     if (site === null) return null;
     const { contentDir, config, content, base, messages, components } = site;
-    const features = { forms: config.apis.some(hasForms), players: config.frameHosts.length > 0, components };
+    const features = {
+      forms: config.apis.some(hasForms),
+      mock: config.apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
+      players: config.frameHosts.length > 0,
+      components,
+    };
     onFeatures?.(features);
     const guides = await this.#compileGuides(site, source, report);
     const apis = await this.#compileApis(site, guides, { source, progress }, report);

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
@@ -8,6 +9,9 @@ export const AGENTS_FILE = 'agents.js';
 
 /** File name of the module for form requests. */
 export const TRY_IT_FILE = 'try-it.js';
+
+/** File name of the module of the mock, which the one for form requests loads. */
+export const MOCK_FILE = 'mock.js';
 
 /**
  * The worker as one ES module, without its manifest and the modules that it loads on demand. Uses React's production build, and from react-dom/server only the
@@ -32,13 +36,24 @@ export function bundlePreviewTryIt(): Promise<string> {
   return bundleModule('worker/edge/try-it/handle-preview.ts');
 }
 
-/** The worker imports this module from its own file, so that a start doesn't parse it. */
-const keepAgentsApart: Plugin = {
-  name: 'keep-agents-apart',
+/** The module that responds as a described API does. */
+export function bundleMock(): Promise<string> {
+  return bundleModule('worker/request/mock/respond-as-mock.ts');
+}
+
+/** Modules that others import from files of their own, so that they are parsed only when needed. */
+const LAZY_FILES: ReadonlyMap<string, string> = new Map([
+  ['agent-handlers.ts', AGENTS_FILE],
+  ['respond-as-mock.ts', MOCK_FILE],
+]);
+
+const keepLazyModulesApart: Plugin = {
+  name: 'keep-lazy-modules-apart',
   setup({ onResolve }) {
-    onResolve({ filter: /\/agent-handlers\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: `./${AGENTS_FILE}`, external: true } : null,
-    );
+    onResolve({ filter: /\.ts$/ }, ({ kind, path }) => {
+      const file = LAZY_FILES.get(basename(path));
+      return kind === 'dynamic-import' && file !== undefined ? { path: `./${file}`, external: true } : null;
+    });
   },
 };
 
@@ -56,7 +71,7 @@ async function bundleModule(entry: string): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-    plugins: [trimMediaTypes, keepAgentsApart],
+    plugins: [trimMediaTypes, keepLazyModulesApart],
     legalComments: 'none',
     logLevel: 'silent',
   });

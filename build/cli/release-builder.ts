@@ -1,6 +1,14 @@
 import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type SiteClient } from '../bundle/bundle-client.ts';
-import { AGENTS_FILE, bundleAgents, bundleTryIt, bundleWorker, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
+import {
+  AGENTS_FILE,
+  bundleAgents,
+  bundleMock,
+  bundleTryIt,
+  bundleWorker,
+  MOCK_FILE,
+  TRY_IT_FILE,
+} from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../bundle/notices.ts';
 import { BuildCache } from '../cache/build-cache.ts';
@@ -13,7 +21,7 @@ import {
   type SiteSource,
 } from '../compile-site.ts';
 import { indexSite } from '../release/index-site.ts';
-import { makeRelease, type Release } from '../release/make-release.ts';
+import { type LazyModules, makeRelease, type Release } from '../release/make-release.ts';
 import type { KnownHashes } from '../release/name-pages.ts';
 import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
@@ -54,6 +62,7 @@ export class ReleaseBuilder {
   #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
   #worker: Promise<readonly [code: string, agents: string]> | null = null;
   #tryIt: Promise<string> | null = null;
+  #mock: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
 
   /** `cache`: null for a single build. */
@@ -71,7 +80,7 @@ export class ReleaseBuilder {
     if (layer !== 'content') this.#bundles = NO_CACHE;
     if (layer === 'content') this.#site = null;
     if (layer === 'client') this.#client = null;
-    if (layer === 'worker') this.#worker = this.#tryIt = null;
+    if (layer === 'worker') this.#worker = this.#tryIt = this.#mock = null;
   }
 
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
@@ -112,7 +121,7 @@ export class ReleaseBuilder {
       this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
       this.#worker,
     ]).catch((error: unknown) => {
-      this.#site = this.#client = this.#worker = this.#tryIt = null;
+      this.#site = this.#client = this.#worker = this.#tryIt = this.#mock = null;
       throw error;
     });
     const [site, client, [workerCode, agents]] = parts;
@@ -120,8 +129,7 @@ export class ReleaseBuilder {
       this.#site = null;
       return null;
     }
-    const { forms, components } = site.features;
-    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', bundleTryIt);
+    const { components } = site.features;
     const themed = addComponentStyles(applyTheme(client, site.theme), { frame: site.frame, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
     this.#indexed = index(site);
@@ -131,7 +139,7 @@ export class ReleaseBuilder {
         site: { ...site, files: new Map([[NOTICES_PATH, Buffer.from(client.notices)], ...site.files]) },
         search: this.#indexed.search,
         workerCode,
-        lazyModules: { [AGENTS_FILE]: agents, ...(forms ? { [TRY_IT_FILE]: (await this.#tryIt) ?? '' } : {}) },
+        lazyModules: { [AGENTS_FILE]: agents, ...(await this.#bundleForms(site.features)) },
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
@@ -141,6 +149,16 @@ export class ReleaseBuilder {
       operations: site.operationCount,
       webhooks: site.webhookCount,
       isSearchOld: this.#indexed.site !== site,
+    };
+  }
+
+  /** The modules that only sites with forms need, and only those with a mock. */
+  async #bundleForms({ forms, mock }: ClientFeatures): Promise<LazyModules> {
+    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', bundleTryIt);
+    if (mock) this.#mock ??= findOrMake(this.#bundles, 'mock', bundleMock);
+    return {
+      ...(forms && this.#tryIt !== null ? { [TRY_IT_FILE]: await this.#tryIt } : {}),
+      ...(mock && this.#mock !== null ? { [MOCK_FILE]: await this.#mock } : {}),
     };
   }
 

@@ -12,7 +12,10 @@ import { nameFiles, type ReleaseFiles } from './name-files.ts';
 import { type KnownHashes, namePages } from './name-pages.ts';
 import { factsOfPages } from './page-facts.ts';
 
-/** `agents.js` has the routes for agents. On a site with forms, `try-it.js` handles their requests. */
+/**
+ * `agents.js` has the routes for agents. On a site with forms, `try-it.js` handles their requests, and `mock.js` responds
+ * to those for an API in mode `mock`.
+ */
 export type LazyModules = Readonly<Record<string, string>>;
 
 /** A deployable release: a manifest, the worker's code, and the records for KV. */

@@ -25,6 +25,7 @@ describe('a bundle of the sample', () => {
     ['form', BUDGETS.formGzipBytes],
     ['agentsWorker', BUDGETS.agentsWorkerGzipBytes],
     ['formsWorker', BUDGETS.formsWorkerGzipBytes],
+    ['mockWorker', BUDGETS.mockWorkerGzipBytes],
   ] as const)('%s has at most %d bytes', (name, budget) => {
     expect(sizes[name]).toBeLessThanOrEqual(budget);
   });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { AGENTS_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
+import { AGENTS_FILE, MOCK_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { firstLoad } from './first-load.ts';
@@ -20,6 +20,8 @@ export interface BundleSizes {
   readonly agentsWorker: number;
   /** The worker's module for forms, loaded on their first request; 0 on a site without forms. */
   readonly formsWorker: number;
+  /** The module of the mock; 0 on a site without an API in mode `mock`. */
+  readonly mockWorker: number;
   /** The form's script with its styles. */
   readonly form: number;
 }
@@ -42,6 +44,7 @@ export function bundleSizes(release: Release): BundleSizes {
     worker: [...modules].reduce((sum, [name, code]) => sum + (lazy.includes(name) ? 0 : gzip(code)), 0),
     agentsWorker: gzip(modules.get(AGENTS_FILE) ?? ''),
     formsWorker: modules.has(TRY_IT_FILE) ? gzip(modules.get(TRY_IT_FILE) ?? '') : 0,
+    mockWorker: modules.has(MOCK_FILE) ? gzip(modules.get(MOCK_FILE) ?? '') : 0,
     form: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/try-it-'))),
     client: sizeOf(firstLoad(assets.script, served)),
     css: Math.max(...Object.values(assets.kindStylesheets).map((own) => sizeOf([assets.stylesheet, own]))),

@@ -71,6 +71,25 @@ describe('ReleaseBuilder', () => {
     removeContent(folder);
   });
 
+  it.each([
+    ['off', ['agents.js']],
+    ['direct', ['agents.js', 'try-it.js']],
+    ['proxy', ['agents.js', 'try-it.js']],
+    ['mock', ['agents.js', 'try-it.js', 'mock.js']],
+  ])('adds only the modules for forms that mode %s needs', async (mode, modules) => {
+    const apis = `apis:\n  - { id: books, description: api.json, tryIt: { mode: ${mode} } }\n`;
+    const api = JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Books', version: '1' },
+      servers: [{ url: 'https://api.example.com' }],
+      paths: { '/books': { get: { summary: 'List books', responses: { 200: { description: 'Books' } } } } },
+    });
+    const folder = writeContent({ ...FILES, 'site.yaml': SITE + apis, 'api.json': api });
+    const { release } = await buildRelease(new ReleaseBuilder({ contentDir: folder }));
+    expect(Object.keys(release.lazyModules ?? {})).toEqual(modules);
+    removeContent(folder);
+  });
+
   it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {
     const start = (): ReleaseBuilder =>
       new ReleaseBuilder({ contentDir: dir }, BuildCache.open(join(dir, '.cache'), 'engine'));

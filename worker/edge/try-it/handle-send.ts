@@ -16,7 +16,7 @@ import { isLimited, RETRY_AFTER } from './is-limited.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
-import { handleSendToMock } from './serve-mock.ts';
+import { respondToForm } from './serve-mock.ts';
 
 /** Failures of requests that the API description does not have. */
 const REFUSED: ReadonlySet<ProxyFailure> = new Set(['operation', 'origin', 'private']);
@@ -44,7 +44,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   const path = matchPath(form.path, url.pathname);
-  const response = await handleSendToMock(stored, { method, url, headers, path }, rest);
+  const response = await respondToForm(form, stored, { method, url, headers, path, content: rest });
   if (response === null) return toFailure('size', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);

@@ -6,7 +6,7 @@ import { checkHeader, checkSum } from '../checksum.ts';
 import { readRecord } from '../read-page.ts';
 
 /** The form data in an operation page's record, as JSON. */
-interface StoredTryIt {
+export interface StoredTryIt {
   readonly form: Uint8Array;
   readonly responses: Uint8Array;
 }

@@ -1,12 +1,13 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { ReceivedRequest } from '../../request/mock/check-request.ts';
-import { type MockResponse, respondAsMock, toProblem } from '../../request/mock/respond-as-mock.ts';
+import { type MockResponse, toProblem } from '../../request/mock/mock-response.ts';
+import type { TryItForm } from '../../request/try-it/record.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { isLimited, RETRY_AFTER } from './is-limited.ts';
 import { readBounded } from './read-bounded.ts';
-import { parseForm, parseResponses, readTryIt } from './read-form.ts';
+import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
 
 /** Limit for request bodies. Anyone can call the mock, and the worst body of this size takes some 20 ms of CPU. */
 const MAX_BODY_BYTES = 32_000;
@@ -35,7 +36,7 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
   const received = await receive(request, found.path);
   if (received === null) return toResponse(toProblem(413, 'The request body is too large for the mock.'));
-  return toResponse(respondAsMock(form, parseResponses(stored), received));
+  return toResponse(await respond(form, stored, received));
 }
 
 /** The response for a path without an operation for the method. */
@@ -71,23 +72,32 @@ function setHeader(headers: Headers, name: string, value: string): void {
   }
 }
 
-/** The mock's response to a request from an operation's form. */
-export async function handleSendToMock(
-  stored: Parameters<typeof parseForm>[0],
-  sent: {
-    readonly method: string;
-    readonly url: URL;
-    readonly headers: Headers;
-    readonly path: Readonly<Record<string, string>>;
-  },
-  content: ReadableStream | null,
+/** A form's request to the mock. */
+interface SentToMock {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly path: Readonly<Record<string, string>>;
+  readonly content: ReadableStream | null;
+}
+
+/** The mock's response to a request from an operation's form, or null if its body is too large. */
+export async function respondToForm(
+  form: TryItForm,
+  stored: StoredTryIt,
+  { method, url, headers, path, content }: SentToMock,
 ): Promise<MockResponse | null> {
   const body = await readBounded(content, MAX_BODY_BYTES);
   if (body === null) return null;
-  const { method, url, headers, path } = sent;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
-  return respondAsMock(parseForm(stored), parseResponses(stored), received);
+  return respond(form, stored, received);
+}
+
+/** Loads the mock on its first request. A site without an API in mode `mock` lacks its module. */
+async function respond(form: TryItForm, stored: StoredTryIt, received: ReceivedRequest): Promise<MockResponse> {
+  const { respondAsMock } = await import('../../request/mock/respond-as-mock.ts');
+  return respondAsMock(form, parseResponses(stored), received);
 }
 
 async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {

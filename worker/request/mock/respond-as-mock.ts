@@ -5,16 +5,8 @@ import type { TryItForm, TryItResponse, TryItResponses } from '../try-it/record.
 import { isJson } from '../value/media-type.ts';
 import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
 import { chooseContent } from './choose-content.ts';
+import { type MockResponse, toProblem } from './mock-response.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
-
-export interface MockResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** RFC 9457. */
-const PROBLEM_TYPE = 'application/problem+json';
 
 /** Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields. */
 export function respondAsMock(form: TryItForm, documented: TryItResponses, request: ReceivedRequest): MockResponse {
@@ -97,13 +89,3 @@ const TITLES = {
   413: 'The request is too large.',
   415: 'The operation does not accept this media type.',
 } as const;
-
-/** An error response of the mock, with the invalid fields. */
-export function toProblem(status: number, title: string, errors?: readonly object[]): MockResponse {
-  const body = { title, status, ...(errors === undefined ? {} : { errors }) };
-  return {
-    status,
-    headers: { 'Content-Type': PROBLEM_TYPE },
-    body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2),
-  };
-}
