@@ -151,6 +151,7 @@ describe('the commands', () => {
       'app.js',
       'index.js',
       'manifest.js',
+      'mock.js',
       'try-it.js',
     ]);
     expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');
