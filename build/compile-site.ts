@@ -58,6 +58,8 @@ export interface ClientFeatures {
   readonly forms: boolean;
   /** Forms whose requests a mock responds to. */
   readonly mock: boolean;
+  /** Ids of the APIs that the worker sends the requests of forms to. */
+  readonly proxied: readonly string[];
   /** Video players from other hosts. */
   readonly players: boolean;
   /** The site's own components. */
@@ -118,6 +120,7 @@ export class SiteCompiler {
     const features = {
       forms: config.apis.some(hasForms),
       mock: config.apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
+      proxied: config.apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
       players: config.frameHosts.length > 0,
       components,
     };

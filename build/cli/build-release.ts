@@ -1,4 +1,6 @@
+import { checkRateLimit } from '../deploy/check-rate-limit.ts';
 import { checkRelease } from '../deploy/check-release.ts';
+import type { WorkerConfig } from '../deploy/worker-config.ts';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
@@ -6,11 +8,18 @@ import { count, printFindings } from './print-report.ts';
 import type { ReleaseBuilder } from './release-builder.ts';
 import type { TerminalNarrator } from './terminal-narrator.ts';
 
-/** Builds a release for deployment. Throws SourceError if it has errors or exceeds a limit of Cloudflare. */
-export async function buildRelease(builder: ReleaseBuilder, narrator: TerminalNarrator): Promise<Release> {
+/** Builds a release for deployment. Throws SourceError if it has errors or exceeds a limit of Cloudflare. `config`: of its worker. */
+export async function buildRelease(
+  builder: ReleaseBuilder,
+  config: WorkerConfig,
+  narrator: TerminalNarrator,
+): Promise<Release> {
   const report = new Report();
   const built = await builder.build(report, narrator.progress.bind(narrator));
-  if (built !== null) checkRelease(built.release, report);
+  if (built !== null) {
+    checkRelease(built.release, report);
+    checkRateLimit(built.proxied, config, report);
+  }
   printFindings({ errors: [], warnings: report.warnings });
   if (built === null || report.failed) throw new SourceError(report.errors);
   narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);

@@ -36,6 +36,8 @@ export interface BuiltRelease {
   readonly pages: number;
   readonly operations: number;
   readonly webhooks: number;
+  /** Ids of the APIs that the worker sends the requests of forms to. */
+  readonly proxied: readonly string[];
   /** Whether search is from an earlier build. */
   readonly isSearchOld: boolean;
 }
@@ -148,6 +150,7 @@ export class ReleaseBuilder {
       pages: site.pages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
+      proxied: site.features.proxied,
       isSearchOld: this.#indexed.site !== site,
     };
   }

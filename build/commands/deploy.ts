@@ -41,7 +41,7 @@ export const deploy = defineCommand({
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
     for (const line of findOpenAddresses(config)) narrator.warn(line);
-    const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator);
+    const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), config, narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     if (credentials === null)
       narrator.warn('Without credentials, the content of KV is unknown and all records count as new.');

@@ -18,6 +18,7 @@ import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
 import { listenForInterruption } from '../deploy/interruption.ts';
+import { toPreviewConfig } from '../deploy/preview-config.ts';
 import { previewRelease } from '../deploy/preview-release.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
@@ -48,7 +49,11 @@ export const preview = defineCommand({
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
     const release =
       options.release === undefined
-        ? await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), narrator)
+        ? await buildRelease(
+            new ReleaseBuilder(site.source, openCache(site, options)),
+            toPreviewConfig(config),
+            narrator,
+          )
         : await readForeignRelease(options.release);
     const workDir = join(site.dir, '.cache', 'deploy', `${config.workerName}-preview`);
     const report = await previewRelease(release, {
