@@ -10,7 +10,9 @@ import { contentHash } from './content-hash.ts';
 import { LazyRecords } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './name-files.ts';
 import { type KnownHashes, namePages } from './name-pages.ts';
+import { packTexts } from './pack-texts.ts';
 import { factsOfPages } from './page-facts.ts';
+import { readingOrder } from './reading-order.ts';
 
 /**
  * `agents.js` has the routes for agents. On a site with forms, `try-it.js` handles their requests, and `mock.js` responds
@@ -58,6 +60,7 @@ export function makeRelease(sources: ReleaseSources): Release {
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
   const pages = namePages(site, facts, frames, knownHashes);
   const files = nameFiles(sources);
+  const texts = packTexts(facts.keys(), readingOrder(sidebars, facts), pages.texts);
   const rest = {
     frameVersion: contentHash(workerCode, JSON.stringify([frames.versions.allSites(), assets, sidebars])),
     site: site.frame,
@@ -68,12 +71,14 @@ export function makeRelease(sources: ReleaseSources): Release {
     sidebars,
     ...files.index,
     search: search.index,
+    texts: texts.index,
     ...toNotFound(site),
   };
   const records = new LazyRecords([
     ...pages.records,
     ...files.records,
     ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
+    ...texts.records,
   ]);
   return {
     manifest: {

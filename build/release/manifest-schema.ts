@@ -68,6 +68,10 @@ export const manifestSchema = z.looseObject({
       z.looseObject({ key: z.string().regex(new RegExp(`^search/[\\w-]{${RECORD_HASH_LENGTH}}$`), 'expected a key') }),
     ),
   }),
+  texts: z.looseObject({
+    keys: z.array(z.string().regex(new RegExp(`^text/[\\w-]{${RECORD_HASH_LENGTH}}$`), 'expected a key')),
+    pages: z.string(),
+  }),
   notFound: z.looseObject({ title: z.string(), html: z.string(), markdown: z.string() }).optional(),
 });
 

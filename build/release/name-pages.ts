@@ -5,6 +5,7 @@ import type { CompiledPage } from '../compiled-page.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { checksum, validatorHash } from './content-hash.ts';
 import type { RecordSource } from './lazy-records.ts';
+import type { PageText } from './pack-texts.ts';
 import { namePageRecord, type PageParts, type RecordName, toPageRecord } from './page-record.ts';
 
 /** The hashes of pages. */
@@ -20,6 +21,8 @@ interface PageHashes {
 interface NamedPages {
   readonly entries: ReadonlyMap<string, PageEntry>;
   readonly records: readonly (readonly [key: string, source: RecordSource])[];
+  /** The Markdown of each page, by path. */
+  readonly texts: ReadonlyMap<string, PageText>;
 }
 
 /**
@@ -35,14 +38,16 @@ export function namePages(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const entries = new Map<string, PageEntry>();
   const records: [string, RecordSource][] = [];
+  const texts = new Map<string, PageText>();
   for (const [path, own] of facts) {
     const page = byPath.get(path);
     if (page === undefined) continue;
     const { article, record } = hashPage(page, origin, known);
     entries.set(path, { ...own, key: record.key, validator: validatorHash(article, frames.describe(path, own)) });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
+    texts.set(path, { path, ...record.markdown, read: () => toParts(page, origin).markdown });
   }
-  return { entries, records };
+  return { entries, records, texts };
 }
 
 function hashPage(page: CompiledPage, origin: string, known: KnownHashes): PageHashes {

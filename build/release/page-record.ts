@@ -15,6 +15,8 @@ export interface PageParts {
 export interface RecordName {
   readonly key: string;
   readonly header: string;
+  /** Length and checksum of the Markdown. */
+  readonly markdown: { readonly length: number; readonly sum: string };
 }
 
 /**
@@ -27,12 +29,10 @@ export function namePageRecord(parts: PageParts): RecordName {
     length: bytes.byteLength,
     sum: checksum(bytes),
   });
-  const facts = renderRecordFacts(
-    { article: toFact(article), markdown: toFact(markdown) },
-    restOf(parts).map(checksum),
-  );
+  const formats = { article: toFact(article), markdown: toFact(markdown) };
+  const facts = renderRecordFacts(formats, restOf(parts).map(checksum));
   const key = pageKey(checksum(Buffer.from(hashedFacts(facts))));
-  return { key, header: renderRecordHeader(key, facts) };
+  return { key, header: renderRecordHeader(key, facts), markdown: formats.markdown };
 }
 
 /** A stored page as one KV value: the header, the formats, and a line for each compressed part. */

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { openManifest } from '../../worker/model/manifest-text.ts';
 import { hashedFacts, takeHeader } from '../../worker/model/page-record.ts';
-import { brotliKey, pageKey, searchKey } from '../../worker/model/record-keys.ts';
+import { brotliKey, pageKey, searchKey, textKey } from '../../worker/model/record-keys.ts';
+import { findTexts, hashedPackHeader, takePackHeader } from '../../worker/model/text-pack.ts';
 import { MAX_FILE_BYTES } from '../content/load-static.ts';
 import { errorMessage } from '../report/error-message.ts';
 import { SourceError } from '../report/finding.ts';
@@ -50,7 +51,12 @@ export function readRelease(dir: string, code: WorkerCode): Release {
     if (searchKey(checksum(bytes)) !== key) throw folder.fault(`records/${key}`, 'its key is not a hash of its bytes');
     return [key, bytes];
   });
-  const records = [...readPages(folder, manifest), ...readFiles(folder, manifest), ...packs];
+  const records = [
+    ...readPages(folder, manifest),
+    ...readFiles(folder, manifest),
+    ...packs,
+    ...readTextPacks(folder, manifest),
+  ];
   return { ...code, manifest, records: new LazyRecords(records) };
 }
 
@@ -154,4 +160,26 @@ function readFiles(folder: Folder, { files, compressed, sums }: Manifest): [stri
     if (checksum(bytes) !== sums[key]) throw folder.fault(`records/${key}`, 'its bytes do not match its checksum');
     return [key, bytes];
   });
+}
+
+/** The key is a hash of the header, which has a checksum of each text. */
+function readTextPacks(folder: Folder, { texts }: Manifest): [string, RecordSource][] {
+  return texts.keys.map((key) => {
+    const name = `records/${key}`;
+    const bytes = folder.read(name, MAX_FILE_BYTES);
+    if (!isTextPack(bytes, key)) throw folder.fault(name, 'its bytes do not match its key');
+    return [key, bytes];
+  });
+}
+
+function isTextPack(bytes: Buffer, key: string): boolean {
+  const header = takePackHeader(bytes).toString();
+  if (textKey(checksum(Buffer.from(hashedPackHeader(header)))) !== key) return false;
+  try {
+    const ranges = [...findTexts(header).values()];
+    const isRight = ranges.every(({ start, end, sum }) => checksum(bytes.subarray(start, end)) === sum);
+    return isRight && bytes.byteLength === ranges.at(-1)?.end;
+  } catch {
+    return false;
+  }
 }

@@ -96,8 +96,13 @@ export const BUDGETS = {
    * operation.
    */
   entangled: { growthRatio: 2.2, pages: 30, kib: 293 },
-  /** Records that a deploy uploads after one page was edited. */
-  editRecords: 3,
+  /** Records that a cold `/llms-full.txt`, or that of a section, reads from the store. */
+  fullTextReads: 30,
+  /**
+   * Records that a deploy uploads after one page was edited: the page, the search index and the pack with its text; for an
+   * operation also the description.
+   */
+  editRecords: { guide: 3, operation: 4 },
 } as const;
 
 /** CPU for the worker's startup, which grows with the manifest. */

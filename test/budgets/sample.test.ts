@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withWorker } from '../../build/export/worker-in-process.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { BUDGETS } from '../bench/budgets.ts';
 import { type BundleSizes, bundleSizes } from '../bench/bundles/bundle-sizes.ts';
@@ -51,6 +52,38 @@ describe('a page of the sample', () => {
     const page = pagesOf(release, 'operation').find(({ path }) => path === lightOperation);
     expect(countElements(page?.html ?? '')).toBeLessThanOrEqual(BUDGETS.pages['light operation'].elements);
   });
+});
+
+describe('the full text of the sample', () => {
+  it('takes at most 30 reads, also of each section, and is the same as without packs', async () => {
+    let reads = 0;
+    const get = (key: string): Uint8Array | undefined => {
+      reads++;
+      return release.records.get(key);
+    };
+    const counted = { ...release, records: { get } as ReadonlyMap<string, Uint8Array> };
+    const single = { ...counted, manifest: { ...release.manifest, texts: { keys: [], pages: '' } } };
+    const sections = await withWorker(release, async (ask) => {
+      const lists = (await (await ask('/llms.txt')).readAll()).toString();
+      return [...lists.matchAll(/\/llms\/([^)]*\.txt)\)/g)].map(([, name]) => `/llms-full/${name}`);
+    });
+    expect(sections.length).toBeGreaterThan(2);
+    const readCold = (from: Release, path: string): Promise<[reads: number, text: string]> =>
+      withWorker(from, async (ask) => {
+        reads = 0;
+        const text = (await (await ask(path)).readAll()).toString();
+        return [reads, text];
+      });
+    let most = 0;
+    for (const path of ['/llms-full.txt', ...sections]) {
+      const [packed, text] = await readCold(counted, path);
+      const [, expected] = await readCold(single, path);
+      most = Math.max(most, packed);
+      expect([path, text === expected, text.startsWith('# ')]).toEqual([path, true, true]);
+    }
+    expect(most).toBeLessThanOrEqual(BUDGETS.fullTextReads);
+    expect((await readCold(single, '/llms-full.txt'))[0]).toBeGreaterThan(200);
+  }, 60_000);
 });
 
 /** KiB of a first visit: document, stylesheet, scripts and images. */

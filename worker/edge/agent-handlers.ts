@@ -3,6 +3,7 @@ import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import type { EdgeMessages } from '../model/messages/locales.ts';
 import type { MarkdownReader } from './agents/markdown-reader.ts';
+import { PackReader } from './agents/pack-reader.ts';
 import { serveSkill, serveSkillIndex } from './agents/serve-agent-skill.ts';
 import { serveApiCatalog } from './agents/serve-api-catalog.ts';
 import { serveFullText, serveSectionText } from './agents/serve-full-text.ts';
@@ -31,6 +32,7 @@ export function createHandlers({ manifest, messages, reader, redirects, search }
   const { agents } = messages;
   const sections = new SiteSections(manifest, messages);
   const source = { manifest, messages: agents, reader };
+  const texts = { ...source, packs: new PackReader(manifest) };
   return {
     sampleContent: sampleContent(manifest),
     mcp: serveMcp({ ...source, redirects, search, sections }),
@@ -38,8 +40,8 @@ export function createHandlers({ manifest, messages, reader, redirects, search }
     sitemapFile: serveSitemapFile(manifest),
     index: serveIndex(manifest, agents, sections),
     sectionList: serveSectionList(manifest, agents, sections),
-    fullText: serveFullText(source, sections),
-    sectionText: serveSectionText(source, sections),
+    fullText: serveFullText(texts, sections),
+    sectionText: serveSectionText(texts, sections),
     mcpCatalog: serveMcpCatalog(manifest),
     serverCard: serveServerCard(manifest, agents),
     apiCatalog: serveApiCatalog(manifest),

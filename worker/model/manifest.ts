@@ -4,6 +4,7 @@ import type { SafeHtml } from './safe-html.ts';
 import type { SearchIndex } from './search.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
+import type { TextPacks } from './text-pack.ts';
 
 /** Everything the worker knows without reading KV: built, deployed and rolled back together with it. */
 export interface Manifest {
@@ -29,6 +30,7 @@ export interface Manifest {
   /** Paths of the files that share a record with others (file-record.ts). */
   readonly packed: readonly string[];
   readonly search: SearchIndex;
+  readonly texts: TextPacks;
   /** The author's 404 page; absent otherwise. */
   readonly notFound?: NotFoundPage;
 }

@@ -18,7 +18,7 @@ export function pageHash(key: string): string | null {
   return key.startsWith(PAGE_PREFIX) ? key.slice(PAGE_PREFIX.length) : null;
 }
 
-/** The hash in the key of a page or a search index pack. */
+/** The hash in the key of a page, a search index pack or a text pack. */
 export function recordHash(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
@@ -50,5 +50,10 @@ export function searchKey(hash: string): string {
   return `search/${hash}`;
 }
 
+/** `text/HASH`: the Markdown of several pages. */
+export function textKey(hash: string): string {
+  return `text/${hash}`;
+}
+
 /** Key prefixes of all record types. */
-export const RECORD_FOLDERS = ['page', 'file/assets', 'search'];
+export const RECORD_FOLDERS = ['page', 'file/assets', 'search', 'text'];

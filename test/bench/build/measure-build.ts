@@ -82,7 +82,12 @@ function editFigures(
   const sent =
     edit === 'navbar'
       ? figure('navbar edited: page records to send', pageRecords, 'count', 0)
-      : figure(`${edit} edited: records to send`, records, 'count', BUDGETS.editRecords);
+      : figure(
+          `${edit} edited: records to send`,
+          records,
+          'count',
+          BUDGETS.editRecords[edit === 'guide' ? edit : 'operation'],
+        );
   return [
     figure(`${edit} edited: CPU until it shows`, shownCpuSeconds, 's', BUDGETS.rebuildSeconds),
     figure(`${edit} edited: CPU with search`, cpuSeconds, 's', budget.searchSeconds),

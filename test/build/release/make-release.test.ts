@@ -100,10 +100,11 @@ describe('makeRelease()', () => {
     expect(Object.keys(manifest.redirects)).toEqual(['/old', '/older']);
   });
 
-  it('replaces one page and the search index after an edit of one guide', async () => {
+  it('replaces one page, the search index and a pack of texts after an edit of one guide', async () => {
     const [before, after] = [await release(), await release({ 'user/b.md': '# B\n\n[a](../a.md)\n\nNew.\n' })];
     const changed = newKeys(before, after);
-    expect(changed).toEqual([after.manifest.pages.get('/user/b')?.key, after.manifest.search.packs[0]?.key]);
+    const { pages, search, texts } = after.manifest;
+    expect(changed).toEqual([pages.get('/user/b')?.key, search.packs[0]?.key, texts.keys[0]]);
     expect(after.manifest.frameVersion).toBe(before.manifest.frameVersion);
     expect(after.manifest.release).not.toBe(before.manifest.release);
   });
@@ -133,8 +134,8 @@ describe('makeRelease()', () => {
     const [before, after] = [await release(), await release({ 'api/books.yaml': changed })];
     const paths = [...after.manifest.pages].flatMap(([path, { key }]) => (before.records.has(key) ? [] : [path]));
     expect(paths).toEqual(['/api/list-quotes']);
-    // The page, the description in both formats, and the search index.
-    expect(newKeys(before, after)).toHaveLength(3);
+    // The page, the description in both formats, the search index, and the pack of texts.
+    expect(newKeys(before, after)).toHaveLength(4);
   });
 
   it('changes only the validator of a page if its title changes', async () => {

@@ -77,6 +77,7 @@ describe('readRelease()', () => {
     ['a list instead of an object', /"files":\{/, '"files":[],"more":{', 'files: '],
     ['a missing member', '"sums":', '"sum":', 'sums: '],
     ['a search record out of the folder', /"search\/[^"]*"/, '"search/../../x"', 'search/packs/0/key: expected a key'],
+    ['a text record out of the folder', /"text\/[^"]*"/, '"text/../../x"', 'texts/keys/0: expected a key'],
   ])('rejects a manifest with %s', (_, from, to, fault) => {
     changeHead(from, to);
     expect(read).toThrow(fault);
@@ -107,6 +108,7 @@ describe('readRelease()', () => {
   it('rejects records that are missing, changed, too large or links', () => {
     const page = built.manifest.pages.get('/bills')?.key ?? '';
     const [pack = ''] = built.manifest.search.packs.map(({ key }) => key);
+    const [text = ''] = built.manifest.texts.keys;
     const style = Object.values(built.manifest.files).find((key) => key.includes('assets/site-')) ?? '';
     const at = (key: string) => join(out, 'records', key);
     const faults: [key: string, change: (file: string) => void, fault: string][] = [
@@ -122,6 +124,13 @@ describe('readRelease()', () => {
       [page, (file) => truncateSync(file, 26_000_000_000), 'bytes, and'],
       [style, (file) => writeFileSync(file, 'a {}'), 'its bytes do not match its checksum'],
       [pack, (file) => writeFileSync(file, 'x'), 'its key is not a hash of its bytes'],
+      [text, (file) => writeFileSync(file, 'x'), 'its bytes do not match its key'],
+      [
+        text,
+        (file) => writeFileSync(file, readFileSync(file, 'latin1').replace('Pay.', 'Hay.'), 'latin1'),
+        'its bytes do not match its key',
+      ],
+      [text, (file) => writeFileSync(file, `${readFileSync(file, 'latin1')}more`, 'latin1'), 'do not match its key'],
       [
         style,
         (file) => {

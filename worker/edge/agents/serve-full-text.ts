@@ -2,18 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/agent-messages.ts';
-import type { PageKind } from '../../model/page-kind.ts';
+import { LISTS } from '../../model/page-kind.ts';
 import { pathToHref } from '../../model/path.ts';
 import { faultLog } from '../log.ts';
 import { renderUnavailableText } from '../unavailable.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
+import type { PackReader } from './pack-reader.ts';
 import { linkLine, pageLine } from './page-line.ts';
 import { sectionPath } from './page-lists.ts';
 import { respond } from './respond.ts';
 import { LIST_HEADERS, LIST_TYPE } from './serve-page-lists.ts';
 import { OPTIONAL_ID, SCHEMAS_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
-/** A request may read the store a thousand times, and some reads are retried. */
+/** Larger sections are lists of their own sections: a request may read the store a thousand times. */
 const MAX_PAGES = 900;
 
 /** Larger files overwhelm models and parsers, so the remaining pages become links. */
@@ -25,13 +26,11 @@ const CONCURRENCY = 6;
 /** The cache key includes the release, so a cached text never becomes stale. */
 const EDGE_LIFETIME = 'public, max-age=31536000';
 
-/** Pages that only list other pages in the file. */
-const LISTS: readonly PageKind[] = ['landing', 'category', 'tag'];
-
 interface FullTextSource {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
   readonly reader: MarkdownReader;
+  readonly packs: PackReader;
 }
 
 /** Serves the text of the whole site in one file. If it is too large, the file links to the sections' files. */
@@ -73,7 +72,7 @@ async function respondFullText(c: Context<WorkerTypes>, source: FullTextSource, 
   }
 }
 
-/** Caches the text per release and data center: it costs hundreds of reads and dozens of milliseconds. */
+/** Caches the text per release and data center: it costs many reads and dozens of milliseconds. */
 async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () => Promise<Blob>): Promise<BodyInit> {
   const key = new URL(c.req.url);
   key.search = `?release=${release}`;
@@ -87,31 +86,24 @@ async function cacheAtEdge(c: Context<WorkerTypes>, release: string, make: () =>
 
 /** Joins pages in order until the file is full, then links to the others. Throws if a page cannot be read. */
 async function joinPages(
-  { manifest: { pages, site }, messages, reader }: FullTextSource,
+  source: FullTextSource,
   { title }: Section,
   paths: readonly string[],
   content: KVNamespace,
 ): Promise<Blob> {
-  const texts: Blob[] = [];
-  const queue = paths.entries();
-  let bytes = 0;
-  let hasFailed = false;
-  const read = async (): Promise<void> => {
-    for (const [index, path] of queue) {
-      const page = pages.get(path);
-      if (page === undefined || hasFailed) return;
-      const text = await reader.read(content, page).catch((cause: unknown) => {
-        hasFailed = true;
-        throw cause;
-      });
-      const source = messages.source(site.origin + pathToHref(site.base, path));
-      texts[index] = new Blob([`\n---\n\n${source}\n\n`, text]);
-      bytes += text.byteLength;
-      if (bytes > MAX_FULL_TEXT_BYTES) return;
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, read));
-  const shown = firstThatFit(texts);
+  const { manifest, messages } = source;
+  const { pages, site } = manifest;
+  const texts = await readTexts(source, paths, content);
+  const shown: Blob[] = [];
+  let size = 0;
+  for (const path of paths) {
+    const text = texts.get(path);
+    const blob = new Blob([`\n---\n\n${messages.source(site.origin + pathToHref(site.base, path))}\n\n`, text ?? '']);
+    size += blob.size;
+    // At least one text, however long.
+    if (text === undefined || (shown.length > 0 && size > MAX_FULL_TEXT_BYTES)) break;
+    shown.push(blob);
+  }
   const others = paths.slice(shown.length).flatMap((path) => {
     const page = pages.get(path);
     return page === undefined ? [] : [pageLine(site, path, page)];
@@ -120,14 +112,43 @@ async function joinPages(
   return new Blob([`# ${title}\n\n> ${site.tagline}\n`, ...shown, ...rest]);
 }
 
-/** The longest prefix of the texts that fits in a file, at least one text. Independent of the order of the reads. */
-function firstThatFit(texts: readonly Blob[]): readonly Blob[] {
-  let size = 0;
-  const end = texts.findIndex((text, index) => {
-    size += text.size;
-    return index > 0 && size > MAX_FULL_TEXT_BYTES;
-  });
-  return end === -1 ? texts : texts.slice(0, end);
+/** The Markdown of the first pages, by path: enough to fill the file, or all. Throws if a record cannot be read. */
+async function readTexts(
+  { manifest: { pages }, reader, packs }: FullTextSource,
+  paths: readonly string[],
+  content: KVNamespace,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const texts = new Map<string, Uint8Array>();
+  // In order of use, each once.
+  const queue = new Map(paths.map((path) => [packs.findKey(path) ?? path, path])).entries();
+  let isDone = false;
+  const read = async (): Promise<void> => {
+    for (const [key, path] of queue) {
+      const page = pages.get(path);
+      if (page === undefined || isDone) return;
+      if (key === path) texts.set(path, await reader.read(content, page));
+      else for (const [each, text] of await packs.read(content, key)) texts.set(each, text);
+      isDone ||= isEnough(paths, texts);
+    }
+  };
+  const stop = (cause: unknown): never => {
+    isDone = true;
+    throw cause;
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => read().catch(stop)));
+  return texts;
+}
+
+/** Whether the pages that are read without a gap fill the file. */
+function isEnough(paths: readonly string[], texts: ReadonlyMap<string, Uint8Array>): boolean {
+  let bytes = 0;
+  for (const path of paths) {
+    const text = texts.get(path);
+    if (text === undefined) return false;
+    bytes += text.byteLength;
+    if (bytes > MAX_FULL_TEXT_BYTES) return true;
+  }
+  return false;
 }
 
 function listFiles({ manifest: { site }, messages }: FullTextSource, { title, sections }: Section): string {
