@@ -2,13 +2,13 @@ import { concatenate } from '../../worker/model/concatenate.ts';
 import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../worker/model/search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
-import type { DictionaryRow } from '../../worker/search/pack.ts';
+import { SEPARATOR } from '../../worker/search/pack.ts';
 import { pageLetter } from '../../worker/search/page-letters.ts';
 import type { AnalyzedPage } from './analyze-page.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
-import { type DocumentBlock, type TermBlock, writePack } from './write-pack.ts';
+import { type DictionaryRow, type DocumentBlock, type TermBlock, writeDictionary, writePack } from './write-pack.ts';
 
 /** A page and its index data. */
 export interface IndexedPage {
@@ -97,7 +97,7 @@ function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
   const close = (): void => {
     const [first] = rows;
     if (first === undefined) return;
-    const dictionary = ENCODER.encode(JSON.stringify(rows));
+    const dictionary = writeDictionary(rows);
     blocks.push({
       first: first[0],
       bytes: concatenate([dictionary, ENCODER.encode(postings)]),
@@ -109,7 +109,7 @@ function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
   };
   for (const stem of [...collected.keys()].sort()) {
     const term = collected.get(stem);
-    if (term === undefined) continue;
+    if (term === undefined || stem.includes(SEPARATOR)) continue;
     const written = writePostings(term, pages, shares);
     const row: DictionaryRow = [stem, writeSurfaces(stem, term.surfaces), term.pages.length, written.length];
     rows.push(row);
@@ -176,7 +176,7 @@ function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
   let rows: string[] = [];
   let length = 0;
   const close = (next: number): void => {
-    if (rows.length > 0) blocks.push({ first: next - rows.length, bytes: ENCODER.encode(`[${rows.join(',')}]`) });
+    if (rows.length > 0) blocks.push({ first: next - rows.length, bytes: ENCODER.encode(rows.join('\n')) });
     rows = [];
     length = 0;
   };

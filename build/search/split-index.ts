@@ -4,11 +4,11 @@ import type { SearchIndex } from '../../worker/model/search.ts';
 import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/static-search.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { RECORD_BYTES } from '../../worker/search/download-budget.ts';
-import { type DictionaryRow, locatePostings, Pack, postingsKey } from '../../worker/search/pack.ts';
+import { type Block, locatePostings, Pack, postingsKey } from '../../worker/search/pack.ts';
 import { decodePostings } from '../../worker/search/term-store.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
-import { writePack } from './write-pack.ts';
+import { type DictionaryRow, readDictionary, writeDictionary, writePack } from './write-pack.ts';
 
 /** An index in many small records, of which a query reads a few, for clients that start without any. */
 interface SplitIndex {
@@ -80,18 +80,20 @@ interface DocumentPack {
 const ENCODER = new TextEncoder();
 
 function splitTerms(pack: Pack): TermPack[] {
-  const terms = pack.terms.flatMap(({ start, middle }) => {
-    const rows = pack.parse(start, middle) as readonly DictionaryRow[];
-    const ranges = locatePostings(rows, middle, false);
+  const terms = pack.terms.flatMap((block) => {
+    const columns = pack.readDictionary(block);
+    const rows = readDictionary(columns);
+    const ranges = locatePostings(columns[3], block.middle, false);
     return rows.map((row, index) => keepHeaviest(row, pack.bytes.subarray(ranges[index]?.start, ranges[index]?.end)));
   });
   return groupBySize(terms, ({ row }) => JSON.stringify(row).length, DICTIONARY_BYTES).map((group): TermPack => {
     const rows = group.map(({ row }) => row);
     const [first = ''] = rows[0] ?? [];
     const [last = ''] = rows.at(-1) ?? [];
-    const bytes = ENCODER.encode(JSON.stringify(rows));
+    const bytes = writeDictionary(rows);
+    const lengths = rows.map(([, , , length]) => length);
     const postings: Uint8Array[][] = [];
-    for (const [index, { record }] of locatePostings(rows, 0, true).entries()) {
+    for (const [index, { record }] of locatePostings(lengths, 0, true).entries()) {
       postings[record] ??= [];
       postings[record].push(group[index]?.postings ?? new Uint8Array());
     }
@@ -101,17 +103,26 @@ function splitTerms(pack: Pack): TermPack[] {
 }
 
 function splitDocuments(pack: Pack): DocumentPack[] {
-  const documents = pack.documents.flatMap(({ first, start, end }) =>
-    (pack.parse(start, end) as readonly DocumentRow[]).map((row, index) => ({
-      page: first + index,
+  const documents = pack.documents.flatMap((block) =>
+    readDocuments(pack, block).map((row, index) => ({
+      page: block.first + index,
       json: JSON.stringify(limitPlaces(row)),
     })),
   );
   return groupBySize(documents, ({ json }) => json.length, DOCUMENTS_BYTES).map((group): DocumentPack => {
     const first = group[0]?.page ?? 0;
-    const bytes = ENCODER.encode(`[${group.map(({ json }) => json).join(',')}]`);
+    const bytes = ENCODER.encode(group.map(({ json }) => json).join('\n'));
     return { count: group.length, record: writePack({ terms: [], documents: [{ first, bytes }] }) };
   });
+}
+
+function readDocuments(pack: Pack, block: Block<number>): DocumentRow[] {
+  const rows: DocumentRow[] = [];
+  for (;;) {
+    const row = pack.readDocument(block, rows.length);
+    if (row === null) return rows;
+    rows.push(row as DocumentRow);
+  }
 }
 
 /** Shortens the last places of a page until its record is within the limit, which it is on nearly all pages. */

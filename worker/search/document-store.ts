@@ -1,5 +1,4 @@
 import type { PageKind } from '../model/page-kind.ts';
-import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchPack, SearchPlace } from '../model/search.ts';
 import { findLast } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
@@ -43,12 +42,10 @@ export type DocumentRow = readonly [
 export class DocumentStore {
   readonly #packs: readonly SearchPack[];
   readonly #store: PackStore;
-  readonly #blocks: RecentMap<string, readonly DocumentRow[]>;
 
-  constructor(packs: readonly SearchPack[], store: PackStore, blocks: RecentMap<string, readonly DocumentRow[]>) {
+  constructor(packs: readonly SearchPack[], store: PackStore) {
     this.#packs = packs.filter(({ firstPage }) => firstPage !== null);
     this.#store = store;
-    this.#blocks = blocks;
   }
 
   /** Throws if the store fails or the page does not exist. */
@@ -58,12 +55,8 @@ export class DocumentStore {
     const pack = await this.#store.load(source);
     const block = pack.documents[findLast(pack.documents, page, ({ first }) => first)];
     if (block === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} has no documents`);
-    const rows = this.#blocks.take(
-      `${source.key} ${block.start}`,
-      () => pack.parse(block.start, block.end) as readonly DocumentRow[],
-    );
-    const row = rows[page - block.first];
-    if (row === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
+    const row = pack.readDocument(block, page - block.first) as DocumentRow | null;
+    if (row === null) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
     const [path, kind, title, operation, description, trail, places, scopes = []] = row;
     return {
       path,

@@ -1,5 +1,6 @@
+import type { RecentMap } from '../model/recent-map.ts';
 import type { SearchPack } from '../model/search.ts';
-import { Pack } from './pack.ts';
+import { type Blocks, Pack, readBlocks } from './pack.ts';
 
 /** Reads a complete record from the store. */
 export type ReadRecord = (key: string) => Promise<Uint8Array>;
@@ -7,10 +8,12 @@ export type ReadRecord = (key: string) => Promise<Uint8Array>;
 /** The packs of an index, each read once per query. */
 export class PackStore {
   readonly #read: ReadRecord;
+  readonly #tables: RecentMap<string, Blocks>;
   readonly #packs = new Map<string, Promise<Pack>>();
 
-  constructor(read: ReadRecord) {
+  constructor(read: ReadRecord, tables: RecentMap<string, Blocks>) {
     this.#read = read;
+    this.#tables = tables;
   }
 
   /** Reads a record that is not a pack. */
@@ -22,7 +25,13 @@ export class PackStore {
   load({ key }: SearchPack): Promise<Pack> {
     const known = this.#packs.get(key);
     if (known !== undefined) return known;
-    const pack = this.#read(key).then((bytes) => new Pack(bytes));
+    const pack = this.#read(key).then(
+      (bytes) =>
+        new Pack(
+          bytes,
+          this.#tables.take(key, () => readBlocks(bytes)),
+        ),
+    );
     this.#packs.set(key, pack);
     return pack;
   }

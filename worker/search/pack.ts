@@ -11,8 +11,19 @@ export interface PackTable {
   readonly documents: readonly (readonly [firstPage: number, bytes: number])[];
 }
 
-/** A term in a block's dictionary, as JSON. Surfaces are joined by spaces. */
-export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
+/**
+ * The terms of a block as JSON, by column, which is parsed in a third of the time that rows take. Stems and surfaces are
+ * joined by `SEPARATOR`, several surfaces of a term by spaces.
+ */
+export type DictionaryColumns = readonly [
+  stems: string,
+  surfaces: string,
+  pageCounts: readonly number[],
+  postingsBytes: readonly number[],
+];
+
+/** A control character that JSON need not escape. */
+export const SEPARATOR = '\u007f';
 
 /** If postings have their own records, a record is full at this size. */
 const POSTINGS_RECORD_BYTES = 500;
@@ -26,12 +37,12 @@ export interface PostingsRange {
 }
 
 /**
- * The position of each row's postings, which are in the same order as the rows. A term's postings are in one record.
+ * The position of each term's postings, which are in the order of the terms. A term's postings are in one record.
  */
-export function locatePostings(rows: readonly DictionaryRow[], offset: number, isSplit: boolean): PostingsRange[] {
+export function locatePostings(lengths: readonly number[], offset: number, isSplit: boolean): PostingsRange[] {
   let record = 0;
   let start = offset;
-  return rows.map(([, , , length]) => {
+  return lengths.map((length) => {
     if (isSplit && start >= POSTINGS_RECORD_BYTES) {
       record++;
       start = 0;
@@ -59,30 +70,61 @@ export interface Block<K> {
   readonly middle: number;
 }
 
+/** Where the blocks of a pack are. */
+export interface Blocks {
+  readonly terms: readonly Block<string>[];
+  readonly documents: readonly Block<number>[];
+  /** Bytes of the pack. */
+  readonly length: number;
+}
+
+/** Parses the table of a pack. */
+export function readBlocks(bytes: Uint8Array): Blocks {
+  const tableEnd = bytes.indexOf(LINE_FEED);
+  const table = JSON.parse(DECODER.decode(bytes.subarray(0, tableEnd))) as PackTable;
+  let length = tableEnd + 1;
+  const toBlock = <K>(first: K, bodyLength: number, tail: number): Block<K> => {
+    const start = length;
+    length += bodyLength + tail;
+    return { first, start, middle: start + bodyLength, end: length };
+  };
+  const terms = table.terms.map(([first, dictionary, postings]) => toBlock(first, dictionary, postings));
+  const documents = table.documents.map(([first, bodyLength]) => toBlock(first, bodyLength, 0));
+  return { terms, documents, length };
+}
+
 /** A pack with a parsed table. Throws if the bytes are not a complete pack. */
 export class Pack {
   readonly bytes: Uint8Array;
   readonly terms: readonly Block<string>[];
   readonly documents: readonly Block<number>[];
 
-  constructor(bytes: Uint8Array) {
-    const tableEnd = bytes.indexOf(LINE_FEED);
-    const table = JSON.parse(DECODER.decode(bytes.subarray(0, tableEnd))) as PackTable;
-    let offset = tableEnd + 1;
-    const toBlock = <K>(first: K, length: number, tail: number): Block<K> => {
-      const start = offset;
-      offset += length + tail;
-      return { first, start, middle: start + length, end: offset };
-    };
+  constructor(bytes: Uint8Array, { terms, documents, length } = readBlocks(bytes)) {
     this.bytes = bytes;
-    this.terms = table.terms.map(([first, dictionary, postings]) => toBlock(first, dictionary, postings));
-    this.documents = table.documents.map(([first, length]) => toBlock(first, length, 0));
-    if (offset !== bytes.byteLength)
-      throw new Error(`Cannot read a pack: ${bytes.byteLength} bytes, expected ${offset}`);
+    this.terms = terms;
+    this.documents = documents;
+    if (length !== bytes.byteLength)
+      throw new Error(`Cannot read a pack: ${bytes.byteLength} bytes, expected ${length}`);
   }
 
-  /** Parses the JSON between two offsets. */
-  parse(start: number, end: number): unknown {
+  /** Parses the dictionary of a block of terms. */
+  readDictionary({ start, middle }: Block<string>): DictionaryColumns {
+    return this.#parse(start, middle) as DictionaryColumns;
+  }
+
+  /** Parses one document of a block, which has a line for each. Null if there are fewer. */
+  readDocument({ start, end }: Block<number>, index: number): unknown {
+    const bytes = this.bytes.subarray(start, end);
+    let from = 0;
+    for (let line = 0; line < index; line++) {
+      from = bytes.indexOf(LINE_FEED, from) + 1;
+      if (from === 0) return null;
+    }
+    const lineEnd = bytes.indexOf(LINE_FEED, from);
+    return this.#parse(start + from, lineEnd === -1 ? end : start + lineEnd);
+  }
+
+  #parse(start: number, end: number): unknown {
     return JSON.parse(DECODER.decode(this.bytes.subarray(start, end)));
   }
 }

@@ -76,9 +76,9 @@ export async function findPages(
   { offset, limit, maxPostingsBytes = LIMITS.postingsBytes }: SearchWindow,
   { index, memory, read, budget, work = new SearchWork() }: SearchSource,
 ): Promise<FoundPages> {
-  const packs = new PackStore(read);
+  const packs = new PackStore(read, memory.tables);
   const terms = new TermStore(index, packs, memory.termBlocks, { budget, work });
-  const documents = new DocumentStore(index.packs, packs, memory.documentBlocks);
+  const documents = new DocumentStore(index.packs, packs);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
   const ranked = await rankPages(query, expanded, index.pages, {

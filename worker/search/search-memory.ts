@@ -1,20 +1,21 @@
 import { RecentMap } from '../model/recent-map.ts';
 import type { SearchIndex } from '../model/search.ts';
-import type { DocumentRow } from './document-store.ts';
+import type { Blocks } from './pack.ts';
 import type { TermBlock } from './term-store.ts';
 import { WordGroups } from './word-groups.ts';
 import type { KnownWords } from './words.ts';
 
 /** Parsed blocks cached between queries, each about ten kilobytes as JSON and a few times that in memory. */
 const MAX_TERM_BLOCKS = 64;
-const MAX_DOCUMENT_BLOCKS = 32;
+/** Parsed tables of packs: up to a few thousand blocks altogether, a hundred bytes each. */
+const MAX_TABLES = 32;
 /** Words of excerpts, a few hundred bytes each. */
 const MAX_WORDS = 4_000;
 
 /** Data that one query derives from the index and the next one can reuse. Its size is bounded. */
 export class SearchMemory {
   readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
-  readonly documentBlocks = new RecentMap<string, readonly DocumentRow[]>(MAX_DOCUMENT_BLOCKS);
+  readonly tables = new RecentMap<string, Blocks>(MAX_TABLES);
   readonly #synonyms: SearchIndex['synonyms'];
   readonly #words: KnownWords = new Map();
   #groups: WordGroups | null = null;

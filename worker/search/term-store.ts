@@ -3,12 +3,13 @@ import type { SearchIndex, SearchPack } from '../model/search.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
 import {
   type Block,
-  type DictionaryRow,
+  type DictionaryColumns,
   findLast,
   locatePostings,
   type Pack,
   type PostingsRange,
   postingsKey,
+  SEPARATOR,
 } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 import { SearchWork } from './search-work.ts';
@@ -88,11 +89,14 @@ export class TermStore {
 
   /** The entry for a stem, or null. */
   async find(stem: string): Promise<TermEntry | null> {
-    for await (const block of this.#scan(stem, stem)) {
-      const index = findLast(block.rows, stem, ([candidate]) => candidate);
-      return block.rows[index]?.[0] === stem ? block.entry(index) : null;
-    }
-    return null;
+    const source = this.#packs[findLast(this.#packs, stem, ({ firstTerm }) => firstTerm ?? '')];
+    if (source === undefined || (source.firstTerm ?? '') > stem || !this.#canLoad(source.key)) return null;
+    const pack = await this.#store.load(source);
+    const block = pack.terms[findLast(pack.terms, stem, ({ first }) => first)];
+    const terms = block === undefined ? null : this.#takeBlock(source, pack, block);
+    if (terms === null) return null;
+    const index = findLast(terms.stems, stem, toSelf);
+    return terms.stems[index] === stem ? terms.entry(index) : null;
   }
 
   /** Whether any stem starts with a prefix. */
@@ -104,10 +108,10 @@ export class TermStore {
   /** Entries whose stem starts with a prefix, in order. */
   async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
     for await (const block of this.#scan(prefix, prefix + LAST)) {
-      for (let at = findLast(block.rows, prefix, ([stem]) => stem); at < block.rows.length; at++) {
-        const entry = block.rows[at]?.[0].startsWith(prefix) ? block.entry(at) : null;
-        if (entry !== null) yield entry;
-        else if ((block.rows[at]?.[0] ?? '') > prefix) return;
+      for (let at = findLast(block.stems, prefix, toSelf); at < block.stems.length; at++) {
+        const stem = block.stems[at] ?? '';
+        if (stem.startsWith(prefix)) yield block.entry(at);
+        else if (stem > prefix) return;
       }
     }
   }
@@ -122,9 +126,9 @@ export class TermStore {
       const firstBlock = findLast(pack.terms, from, ({ first }) => first);
       for (const block of pack.terms.slice(firstBlock)) {
         if (block.first > to || left-- <= 0) return;
-        const name = `${source.key} ${block.start}`;
-        if (!this.work.takeBlock(name)) return;
-        yield this.#blocks.take(name, () => this.#readBlock(source, pack, block));
+        const terms = this.#takeBlock(source, pack, block);
+        if (terms === null) return;
+        yield terms;
       }
     }
   }
@@ -133,11 +137,17 @@ export class TermStore {
     return this.#budget?.has(key) !== false || this.#bytesLeft() >= RESERVED_BYTES.postings + RECORD_BYTES.terms;
   }
 
+  /** A block, or null if the query may not read it. */
+  #takeBlock(source: SearchPack, pack: Pack, block: Block<string>): TermBlock | null {
+    const name = `${source.key} ${block.start}`;
+    return this.work.takeBlock(name) ? this.#blocks.take(name, () => this.#readBlock(source, pack, block)) : null;
+  }
+
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermBlock {
-    const rows = pack.parse(block.start, block.middle) as readonly DictionaryRow[];
+    const columns = pack.readDictionary(block);
     const isSplit = this.#isSplit;
-    return new TermBlock(rows, {
-      locate: () => locatePostings(rows, isSplit ? 0 : block.middle, isSplit),
+    return new TermBlock(columns, {
+      locate: () => locatePostings(columns[3], isSplit ? 0 : block.middle, isSplit),
       recordKey: (record) => (isSplit ? postingsKey(key, record) : null),
       read: async (record) => (record === null ? pack.bytes : await this.#store.read(record)),
     });
@@ -152,26 +162,29 @@ interface PostingsPlace {
   readonly read: (recordKey: string | null) => Promise<Uint8Array>;
 }
 
+function toSelf(stem: string): string {
+  return stem;
+}
+
 /** The terms of a block in order. Entries are made on demand, because a query needs few of them. */
 export class TermBlock {
-  readonly rows: readonly DictionaryRow[];
+  readonly stems: readonly string[];
+  readonly #columns: DictionaryColumns;
+  #surfaces: readonly string[] | null = null;
   readonly #postings: PostingsPlace;
   readonly #entries: TermEntry[] = [];
   #ranges: readonly PostingsRange[] | null = null;
   /** Size of each record. */
   readonly #sizes: number[] = [];
 
-  constructor(rows: readonly DictionaryRow[], postings: PostingsPlace) {
-    this.rows = rows;
+  constructor(columns: DictionaryColumns, postings: PostingsPlace) {
+    this.stems = columns[0].split(SEPARATOR);
+    this.#columns = columns;
     this.#postings = postings;
   }
 
-  entry(index: number): TermEntry | null {
-    const known = this.#entries[index];
-    if (known !== undefined) return known;
-    const row = this.rows[index];
-    if (row === undefined) return null;
-    const entry = this.#makeEntry(row, this.#locate()[index] ?? { record: 0, start: 0, end: 0 });
+  entry(index: number): TermEntry {
+    const entry = this.#entries[index] ?? this.#makeEntry(index);
     this.#entries[index] = entry;
     return entry;
   }
@@ -184,14 +197,19 @@ export class TermBlock {
     return this.#ranges;
   }
 
-  #makeEntry([stem, surfaces, pageCount, length]: DictionaryRow, { record, start, end }: PostingsRange): TermEntry {
+  #makeEntry(index: number): TermEntry {
+    const [, surfacesOfAll, pageCounts] = this.#columns;
+    this.#surfaces ??= surfacesOfAll.split(SEPARATOR);
+    const stem = this.stems[index] ?? '';
+    const surfaces = this.#surfaces[index] ?? '';
+    const { record, start, end } = this.#locate()[index] ?? { record: 0, start: 0, end: 0 };
     const { recordKey, read } = this.#postings;
     const key = recordKey(record);
     return {
       stem,
       surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
-      pageCount,
-      postingsRecord: key === null ? { key: stem, bytes: length } : { key, bytes: this.#sizes[record] ?? 0 },
+      pageCount: pageCounts[index] ?? 0,
+      postingsRecord: key === null ? { key: stem, bytes: end - start } : { key, bytes: this.#sizes[record] ?? 0 },
       readPostings: async () => decodePostings((await read(key)).subarray(start, end)),
     };
   }

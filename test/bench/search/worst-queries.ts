@@ -1,5 +1,6 @@
 import type { Release } from '../../../build/release/make-release.ts';
-import { type DictionaryRow, Pack } from '../../../worker/search/pack.ts';
+import { type DictionaryRow, readDictionary } from '../../../build/search/write-pack.ts';
+import { Pack } from '../../../worker/search/pack.ts';
 import { createRandom } from '../../random.ts';
 
 const QUERIES_PER_KIND = 10;
@@ -11,7 +12,7 @@ const COMMON_WORDS = 150;
 export function worstQueries({ manifest, records }: Release): string[] {
   const rows = manifest.search.packs.flatMap(({ key }) => {
     const pack = new Pack(records.get(key) ?? new Uint8Array());
-    return pack.terms.flatMap(({ start, middle }) => pack.parse(start, middle) as readonly DictionaryRow[]);
+    return pack.terms.flatMap((block) => readDictionary(pack.readDictionary(block)));
   });
   const plain = rows.filter(([stem]) => /^[a-z]{2,}$/.test(stem));
   const common = plain.toSorted(([, , , a], [, , , b]) => b - a).slice(0, COMMON_WORDS);

@@ -128,7 +128,7 @@ type StaticSource = SearchSource & { readonly budget: DownloadBudget };
 
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
-  const terms = new TermStore(index, new PackStore(read), memory.termBlocks);
+  const terms = new TermStore(index, new PackStore(read, memory.tables), memory.termBlocks);
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
   const spans = parseQuery(text).spans.toSorted((a, b) => a.wordCount - b.wordCount);
