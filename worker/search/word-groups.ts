@@ -17,15 +17,23 @@ const SHARES = {
   english: 0.5,
 } as const;
 
+const PLAIN = /^[a-z\d ]+$/i;
+
 interface Group {
   readonly members: readonly string[];
   readonly share: number;
 }
 
+type Membership = readonly [group: Group, member: string];
+
+const NONE: ReadonlyMap<string, readonly Membership[]> = new Map();
+
 /** Groups of synonyms: English ones and those of the site. */
 export class WordGroups {
-  /** By all words of the phrase joined, so that `two factor` and `two-factor` are the same. */
-  readonly #groups = new Map<string, [group: Group, member: string][]>();
+  /** By the first letters of the phrase, because stemming all of them takes longer than a query. */
+  readonly #byBeginning = new Map<string, Membership[]>();
+  /** By the whole phrase, for the beginnings that queries have asked for. */
+  readonly #byPhrase = new Map<string, Map<string, Membership[]>>();
   readonly #others = new Map<string, readonly OtherWord[]>();
 
   constructor(synonyms: readonly (readonly string[])[]) {
@@ -38,7 +46,7 @@ export class WordGroups {
 
   /** The synonyms of a word or a joined phrase. */
   find(joinedStem: string): readonly OtherWord[] {
-    const groups = this.#groups.get(joinedStem);
+    const groups = this.#startingLike(joinedStem).get(joinedStem);
     if (groups === undefined) return undo(joinedStem);
     let others = this.#others.get(joinedStem);
     if (others === undefined) {
@@ -52,17 +60,34 @@ export class WordGroups {
     return others;
   }
 
+  /** The groups of all phrases that start like this one. */
+  #startingLike(joinedStem: string): ReadonlyMap<string, readonly Membership[]> {
+    const beginning = joinedStem.slice(0, BEGINNING);
+    const memberships = this.#byBeginning.get(beginning);
+    if (memberships === undefined) return NONE;
+    let phrases = this.#byPhrase.get(beginning);
+    if (phrases === undefined) {
+      phrases = new Map();
+      for (const membership of memberships) append(phrases, toKey(membership[1]), membership);
+      this.#byPhrase.set(beginning, phrases);
+    }
+    return phrases;
+  }
+
   /** A query needs few groups, so their words are parsed on demand. `words` are those that find the members. */
   #add(members: readonly string[], share: number, words = members): void {
     const group = { members, share };
     for (const member of words) {
-      const key = toKey(member);
-      if (key === '') continue;
-      const known = this.#groups.get(key);
-      if (known === undefined) this.#groups.set(key, [[group, member]]);
-      else known.push([group, member]);
+      const beginning = beginningOf(member);
+      if (beginning !== '') append(this.#byBeginning, beginning, [group, member]);
     }
   }
+}
+
+function append(lists: Map<string, Membership[]>, key: string, membership: Membership): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [membership]);
+  else known.push(membership);
 }
 
 /** `unassign` is to remove an assignee. */
@@ -79,9 +104,18 @@ function readTermsOf(phrase: string): Term[] {
   return readWords(phrase).flatMap(({ parts }) => parts);
 }
 
-/** All words of a phrase joined. Plain phrases need no parsing. */
+/** Letters that stemming never changes. */
+const BEGINNING = 2;
+
+/** The first letters of a phrase's key. */
+function beginningOf(phrase: string): string {
+  const first = phrase.slice(0, BEGINNING);
+  return /^[a-z]{2}$/.test(first) ? first : toKey(phrase).slice(0, BEGINNING);
+}
+
+/** All words of a phrase joined, so that `two factor` and `two-factor` are the same. Plain phrases need no parsing. */
 function toKey(phrase: string): string {
-  if (/^[a-z\d ]+$/i.test(phrase)) return toStem(phrase.toLowerCase().replaceAll(' ', ''));
+  if (PLAIN.test(phrase)) return toStem(phrase.toLowerCase().replaceAll(' ', ''));
   return joinTerms(readTermsOf(phrase)).stem;
 }
 
