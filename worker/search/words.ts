@@ -46,7 +46,9 @@ type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'>;
  */
 export function readWords(text: string, known?: KnownWords, wanted?: RegExp): Word[] {
   const words: Word[] = [];
-  for (const { 0: chunk, index } of text.matchAll(CHUNK)) {
+  CHUNK.lastIndex = 0;
+  for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
+    const { 0: chunk, index } = match;
     if (wanted?.test(chunk.replace(SEPARATORS, '')) === false) continue;
     const { parts, compound, aliases } = recall(chunk, known);
     words.push({ start: index, end: index + chunk.length, parts, compound, aliases });
