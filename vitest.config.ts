@@ -75,6 +75,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
+          // The files of a process share its browser and one import of the engine.
+          isolate: false,
           globalSetup: ['test/browser/serve.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -24,6 +24,14 @@ const INSTALLED_BROWSERS = [
  */
 const UNWANTED_ARGS = new Set(['--single-process', '--no-zygote', '--in-process-gpu', '--disable-web-security']);
 
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all test files of this process. It ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
 /** Starts Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */
 export async function launchBrowser(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--no-first-run'];

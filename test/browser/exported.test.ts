@@ -9,7 +9,7 @@ import { Report } from '../../build/report/report.ts';
 import { BASE_CONTENT } from '../base/base-content.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { type FileServer, serveFiles } from '../export/serve-files.ts';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 
 const BASE = '/help/docs';
 
@@ -34,11 +34,10 @@ describe('an exported site below a path', () => {
     if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
     await exportSite(built.release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
 
   afterAll(async () => {
-    await browser.close();
     await server.stop();
     rmSync(contentDir, { recursive: true });
   });

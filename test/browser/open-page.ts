@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
 export interface ReaderOptions extends BrowserContextOptions {
@@ -53,29 +53,28 @@ export async function serveLargeImages({ context }: Reader): Promise<void> {
 }
 
 /**
- * A site and a browser for the tests of a file. Returns a function that creates readers with separate storage. A test
+ * A site for the tests of a file. Returns a function that creates readers with separate storage. A test
  * fails if one of its pages throws or logs an error.
  */
 export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite | undefined;
-  let browser: Browser | undefined;
+  let browser: Browser;
   const contexts: BrowserContext[] = [];
   const errors: string[] = [];
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([start(), launchBrowser()]);
+    [site, browser] = await Promise.all([start(), sharedBrowser()]);
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.stop();
   });
 
   return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
-    if (site === undefined || browser === undefined) throw new Error('Cannot open a page: the site is not served yet');
+    if (site === undefined) throw new Error('Cannot open a page: the site is not served yet');
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestSite } from './site.ts';
 
-const PIECES = 12;
-const PAUSE_MS = 30;
+const PIECES = 10;
+const PAUSE_MS = 20;
 
 /** Serves a site as a slow network does: its pages arrive in pieces, and the browser paints between them. */
 export async function serveSlowly(origin: string): Promise<TestSite> {
