@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { takeTemporaryFolder } from './test/temporary-folder.ts';
 
 /** The worker that `test/site/global-setup.ts` builds. */
 const worker = resolve('.cache/test/worker');
@@ -13,6 +14,8 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
 // Freezes memoized inputs, so that tests detect accidental changes.
 process.env.DOCVANE_FREEZE = '1';
+
+takeTemporaryFolder();
 
 export default defineConfig({
   test: {

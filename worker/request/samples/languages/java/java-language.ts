@@ -15,7 +15,7 @@ import { toJava, toJavaString } from './java.ts';
 /** Compiles and runs the programs in sequence, in one virtual machine. */
 const DRIVER = `import java.net.*; import java.nio.file.*; import javax.tools.*;
 class Driver { public static void main(String[] paths) throws Exception { for (var path : paths) try {
-var out = Files.createTempDirectory("classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);
+var out = Files.createTempDirectory(Path.of(System.getenv("HOME")), "classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);
 var loader = new URLClassLoader(new URL[] { out.toUri().toURL() }); var main = loader.loadClass("Sample").getDeclaredMethod("main", String[].class);
 main.setAccessible(true); main.invoke(null, (Object) new String[0]); } catch (Throwable error) { System.err.println(path + " " + error + " " + error.getCause()); } } }`;
 
@@ -51,7 +51,7 @@ export const JAVA: SampleLanguage = {
     command: 'bash',
     driver: [
       '-c',
-      `printf '%s' "$0" > "$HOME/Driver.java" && java "$HOME/Driver.java" "$@"; status=$?; rm "$HOME/Driver.java"; exit $status`,
+      `printf '%s' "$0" > "$HOME/Driver.java" && java "$HOME/Driver.java" "$@"; status=$?; rm -r "$HOME/Driver.java" "$HOME"/classes*; exit $status`,
       DRIVER,
     ],
     probe: ['-c', 'javac --version'],
