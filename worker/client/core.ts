@@ -6,11 +6,11 @@ import type { LaterMessages } from '../model/messages/later-messages.ts';
  */
 export interface Core {
   readonly announce: (document: Document, text: string) => void;
-  /** Clicks before the later script started. The browser may still be loading a link among them. */
-  readonly clicks: MouseEvent[];
   /** Enhances the elements of a new article. */
   readonly enhance: (root: ParentNode) => void;
   readonly findFragment: (document: Document, hash: string) => Element | null;
+  /** The last navigation. Unknown before the first one, and in browsers without the Navigation API. */
+  navigation?: NavigateEvent;
   readonly keepInView: (item: Element) => void;
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
   readonly revealHash: (document: Document) => void;

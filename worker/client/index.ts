@@ -75,7 +75,6 @@ async function showCrash(): Promise<void> {
 function startLater(): void {
   const core: Core = {
     announce,
-    clicks: [],
     enhance,
     findFragment,
     keepInView,
@@ -103,16 +102,16 @@ function startLater(): void {
       },
     ));
 
+  self.navigation?.addEventListener('navigate', (event) => {
+    core.navigation = event;
+  });
   whenRead(loadLater);
   // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
-  document.addEventListener('click', async (event) => {
-    if (started) return;
-    core.clicks.push(event);
-    const { target } = event;
+  document.addEventListener('click', async ({ target }) => {
     // Pressed before its script loaded, so press it again.
-    const button = target instanceof Element ? target.closest<HTMLElement>(LATER_BUTTONS) : null;
-    if (button === null) return;
+    const button = target instanceof Element && !started && target.closest<HTMLElement>(LATER_BUTTONS);
+    if (!button) return;
     await loadLater();
     button.click();
   });

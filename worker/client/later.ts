@@ -75,7 +75,7 @@ export function start(document: Document, firstCore: Core): void {
   markArrival(document, core);
   if (HAS_FORMS) openForms(document, core);
   if (HAS_PLAYERS) playVideos(document);
-  followLinks(document, core.clicks, (url) => {
+  followLinks(document, firstCore, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });
 }
