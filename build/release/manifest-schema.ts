@@ -61,7 +61,7 @@ export const manifestSchema = z.looseObject({
   redirectPatterns: z.array(z.looseObject({ from: z.string(), to: z.string() })).optional(),
   files: z.record(path, fileKey),
   sums: z.record(z.string(), z.string()),
-  compressed: z.array(path),
+  compressed: z.record(path, hash),
   packed: z.array(path),
   search: z.looseObject({
     packs: z.array(

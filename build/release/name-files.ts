@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { FILE_RECORD_FORMAT } from '../../worker/model/file-record.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { brotliKey, bundledFileKey, fileKey } from '../../worker/model/record-keys.ts';
@@ -25,29 +26,35 @@ interface NamedFiles {
 /** Assigns each file the key of its record. */
 export function nameFiles({ site, bundledFiles, compressedFiles }: ReleaseFiles): NamedFiles {
   const records: [string, Uint8Array][] = [];
-  const files: Record<string, string> = {};
+  const paths: Record<string, string> = {};
   for (const [path, bytes] of [...site.files, ...bundledFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
     // Bundled files already have a hash in their names, which must still work after the next deploy.
     const key = bundledFiles.has(path)
       ? bundledFileKey(path)
       : fileKey(contentHash(extension(path), bytes), extension(path));
     records.push([key, bytes]);
-    files[path] = key;
+    paths[path] = key;
   }
   const packed: string[] = [];
   for (const group of site.packedFiles) {
-    const key = fileKey(contentHash(FILE_RECORD_FORMAT, ...[...group].flat()));
-    records.push([key, toFileRecord(key, group)]);
+    const files = [...group].map(([path, bytes]) => [path, gzipSync(bytes)] as const);
+    // A hash of the stored bytes, because another version of the compressor may write others.
+    const key = fileKey(contentHash(FILE_RECORD_FORMAT, ...files.flat()));
+    records.push([key, toFileRecord(key, files)]);
     for (const path of group.keys()) {
-      files[path] = key;
+      paths[path] = key;
       packed.push(path);
     }
   }
-  const compressed = [...compressedFiles].sort(([a], [b]) => compareCodeUnits(a, b));
-  for (const [path, bytes] of compressed) records.push([brotliKey(files[path] ?? ''), bytes]);
   // Lets the edge detect a damaged record.
   const sums = Object.fromEntries(records.map(([key, bytes]) => [key, checksum(bytes)]));
-  return { index: { files, sums, compressed: compressed.map(([path]) => path), packed }, records };
+  const compressed: Record<string, string> = {};
+  for (const [path, bytes] of [...compressedFiles].sort(([a], [b]) => compareCodeUnits(a, b))) {
+    const sum = checksum(bytes);
+    compressed[path] = sum;
+    records.push([brotliKey(paths[path] ?? '', sum), bytes]);
+  }
+  return { index: { files: paths, sums, compressed, packed }, records };
 }
 
 function extension(path: string): string {

@@ -151,13 +151,14 @@ function checkPageRecord(folder: Folder, key: string, bytes: Buffer): void {
 }
 
 function readFiles(folder: Folder, { files, compressed, sums }: Manifest): [string, RecordSource][] {
-  const keys = new Set([
-    ...Object.values(files),
-    ...compressed.flatMap((path) => (files[path] === undefined ? [] : brotliKey(files[path]))),
-  ]);
-  return [...keys].map((key) => {
+  const keys = new Map<string, string | undefined>(Object.values(files).map((key) => [key, sums[key]]));
+  for (const [path, sum] of Object.entries(compressed)) {
+    const key = files[path];
+    if (key !== undefined) keys.set(brotliKey(key, sum), sum);
+  }
+  return [...keys].map(([key, sum]) => {
     const bytes = folder.read(`records/${key}`, MAX_FILE_BYTES);
-    if (checksum(bytes) !== sums[key]) throw folder.fault(`records/${key}`, 'its bytes do not match its checksum');
+    if (checksum(bytes) !== sum) throw folder.fault(`records/${key}`, 'its bytes do not match its checksum');
     return [key, bytes];
   });
 }

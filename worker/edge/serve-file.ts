@@ -23,7 +23,7 @@ const HASHED_NAME = /^\/assets\/[\w-]+-[A-Z0-9]{8}\.(?:css|js|woff2)$/;
 /** Serves style sheets, scripts, images and any other file in the manifest, by exact path. */
 export function serveFile({ files, sums, compressed, packed, release }: Manifest): MiddlewareHandler<WorkerTypes> {
   const codings = new Map<string, ContentCoding>([
-    ...compressed.map((path) => [path, 'br'] as const),
+    ...Object.keys(compressed).map((path) => [path, 'br'] as const),
     ...packed.map((path) => [path, 'gzip'] as const),
   ]);
   return async (c, next) => {
@@ -49,8 +49,9 @@ export function serveFile({ files, sums, compressed, packed, release }: Manifest
     if (isListed && isFresh(c.req.header('If-None-Match'), headers.ETag))
       return new Response(null, { status: 304, headers });
     try {
-      const record = sent === 'br' ? brotliKey(key) : key;
-      const loaded = await loadFile(c, path, { key: record, sum: isListed ? (sums[record] ?? '?') : undefined });
+      const sum = sent === 'br' ? compressed[path] : sums[key];
+      const record = sent === 'br' ? brotliKey(key, sum ?? '?') : key;
+      const loaded = await loadFile(c, path, { key: record, sum: isListed ? (sum ?? '?') : undefined });
       if (loaded === null && !isListed) return next();
       if (loaded === null) throw new Error(`Cannot find record ${key}: the manifest lists it`);
       const file = stored === 'gzip' ? await unpack(loaded, key, path, sent === null) : loaded;

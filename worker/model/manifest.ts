@@ -23,10 +23,10 @@ export interface Manifest {
   readonly sidebars: Readonly<Record<string, Sidebar>>;
   /** Maps a file's path (`/assets/site-3f9a.css`, `/img/logo.svg`) to its KV key. */
   readonly files: Readonly<Record<string, string>>;
-  /** Checksums (checksum.ts) of file records by key. */
+  /** Checksums (checksum.ts) of file records by key, except those in brotli. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Paths of the files that are also stored in brotli. */
-  readonly compressed: readonly string[];
+  /** The files that are also stored in brotli: the checksum of that record by path. Part of its key. */
+  readonly compressed: Readonly<Record<string, string>>;
   /** Paths of the files that share a record with others (file-record.ts). */
   readonly packed: readonly string[];
   readonly search: SearchIndex;

@@ -40,9 +40,11 @@ export function isSiteFileKey(key: string): boolean {
   return /^file\/[\w-]{16}(?:\.|$)/.test(key);
 }
 
-/** The same file in brotli. */
-export function brotliKey(key: string): string {
-  return `${key}.br`;
+/**
+ * The same file in brotli. `sum` is a checksum of these bytes, because another version of the compressor may write others.
+ */
+export function brotliKey(key: string, sum: string): string {
+  return `${key}.${sum}.br`;
 }
 
 /** `search/HASH`: a search index pack. */

@@ -1,18 +1,15 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { toFileRecord } from '../../../build/release/file-record.ts';
 import { takeFile } from '../../../worker/model/file-record.ts';
 
 const KEY = 'file/0123456789abcdef';
 
-const record = toFileRecord(
-  KEY,
-  new Map([
-    ['/api/a.json', Buffer.from('{"a":1}')],
-    ['/api/a.yaml', Buffer.from('a: 1\n')],
-    ['/api/empty.yaml', Buffer.from('')],
-  ]),
-);
+const record = toFileRecord(KEY, [
+  ['/api/a.json', gzipSync('{"a":1}')],
+  ['/api/a.yaml', gzipSync('a: 1\n')],
+  ['/api/empty.yaml', gzipSync('')],
+]);
 
 describe('a record of several files', () => {
   it.each([
