@@ -30,7 +30,7 @@ export const BUDGETS = {
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */
-  mockWorkerGzipBytes: 10 * 1024,
+  mockWorkerGzipBytes: 10.5 * 1024,
   /**
    * Mean of 1 / rank of the first expected page, and the share of queries with an expected page among the first three.
    */
@@ -75,6 +75,8 @@ export const BUDGETS = {
    */
   edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2, asset: 3, notFound: 30, search: 30 },
   edgeMicroseconds: { hot: 500, cold: 1_000, notModified: 250, asset: 500, notFound: 1_000, search: 5_000 },
+  /** CPU of the mock for the most expensive body that it accepts. */
+  mockMs: 20,
   /** As a multiple of the same worker, for a hot page. */
   throughput: { requests: 0.5, p50: 2, p99: 3 },
   /** CPU of a request to a site of any size, as a multiple of the same request to a site with 20 pages. */

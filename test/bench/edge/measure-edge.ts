@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '../../../build/release/make-release.ts';
-import { startBudgetMs } from '../budgets.ts';
+import { BUDGETS, startBudgetMs } from '../budgets.ts';
 import { type Figure, figuresOf, median } from '../figure.ts';
 import { cpuSeconds, fineCpuSeconds, HAS_PROC } from '../process-cpu.ts';
 import type { Progress } from '../progress.ts';
@@ -10,6 +10,7 @@ import { measureCpu } from './cpu-per-request.ts';
 import { measureFirstByte } from './first-byte.ts';
 import { measureArticleGrowth, measureSiteGrowth } from './growth.ts';
 import { runLoad } from './load.ts';
+import { measureMock } from './measure-mock.ts';
 import { measureMemory } from './memory.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { type BenchedWorker, startConstant, startOurs } from './rivals.ts';
@@ -45,10 +46,13 @@ export async function measureEdge(
       if (hot !== undefined) figures.push(...(await measureThroughput(subject.name, hot, ours, constant, progress)));
       figures.push(...(await measureFirstByte(subject, scenarios, ours, progress)));
       if (!HAS_PROC) return figures;
+      progress(`${subject.name}: edge, mock`);
+      const mock = Math.max(...(await measureMock(subject.scratch)).values());
       progress(`${subject.name}: edge, start`);
       const start = await measureStart(subject, release);
       figures.push(
         figuresOf('edge', subject.name)('start: CPU', start, 'ms', startBudgetMs(release.manifest.pages.size)),
+        figuresOf('edge', subject.name)('mock, worst body: CPU', mock, 'ms', BUDGETS.mockMs),
         ...(await measureMemory(subject, release, progress)),
         ...(await measureSiteGrowth(subject, release, progress)),
         ...(await measureArticleGrowth(subject, release, progress)),

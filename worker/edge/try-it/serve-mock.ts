@@ -1,6 +1,7 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { ReceivedRequest } from '../../request/mock/check-request.ts';
+import { MAX_MOCK_BYTES } from '../../request/mock/max-bytes.ts';
 import { type MockResponse, toProblem } from '../../request/mock/mock-response.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
 import { NO_STORE } from '../cache-control.ts';
@@ -8,9 +9,6 @@ import { findOperationPage, listMethods } from './find-operation-page.ts';
 import { isLimited, RETRY_AFTER } from './is-limited.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
-
-/** Limit for request bodies. Anyone can call the mock, and the worst body of this size takes some 20 ms of CPU. */
-const MAX_BODY_BYTES = 32_000;
 
 /** Headers that affect the whole site in a browser, or that the worker sets. */
 const REFUSED_HEADER =
@@ -87,7 +85,7 @@ export async function respondToForm(
   stored: StoredTryIt,
   { method, url, headers, path, content }: SentToMock,
 ): Promise<MockResponse | null> {
-  const body = await readBounded(content, MAX_BODY_BYTES);
+  const body = await readBounded(content, MAX_MOCK_BYTES);
   if (body === null) return null;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
@@ -103,7 +101,7 @@ async function respond(form: TryItForm, stored: StoredTryIt, received: ReceivedR
 async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {
   const { method, headers } = request;
   const query = new URL(request.url).searchParams;
-  const body = await readBounded(request.body, MAX_BODY_BYTES);
+  const body = await readBounded(request.body, MAX_MOCK_BYTES);
   if (body === null) return null;
   return { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
 }

@@ -25,20 +25,42 @@ interface CheckOptions {
   readonly direction: 'request' | 'response';
   /** Whether undocumented properties are faults. */
   readonly strict?: boolean;
-  /** Values to check, each branch of an alternative counting again. Further ones are accepted. */
-  readonly maxSteps?: number;
+  /** Limits that several checks share. */
+  readonly work?: CheckWork;
+}
+
+/** What remains of a check's limits. Further values are accepted. */
+export interface CheckWork {
+  /** Values, member names and lengths of texts. Each branch of an alternative counts again. */
+  steps: number;
+  /** Characters to compare for `enum`, `const` and `uniqueItems`: nested lists would repeat those of their items. */
+  compared: number;
+  /** Estimated steps of patterns. */
+  matched: number;
 }
 
 /** Limits on values and faults, so that every check terminates. */
 const MAX_STEPS = 50_000;
 const MAX_FAULTS = 100;
 const MAX_DEPTH = 64;
-/** Characters to compare for `enum`, `const` and `uniqueItems`: nested lists would repeat those of their items. */
-const MAX_COMPARED = 100_000;
+
+/** What the name of a member counts in addition to its value. */
+const NAME_STEPS = 0.25;
+
+/** Characters that count as one step. */
+const STEP_LENGTH = 64;
+
+/** What a comparison costs in addition to its characters. */
+const COMPARISON = 8;
+
+/** The limits of a check of this many steps. */
+export function toCheckWork(steps: number = MAX_STEPS): CheckWork {
+  return { steps, compared: 100_000, matched: steps * 300 };
+}
 
 /** All differences between a value and a schema (JSON Schema 2020-12, OpenAPI 3.0 and 3.1). Never throws. */
 export function checkValue(value: unknown, schema: unknown, options: CheckOptions): ValueFault[] {
-  const check = new Check(options, { steps: options.maxSteps ?? MAX_STEPS, compared: MAX_COMPARED });
+  const check = new Check(options, options.work ?? toCheckWork());
   check.visit(value, schema, '', 0);
   return check.faults;
 }
@@ -46,25 +68,18 @@ export function checkValue(value: unknown, schema: unknown, options: CheckOption
 /** A number of characters, items or properties, with the suffix of its keywords. */
 type Count = readonly [number, 'Length' | 'Items' | 'Properties'];
 
-/** What all branches of a check share. */
-interface Shared {
-  /** Remaining values and characters. */
-  steps: number;
-  compared: number;
-}
-
 class Check {
   readonly faults: ValueFault[] = [];
   readonly #options: CheckOptions;
-  readonly #shared: Shared;
+  readonly #work: CheckWork;
 
-  constructor(options: CheckOptions, shared: Shared) {
+  constructor(options: CheckOptions, work: CheckWork) {
     this.#options = options;
-    this.#shared = shared;
+    this.#work = work;
   }
 
   visit(value: unknown, schema: unknown, pointer: string, depth: number): void {
-    if (--this.#shared.steps < 0 || depth > MAX_DEPTH || this.faults.length >= MAX_FAULTS) return;
+    if (--this.#work.steps < 0 || depth > MAX_DEPTH || this.faults.length >= MAX_FAULTS) return;
     if (schema === false) this.#add(pointer, 'false', null, value);
     if (!isObject(schema)) return;
     const flat = flattenSchema(schema, this.#options.resolveRef);
@@ -84,8 +99,9 @@ class Check {
   /** Whether no listed value is the same. False if it cannot be compared within the limit. */
   #isMissing(values: readonly unknown[], value: unknown): boolean {
     if (values.includes(value)) return false;
+    if (value === null || /^(?:string|number|boolean)$/.test(typeof value)) return true;
     const key = this.#toKey(value);
-    return key !== null && !values.some((one) => toKey(one) === key);
+    return key !== null && !values.some((one) => this.#toKey(one) === key);
   }
 
   #hasDuplicates(items: readonly unknown[]): boolean {
@@ -101,9 +117,9 @@ class Check {
 
   /** Text that is the same for the same values, or null beyond the limit. */
   #toKey(value: unknown): string | null {
-    if (this.#shared.compared < 0) return null;
+    if (this.#work.compared < 0) return null;
     const key = toKey(value);
-    this.#shared.compared -= key.length;
+    this.#work.compared -= key.length + COMPARISON;
     return key;
   }
 
@@ -119,8 +135,10 @@ class Check {
   }
 
   #checkText(text: string, flat: FlatSchema, pointer: string): void {
-    this.#checkCount(text, [[...text].length, 'Length'], flat, pointer);
-    if (typeof flat.pattern === 'string' && matchesPattern(text, flat.pattern) === false)
+    this.#work.steps -= text.length / STEP_LENGTH;
+    if (isNumber(flat.minLength) || isNumber(flat.maxLength))
+      this.#checkCount(text, [[...text].length, 'Length'], flat, pointer);
+    if (typeof flat.pattern === 'string' && matchesPattern(text, flat.pattern, this.#work) === false)
       this.#add(pointer, 'pattern', flat.pattern, text);
     if (typeof flat.format === 'string' && !matchesFormat(text, flat.format))
       this.#add(pointer, 'format', flat.format, text);
@@ -152,8 +170,8 @@ class Check {
       this.#add(pointer, 'uniqueItems', true, items);
     const first: readonly unknown[] = Array.isArray(flat.prefixItems) ? flat.prefixItems : [];
     for (const [index, item] of items.entries()) {
-      if (this.#shared.steps < 0) return;
-      this.visit(item, first[index] ?? flat.items ?? {}, `${pointer}/${index}`, depth + 1);
+      if (this.#work.steps < 0) return;
+      this.visit(item, first[index] ?? flat.items, `${pointer}/${index}`, depth + 1);
     }
   }
 
@@ -161,11 +179,13 @@ class Check {
     const names = Object.keys(value);
     this.#checkCount(value, [names.length, 'Properties'], flat, pointer);
     for (const name of flat.required) {
+      this.#work.steps -= NAME_STEPS;
       if (Object.hasOwn(value, name) || this.#isHidden(flat.properties[name])) continue;
       this.#add(`${pointer}/${pointerToken(name)}`, 'required', name, undefined);
     }
     for (const name of names) {
-      if (this.#shared.steps < 0) return;
+      this.#work.steps -= NAME_STEPS + name.length / STEP_LENGTH;
+      if (this.#work.steps < 0) return;
       const inner = `${pointer}/${pointerToken(name)}`;
       const { additionalProperties: others } = flat;
       if (Object.hasOwn(flat.properties, name)) this.visit(value[name], flat.properties[name], inner, depth + 1);
@@ -196,7 +216,7 @@ class Check {
     if (flat.branches.length === 0) return;
     let nearest: readonly ValueFault[] | null = null;
     for (const branch of flat.branches) {
-      const check = new Check(this.#options, this.#shared);
+      const check = new Check(this.#options, this.#work);
       check.visit(value, branch, pointer, depth + 1);
       if (check.faults.every(({ keyword }) => keyword === 'undocumented')) return;
       if (nearest === null || check.faults.length < nearest.length) nearest = check.faults;
@@ -221,5 +241,7 @@ function isMultiple(value: number, step: number): boolean {
 }
 
 function toKey(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(typeof value === 'bigint' ? Number(value) : value);
   return JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? Number(member) : member)) ?? '';
 }

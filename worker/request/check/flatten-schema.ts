@@ -20,7 +20,7 @@ const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
 
 /** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
 export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
-  if (!isObject(schema)) return flatten(schema, resolveRef);
+  if (!isObject(schema)) return ANYTHING;
   const known = FLAT.get(resolveRef) ?? new WeakMap<object, FlatSchema>();
   FLAT.set(resolveRef, known);
   const flat = known.get(schema) ?? flatten(schema, resolveRef);
@@ -28,7 +28,16 @@ export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSche
   return flat;
 }
 
-function flatten(schema: unknown, resolveRef: ResolveRef): FlatSchema {
+/** The schema that a value without one has. */
+const ANYTHING: FlatSchema = {
+  properties: {},
+  required: new Set(),
+  types: [],
+  isNullable: false,
+  branches: [],
+};
+
+function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};
   const properties = new Map<string, unknown>();
   const required = new Set<string>();

@@ -1,4 +1,4 @@
-import { checkValue, type ValueFault } from '../check/check-value.ts';
+import { type CheckWork, checkValue, toCheckWork, type ValueFault } from '../check/check-value.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { readBodyValue } from '../read/body-value.ts';
 import { findContent } from '../try-it/find-content.ts';
@@ -25,14 +25,15 @@ interface FieldFault extends ValueFault {
   readonly name: string;
 }
 
-/** Values of a body that are checked. A bound on CPU: anyone can call the mock. */
+/** Values of a request that are checked. A bound on CPU: anyone can call the mock. */
 const MAX_STEPS = 10_000;
 
 /** Null for a valid request. */
 export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
   const scheme = findMissingScheme(form, request);
   if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
-  const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const };
+  const work = toCheckWork(MAX_STEPS);
+  const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const, work };
   const faults = form.parameters.flatMap((parameter): FieldFault[] => {
     const { in: location, name, schema, required } = parameter;
     const value = readParameter(parameter, request, options.resolveRef);
@@ -43,7 +44,7 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
         : [];
     return checkValue(value, schema, options).map((fault) => ({ ...fault, in: location, name }));
   });
-  const body = checkBody(form, request);
+  const body = checkBody(form, request, work);
   if (body?.status === 415) return body;
   const all = [...faults, ...(body?.faults ?? [])];
   return all.length === 0 ? null : { status: 400, faults: all };
@@ -69,7 +70,7 @@ function hasCredential(scheme: TryItScheme | undefined, { query, header, cookies
   return value !== '' && (wanted === '' || value.toLowerCase().startsWith(`${wanted} `));
 }
 
-function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest): RequestFault | null {
+function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: CheckWork): RequestFault | null {
   if (body === null || request.method === 'HEAD') return null;
   const type = request.header('Content-Type') ?? '';
   if (request.body.byteLength === 0 && type === '') {
@@ -81,7 +82,7 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest): Reques
     const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
     return { status: 415, faults: [fault] };
   }
-  const options = { resolveRef: resolverOf($defs), direction: 'request' as const, maxSteps: MAX_STEPS };
+  const options = { resolveRef: resolverOf($defs), direction: 'request' as const, work };
   const parsed = readBodyValue(content, type, request.body, options.resolveRef);
   if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
   if (parsed.value === undefined) return null;

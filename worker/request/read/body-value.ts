@@ -7,7 +7,7 @@ import { fromUtf8 } from '../value/utf8.ts';
 import type { ResolveRef } from '../write/example-schema.ts';
 import { type ReceivedField, readFields } from './fields-value.ts';
 import { parseMultipart } from './parse-multipart.ts';
-import { readXmlValue } from './xml-value.ts';
+import { XmlReader } from './xml-value.ts';
 
 /** The value of a body; undefined if its type is not parsed. */
 interface BodyValue {
@@ -23,10 +23,10 @@ export function readBodyValue(
 ): BodyValue | null {
   if (isNdjson(type)) return readLines(fromUtf8(bytes), content.schema, resolveRef);
   if (isJson(type)) return readJson(fromUtf8(bytes));
-  if (isXml(type)) return readXmlValue(fromUtf8(bytes), content.schema, resolveRef);
+  if (isXml(type)) return new XmlReader(resolveRef).readDocument(fromUtf8(bytes), content.schema);
   if (isForm(type)) {
     const fields = Array.from(new URLSearchParams(fromUtf8(bytes)), ([name, text]) => ({ name, text }));
-    return { value: readFields(fields, content.schema, toBodyEncoding(content.encoding), resolveRef) };
+    return { value: readFields(fields, content.schema, toBodyEncoding(content.encoding), new XmlReader(resolveRef)) };
   }
   return isMultipart(type) ? readParts(content, type, bytes, resolveRef) : { value: undefined };
 }
@@ -68,5 +68,5 @@ function readParts(
   });
   // Unnamed parts are list items of unknown type.
   if (parts.length > 0 && parts.every(({ name }) => name === null)) return { value: undefined };
-  return { value: readFields(fields, schema, toBodyEncoding(encoding), resolveRef) };
+  return { value: readFields(fields, schema, toBodyEncoding(encoding), new XmlReader(resolveRef)) };
 }

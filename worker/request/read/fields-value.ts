@@ -1,9 +1,8 @@
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { isJson, isXml } from '../value/media-type.ts';
 import type { BodyEncoding } from '../write/body-encoding.ts';
-import type { ResolveRef } from '../write/example-schema.ts';
 import { parseJsonText, toScalar } from './to-scalar.ts';
-import { readXmlValue } from './xml-value.ts';
+import type { XmlReader } from './xml-value.ts';
 
 /** A field of a form, or a part of a multipart body. */
 export interface ReceivedField {
@@ -19,29 +18,50 @@ export function readFields(
   fields: readonly ReceivedField[],
   schema: unknown,
   { byName }: BodyEncoding,
-  resolveRef: ResolveRef,
+  xml: XmlReader,
 ): Readonly<Record<string, unknown>> {
+  const { resolveRef } = xml;
   const { properties } = flattenSchema(schema, resolveRef);
   const flats = new Map(Object.entries(properties).map(([name, one]) => [name, flattenSchema(one, resolveRef)]));
   const values = new Map<string, unknown>();
+  const exploded = findExploded(flats, byName);
   const lists = new Map<string, unknown[]>();
+  const objects = new Map<string, Map<string, unknown>>();
   for (const field of fields) {
-    const { owner, member } = findOwner(field.name, flats, byName);
+    const { owner, member } = findOwner(field.name, flats, exploded);
     const flat = flats.get(owner);
     if (flat === undefined) values.set(owner, field.text);
     else if (member !== null) {
       const types = flattenSchema(flat.properties[member], resolveRef).types;
-      values.set(owner, { ...(values.get(owner) as object), [member]: toScalar(field.text, types) });
-    } else if (!flat.types.includes('array')) values.set(owner, readField(field, properties[owner], resolveRef));
+      const members = objects.get(owner) ?? new Map<string, unknown>();
+      objects.set(owner, members.set(member, toScalar(field.text, types)));
+      values.set(owner, members);
+    } else if (!flat.types.includes('array')) values.set(owner, readField(field, properties[owner], xml));
     else {
-      const items = readItems(field, flat, byName.get(owner), resolveRef);
+      const items = readItems(field, flat, byName.get(owner), xml);
       const list = lists.get(owner) ?? [];
       for (const item of items) list.push(item);
       lists.set(owner, list);
       values.set(owner, list);
     }
   }
+  for (const [owner, members] of objects)
+    if (values.get(owner) === members) values.set(owner, Object.fromEntries(members));
   return Object.fromEntries(values);
+}
+
+/** The owners of properties of exploded objects, by name. */
+function findExploded(
+  flats: ReadonlyMap<string, FlatSchema>,
+  byName: BodyEncoding['byName'],
+): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const [key, { style, explode }] of byName) {
+    const isExploded = (style === null || style === 'form') && explode !== false && (style ?? explode) !== null;
+    if (!isExploded) continue;
+    for (const name of Object.keys(flats.get(key)?.properties ?? {})) if (!owners.has(name)) owners.set(name, key);
+  }
+  return owners;
 }
 
 /**
@@ -51,36 +71,33 @@ export function readFields(
 function findOwner(
   name: string,
   flats: ReadonlyMap<string, FlatSchema>,
-  byName: BodyEncoding['byName'],
+  exploded: ReadonlyMap<string, string>,
 ): { readonly owner: string; readonly member: string | null } {
   if (flats.has(name)) return { owner: name, member: null };
   const [, owner = '', member = ''] = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name) ?? [];
   if (flats.has(owner)) return { owner, member: member === '' ? null : member };
-  for (const [key, { style, explode }] of byName) {
-    const isExploded = (style === null || style === 'form') && explode !== false && (style ?? explode) !== null;
-    if (isExploded && Object.hasOwn(flats.get(key)?.properties ?? {}, name)) return { owner: key, member: name };
-  }
-  return { owner: name, member: null };
+  const key = exploded.get(name);
+  return key === undefined ? { owner: name, member: null } : { owner: key, member: name };
 }
 
 function readItems(
   field: ReceivedField,
   { items }: FlatSchema,
   encoding: { readonly style: string | null; readonly explode: boolean | null } | undefined,
-  resolveRef: ResolveRef,
+  xml: XmlReader,
 ): unknown[] {
   const delimiter = encoding?.explode === false ? (DELIMITERS[encoding.style ?? 'form'] ?? ',') : null;
   const texts = delimiter === null ? [field.text] : field.text.split(delimiter);
-  return texts.map((text) => readField({ ...field, text }, items, resolveRef));
+  return texts.map((text) => readField({ ...field, text }, items, xml));
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** Objects are JSON by default. Text that does not match its type stays text, which the check reports. */
-function readField({ text, type = '', isFile }: ReceivedField, schema: unknown, resolveRef: ResolveRef): unknown {
+function readField({ text, type = '', isFile }: ReceivedField, schema: unknown, xml: XmlReader): unknown {
   if (isFile === true) return text;
-  if (isXml(type)) return readXmlValue(text, schema, resolveRef)?.value ?? text;
-  const { types, branches } = flattenSchema(schema, resolveRef);
+  if (isXml(type)) return xml.readDocument(text, schema)?.value ?? text;
+  const { types, branches } = flattenSchema(schema, xml.resolveRef);
   const isComplex = types.includes('object') || types.includes('array') || branches.length > 0;
   return isJson(type) || isComplex ? parseJsonText(text) : toScalar(text, types);
 }

@@ -52,5 +52,7 @@ function toBinary(bytes: Uint8Array): string {
 }
 
 function toText(binary: string): string {
-  return fromUtf8(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+  const bytes = new Uint8Array(binary.length);
+  for (let index = 0; index < bytes.length; index++) bytes[index] = binary.charCodeAt(index);
+  return fromUtf8(bytes);
 }

@@ -1,92 +1,136 @@
-import { checkValue } from '../check/check-value.ts';
+import { checkValue, toCheckWork } from '../check/check-value.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
+import type { JsonObject } from '../value/json.ts';
 import type { ResolveRef } from '../write/example-schema.ts';
 import { readXmlObject, type XmlObject } from '../write/xml-object.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { toScalar } from './to-scalar.ts';
 
-/** Limit on tried alternatives per document. */
-const MAX_TRIALS = 200;
+/** Limits on what alternatives cost per reader: the elements that they read, and the checks of what they read. */
+const MAX_TRIED_ELEMENTS = 2_000;
+const MAX_TRIED_STEPS = 5_000;
 
-/** The value of an XML document, by its schema's `xml` objects: the reverse of `toXmlText`. Null if it is not XML. */
-export function readXmlValue(
-  text: string,
-  schema: unknown,
-  resolveRef: ResolveRef,
-): { readonly value: unknown } | null {
-  const root = parseXml(text);
-  return root === null ? null : { value: new Reader(resolveRef).read(root, schema) };
-}
+/** Alternatives within alternatives for one element, which may refer to themselves. */
+const MAX_NESTING = 8;
 
-class Reader {
-  readonly #resolveRef: ResolveRef;
-  #trials = 0;
+/**
+ * Reads XML documents by the `xml` objects of their schemas: the reverse of `toXmlText`. The limits are for all documents
+ * of a reader together.
+ */
+export class XmlReader {
+  readonly resolveRef: ResolveRef;
+  readonly #work = toCheckWork(MAX_TRIED_STEPS);
+  readonly #alternatives = new Map<FlatSchema, readonly JsonObject[]>();
+  readonly #members = new Map<FlatSchema, Members>();
+  #elements = MAX_TRIED_ELEMENTS;
 
   constructor(resolveRef: ResolveRef) {
-    this.#resolveRef = resolveRef;
+    this.resolveRef = resolveRef;
   }
 
-  read(element: XmlElement, schema: unknown): unknown {
+  /** The value of a document, or null if it is not XML. */
+  readDocument(text: string, schema: unknown): { readonly value: unknown } | null {
+    const root = parseXml(text);
+    return root === null ? null : { value: this.#read(root, schema) };
+  }
+
+  #read(element: XmlElement, schema: unknown, nesting = 0): unknown {
+    this.#elements--;
     if (element.attributes.get('xsi:nil') === 'true') return null;
-    const flat = flattenSchema(schema, this.#resolveRef);
-    if (flat.branches.length > 0) return this.#readBranch(element, flat);
-    if (flat.types.includes('array')) return element.children.map((child) => this.read(child, flat.items));
+    const flat = flattenSchema(schema, this.resolveRef);
+    if (flat.branches.length > 0)
+      return nesting < MAX_NESTING ? this.#readBranch(element, flat, nesting + 1) : readFreely(element);
+    if (flat.types.includes('array')) return element.children.map((child) => this.#read(child, flat.items));
     if (flat.types.includes('object')) return this.#readObject(element, flat);
     return flat.types.length === 0 ? readFreely(element) : toScalar(element.text, flat.types);
   }
 
-  /** Uses the first matching alternative, merged with its sibling keywords. */
-  #readBranch(element: XmlElement, { branches, oneOf: _oneOf, anyOf: _anyOf, ...shared }: FlatSchema): unknown {
-    const own = {
-      ...shared,
-      required: [...shared.required],
-      type: shared.types.length === 0 ? undefined : shared.types,
-    };
-    const schemas = branches.map((branch) => ({ allOf: [branch, own] }));
-    const fitting = schemas.find((schema) => {
-      if (++this.#trials > MAX_TRIALS) return true;
-      const value = this.read(element, schema);
-      return checkValue(value, schema, { resolveRef: this.#resolveRef, direction: 'request' }).length === 0;
-    });
-    return this.read(element, fitting ?? schemas[0]);
+  /** Uses the first matching alternative, merged with its sibling keywords. Beyond the limits, uses the first. */
+  #readBranch(element: XmlElement, flat: FlatSchema, nesting: number): unknown {
+    const { resolveRef } = this;
+    const alternatives = this.#alternatives.get(flat) ?? toAlternatives(flat);
+    this.#alternatives.set(flat, alternatives);
+    for (const schema of alternatives) {
+      if (this.#elements < 0 || this.#work.steps < 0) break;
+      const value = this.#read(element, schema, nesting);
+      if (checkValue(value, schema, { resolveRef, direction: 'request', work: this.#work }).length === 0) return value;
+    }
+    return this.#read(element, alternatives[0], nesting);
   }
 
   #readObject(element: XmlElement, flat: FlatSchema): unknown {
-    const members = Object.entries(flat.properties).map(([name, schema]) => this.#toMember(name, schema));
-    const attributes = new Map(members.filter(isAttribute).map((member) => [localName(member.tag), member]));
-    const children = new Map(members.filter(isElement).map((member) => [localName(member.tag), member]));
+    const known = this.#members.get(flat) ?? this.#findMembers(flat);
+    this.#members.set(flat, known);
     const values = new Map<string, unknown>();
     for (const [name, text] of element.attributes) {
-      const member = attributes.get(localName(name));
+      const member = known.attributes.get(localName(name));
       if (member !== undefined) values.set(member.name, toScalar(text, member.flat.types));
       else if (!NAMESPACE.test(name)) values.set(name, text);
     }
-    for (const member of members)
-      if (!isAttribute(member) && !isElement(member))
-        values.set(member.name, toScalar(element.text, member.flat.types));
+    for (const member of known.texts) values.set(member.name, toScalar(element.text, member.flat.types));
+    const lists = new Map<string, unknown[]>();
     for (const child of element.children) {
-      const member = children.get(localName(child.name));
-      if (member === undefined) append(values, child.name, this.read(child, flat.additionalProperties));
-      else values.set(member.name, this.#readMember(child, member, values.get(member.name)));
+      const member = known.children.get(localName(child.name));
+      if (member === undefined) append(values, lists, child.name, this.#read(child, flat.additionalProperties));
+      else if (!member.flat.types.includes('array')) values.set(member.name, this.#read(child, member.schema));
+      else if (member.xml.nodeType === 'element')
+        values.set(
+          member.name,
+          child.children.map((item) => this.#read(item, member.flat.items)),
+        );
+      else {
+        // An unwrapped array has one element per item.
+        const list = lists.get(member.name) ?? [];
+        list.push(this.#read(child, member.flat.items));
+        lists.set(member.name, list);
+        values.set(member.name, list);
+      }
     }
     return Object.fromEntries(values);
   }
 
-  /** An unwrapped array has one element per item. */
-  #readMember(child: XmlElement, { flat, schema, xml }: Member, earlier: unknown): unknown {
-    if (!flat.types.includes('array')) return this.read(child, schema);
-    if (xml.nodeType === 'element') return child.children.map((item) => this.read(item, flat.items));
-    return [...(Array.isArray(earlier) ? earlier : []), this.read(child, flat.items)];
+  #findMembers({ properties }: FlatSchema): Members {
+    const members = Object.entries(properties).map(([name, schema]) => this.#toMember(name, schema));
+    return {
+      attributes: new Map(members.filter(isAttribute).map((member) => [localName(member.tag), member])),
+      children: new Map(members.filter(isElement).map((member) => [localName(member.tag), member])),
+      texts: members.filter((member) => !isAttribute(member) && !isElement(member)),
+    };
   }
 
   #toMember(name: string, schema: unknown): Member {
-    const flat = flattenSchema(schema, this.#resolveRef);
+    const flat = flattenSchema(schema, this.resolveRef);
     const isArray = flat.types.includes('array');
-    const xml = readXmlObject(schema, isArray, this.#resolveRef);
-    const item = isArray && xml.nodeType !== 'element' ? readXmlObject(flat.items, false, this.#resolveRef).name : null;
+    const xml = readXmlObject(schema, isArray, this.resolveRef);
+    const item = isArray && xml.nodeType !== 'element' ? readXmlObject(flat.items, false, this.resolveRef).name : null;
     const tag = isArray && xml.nodeType !== 'element' ? (item ?? name) : (xml.name ?? name);
     return { name, schema, flat, xml, tag };
   }
+}
+
+/** Without references and `allOf`, whose keywords are merged and which would bring the alternatives back. */
+function toAlternatives({
+  branches,
+  oneOf: _1,
+  anyOf: _2,
+  $ref: _3,
+  allOf: _4,
+  ...shared
+}: FlatSchema): readonly JsonObject[] {
+  const own = {
+    ...shared,
+    required: [...shared.required],
+    type: shared.types.length === 0 ? undefined : shared.types,
+  };
+  return branches.map((branch) => ({ allOf: [branch, own] }));
+}
+
+/** The properties of an object, by local name where they have one. */
+interface Members {
+  readonly attributes: ReadonlyMap<string, Member>;
+  readonly children: ReadonlyMap<string, Member>;
+  /** Properties that are the element's own text. */
+  readonly texts: readonly Member[];
 }
 
 interface Member {
@@ -118,11 +162,19 @@ function localName(name: string): string {
 function readFreely({ attributes, children, text }: XmlElement): unknown {
   const values = new Map<string, unknown>([...attributes].filter(([name]) => !NAMESPACE.test(name)));
   if (children.length === 0 && values.size === 0) return text;
-  for (const child of children) append(values, child.name, readFreely(child));
+  const lists = new Map<string, unknown[]>();
+  for (const child of children) append(values, lists, child.name, readFreely(child));
   return Object.fromEntries(values);
 }
 
-function append(values: Map<string, unknown>, name: string, value: unknown): void {
-  const earlier = values.get(name);
-  values.set(name, earlier === undefined ? value : [...(Array.isArray(earlier) ? earlier : [earlier]), value]);
+/** Adds a value, to a list from the second one of the same name on. `lists`: those that this function has made. */
+function append(values: Map<string, unknown>, lists: Map<string, unknown[]>, name: string, value: unknown): void {
+  const list = lists.get(name);
+  if (list !== undefined) list.push(value);
+  else if (!values.has(name)) values.set(name, value);
+  else {
+    const made = [values.get(name), value];
+    lists.set(name, made);
+    values.set(name, made);
+  }
 }

@@ -73,12 +73,13 @@ describe('matchesPattern()', () => {
     ['^(a|a)*$', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!', null],
     ['^((a+)b?)*$', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!', null],
     ['a*a*a*a*a*b', 'a'.repeat(300), null],
+    ['a*a*a*b', 'a'.repeat(300), null],
     ['(a)\\1', 'aa', null],
     ['[', 'a', null],
     ['^a$', 'a'.repeat(400), null],
   ])('%s of %s: %s', (pattern, text, expected) => {
     const startedAt = performance.now();
-    expect(matchesPattern(text, pattern)).toBe(expected);
+    expect(matchesPattern(text, pattern, { matched: 1_000_000 })).toBe(expected);
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 });

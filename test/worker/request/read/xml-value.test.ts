@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseXml } from '../../../../worker/request/read/parse-xml.ts';
-import { readXmlValue } from '../../../../worker/request/read/xml-value.ts';
+import { XmlReader } from '../../../../worker/request/read/xml-value.ts';
 import type { PlainValue } from '../../../../worker/request/value/plain-value.ts';
 import { toXmlText } from '../../../../worker/request/write/example-xml.ts';
 
@@ -23,7 +23,7 @@ const DEFS: Record<string, unknown> = {
 const resolveRef = (ref: string): unknown => DEFS[ref.replace('#/$defs/', '')];
 const BOOK = { $ref: '#/$defs/Book' };
 
-describe('readXmlValue()', () => {
+describe('XmlReader', () => {
   it.each<[string, unknown, PlainValue]>([
     ['attributes, names, prefixes', BOOK, { id: 7, title: 'Dune & <co>', price: 1.5, isNew: true }],
     ['lists, wrapped or not', BOOK, { tags: ['a', 'b'], authors: ['x', 'y'] }],
@@ -56,12 +56,12 @@ describe('readXmlValue()', () => {
     ['additional properties', { type: 'object', additionalProperties: { type: 'integer' } }, { x: 1, y: 2 }],
   ])('restores written values: %s', (_, schema, value) => {
     const text = toXmlText(value, schema, resolveRef);
-    expect(readXmlValue(text, schema, resolveRef)).toEqual({ value });
+    expect(new XmlReader(resolveRef).readDocument(text, schema)).toEqual({ value });
   });
 
   it('keeps values of the wrong type as text for validation', () => {
     const text = '<book id="x"><price>much</price><extra>1</extra></book>';
-    expect(readXmlValue(text, BOOK, resolveRef)?.value).toEqual({ id: 'x', price: 'much', extra: '1' });
+    expect(new XmlReader(resolveRef).readDocument(text, BOOK)?.value).toEqual({ id: 'x', price: 'much', extra: '1' });
   });
 });
 
@@ -100,5 +100,15 @@ describe('parseXml()', () => {
     const startedAt = performance.now();
     parseXml(text);
     expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('tries the alternatives of a schema that refers to itself', () => {
+    const $defs: Readonly<Record<string, object>> = {
+      Node: { oneOf: [{ required: ['x'] }, {}], type: 'object', properties: { a: { $ref: 'Node' } } },
+      Loop: { oneOf: [{ $ref: 'Loop' }] },
+    };
+    const reader = new XmlReader((ref) => $defs[ref]);
+    expect(reader.readDocument('<r><a><b/></a></r>', { $ref: 'Node' })?.value).toEqual({ a: { b: '' } });
+    expect(reader.readDocument('<r><a/></r>', { $ref: 'Loop' })?.value).toEqual({ a: '' });
   });
 });
