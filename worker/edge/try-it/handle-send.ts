@@ -1,5 +1,6 @@
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
+import { MAX_MOCK_BYTES } from '../../request/mock/max-bytes.ts';
 import {
   continueStream,
   type ProxyFailure,
@@ -43,9 +44,11 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   if (await isLimited(env, request, target)) return toFailure('rate', 429);
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
+  // Address and headers, which are checked as well.
+  if (line.length > MAX_MOCK_BYTES) return toFailure('mockSize', 413);
   const path = matchPath(form.path, url.pathname);
   const response = await respondToForm(form, stored, { method, url, headers, path, content: rest });
-  if (response === null) return toFailure('size', 413);
+  if (response === null) return toFailure('mockSize', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
 }

@@ -28,6 +28,7 @@ export const tryItEn: TryItMessages = {
     interim: 'The server sent an interim response (1xx) that the proxy cannot read.',
     invalid: 'The request could not be read.',
     loading: 'The form could not be loaded. Check your connection, then try again.',
+    mockSize: 'The request is larger than the mock accepts (24 KB).',
     network: 'You are offline.',
     operation:
       'The request is not the one described on this page: the method, the path or a path parameter differs. A path parameter must not be empty, "." or "..", or contain a slash.',

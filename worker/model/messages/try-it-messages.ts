@@ -32,6 +32,7 @@ export interface TryItMessages {
       | 'rate'
       | 'redirect'
       | 'size'
+      | 'mockSize'
       | 'timeout'
       | 'unreachable',
       string

@@ -33,6 +33,7 @@ export type ProxyFailure =
   | 'private'
   | 'redirect'
   | 'size'
+  | 'mockSize'
   | 'timeout'
   | 'unreachable'
   | 'invalid';

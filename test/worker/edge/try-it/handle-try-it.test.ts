@@ -50,6 +50,15 @@ const ANSWERS = {
   $defs: {},
 };
 
+/** Requests that count for the rate limit. */
+const limiter = { keys: [] as string[], refused: (_key: string): boolean => false };
+const RATE_LIMIT = {
+  limit: async ({ key }: { readonly key: string }) => {
+    limiter.keys.push(key);
+    return { success: !limiter.refused(key) };
+  },
+};
+
 function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken = false): Promise<Response> {
   const tryIt = { form: bytes(JSON.stringify(form)), answers: bytes(JSON.stringify(ANSWERS)) };
   const parts = { article: bytes('<article></article>'), markdown: bytes('# A\n'), tryIt };
@@ -63,7 +72,7 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
     ]),
   } as unknown as Manifest;
   const content = { get: async () => new Uint8Array(isBroken ? [] : record).buffer };
-  return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content });
+  return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content, RATE_LIMIT });
 }
 
 function send(
@@ -265,5 +274,54 @@ describe('handleTryIt()', () => {
     });
     const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers: { Origin: ORIGIN }, body });
     expect((await envelopeOf(answer))?.failure).toBe('header');
+  });
+});
+
+describe('the rate limit of forms', () => {
+  const FROM = { Origin: ORIGIN, 'CF-Connecting-IP': '192.0.2.1' };
+  const URL_OF_BOOK = 'https://api.example.com/v1/books/7';
+  beforeEach(() => {
+    limiter.keys = [];
+  });
+  afterEach(() => {
+    limiter.refused = () => false;
+  });
+
+  it.each([
+    ['send', URL_OF_BOOK],
+    ['send', 'https://evil.example/'],
+  ])('counts a request to the mock by address: %s %s', async (_, url) => {
+    limiter.refused = (key) => key === '192.0.2.1';
+    const answer = await send(url, FROM);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([429, 'no-store']);
+    expect((await envelopeOf(answer))?.failure).toBe('rate');
+    expect(limiter.keys).toEqual(['192.0.2.1']);
+  });
+
+  it('counts other requests to the mock by address', async () => {
+    limiter.refused = (key) => key === '192.0.2.1';
+    const answer = await ask('/_/try/mock/books/books/7', { headers: FROM });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await answer.json()).toMatchObject({ title: 'Too many requests. Try again in a minute.', status: 429 });
+    expect((await ask('/_/try/mock/books/books/7')).status).toBe(200);
+  });
+
+  it('counts reports by address', async () => {
+    limiter.refused = (key) => key === '192.0.2.1';
+    expect((await ask('/_/try/report/api/get-book', { method: 'POST', headers: FROM })).status).toBe(429);
+  });
+
+  it('counts requests to an API by operation, whatever the address', async () => {
+    limiter.refused = (key) => key.startsWith('target');
+    const answer = await send(URL_OF_BOOK, FROM, { ...FORM, mode: 'proxy' });
+    expect(answer.status).toBe(429);
+    expect(limiter.keys).toEqual(['192.0.2.1', 'target https://api.example.com GET /books/{id}']);
+  });
+});
+
+describe('a request of a form to the mock', () => {
+  it('has an address and headers of at most 24 KB', async () => {
+    const answer = await send(`https://api.example.com/v1/books/7?q=${'x'.repeat(25_000)}`);
+    expect([answer.status, (await envelopeOf(answer))?.failure]).toEqual([413, 'mockSize']);
   });
 });
