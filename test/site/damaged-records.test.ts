@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Worker } from '../../worker/env.ts';
 import { createWorker } from '../../worker/index.ts';
-import { articles, keyOf, manifest, records } from './fixture/release.ts';
+import { articles, keyOf, manifest, packDescription, records } from './fixture/release.ts';
 import { ORIGIN } from './get.ts';
 
 const KEY = keyOf('bills');
@@ -85,6 +85,36 @@ describe('a page record with a wrong byte', () => {
   });
 });
 
+describe('a record of the search index or of files with a wrong bit', () => {
+  it('gives the right answer or 503, whichever byte is wrong', async () => {
+    const [pack = ''] = manifest.search.packs.map(({ key }) => key);
+    const description = await packDescription();
+    const kinds = [
+      ['/search?q=bills', new TextEncoder().encode(records[pack])],
+      ['/img/logo.svg', new TextEncoder().encode(records.logo)],
+      ['/api/ledger-api.json', description.bytes],
+    ] as const;
+    for (const [path, record] of kinds) {
+      // Files share an edge cache, so each request has its own host.
+      const askAt = async (store: DamagedStore, host: string): Promise<Response> =>
+        createWorker(manifest).fetch(
+          new Request(`https://${host}.example.com${path}`, { headers: { Accept: 'application/json' } }),
+          store,
+          createExecutionContext(),
+        );
+      const right = await askAt(storeOf(record), 'right');
+      expect([path, right.status]).toEqual([path, 200]);
+      const expected = await right.text();
+      for (let index = 0; index < record.byteLength; index += 3) {
+        const response = await askAt(storeOf(flipOf(record, index, index % 8)), `flip-${index}`);
+        if (response.status === 200) expect([path, index, await response.text()]).toEqual([path, index, expected]);
+        else expect([path, index, response.status]).toEqual([path, index, 503]);
+      }
+      expect((await askAt(storeOf(flipOf(record, 0, 0)), 'first')).status).toBe(503);
+    }
+  });
+});
+
 describe('a page record whose wrong bytes arrive after the head', () => {
   it('ends with an error article, has no ETag, is logged, and is not repeated', async () => {
     const late = { ...storeOf(flip(IN_ARTICLE), RECORD) };
@@ -114,7 +144,11 @@ describe('a page record whose wrong bytes arrive after the head', () => {
 });
 
 function flip(index: number, bit = 0): Uint8Array {
-  const bytes = RECORD.slice();
+  return flipOf(RECORD, index, bit);
+}
+
+function flipOf(record: Uint8Array, index: number, bit: number): Uint8Array {
+  const bytes = record.slice();
   bytes.set([(bytes[index] ?? 0) ^ (1 << bit)], index);
   return bytes;
 }
@@ -122,7 +156,11 @@ function flip(index: number, bit = 0): Uint8Array {
 function storeOf(...reads: readonly Uint8Array[]): DamagedStore {
   const left = [...reads];
   const lifetimes: (number | undefined)[] = [];
-  const get = async (_: string, options: { readonly type: string; readonly cacheTtl?: number }): Promise<unknown> => {
+  const get = async (
+    _: string,
+    given: string | { readonly type: string; readonly cacheTtl?: number },
+  ): Promise<unknown> => {
+    const options = typeof given === 'string' ? { type: given } : given;
     lifetimes.push(options.cacheTtl);
     const bytes = (left.length > 1 ? left.shift() : left[0])?.slice();
     return options.type === 'stream' ? new Response(bytes).body : bytes?.buffer;
