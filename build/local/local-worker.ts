@@ -11,6 +11,9 @@ export interface LocalRequest {
 /** The runtime behavior that the engine is tested with. A site's wrangler.toml may have a later date. */
 export const COMPATIBILITY_DATE = '2026-04-24';
 
+/** Flags of every worker, here and at the edge: requests to the site's own zone pass its firewall. */
+export const COMPATIBILITY_FLAGS: readonly string[] = ['global_fetch_strictly_public'];
+
 /** Common options of local workers: modules by file name, the first one being the entry; any free port; no network. */
 export function workerOptions(
   modules: Iterable<readonly [name: string, code: string]>,
@@ -22,6 +25,7 @@ export function workerOptions(
     log: new NoOpLog(),
     cf: false,
     compatibilityDate,
+    compatibilityFlags: [...COMPATIBILITY_FLAGS],
     modules: [...modules].map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
   } satisfies MiniflareOptions;
 }

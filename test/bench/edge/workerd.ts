@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { COMPATIBILITY_FLAGS } from '../../../build/local/local-worker.ts';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import { endWithThis } from '../end-with-this.ts';
 
@@ -54,7 +55,7 @@ function writeConfig(folder: string, workers: readonly WorkerSource[]): string {
       const kind = typeof content === 'string' ? 'esModule' : 'data';
       return `(name = ${JSON.stringify(name)}, ${kind} = embed ${JSON.stringify(file)})`;
     });
-    return `const worker${index} :Workerd.Worker = (modules = [${entries.join(', ')}], compatibilityDate = "${date}");`;
+    return `const worker${index} :Workerd.Worker = (modules = [${entries.join(', ')}], compatibilityDate = "${date}", compatibilityFlags = ${JSON.stringify(COMPATIBILITY_FLAGS)});`;
   });
   const services = workers.map(({ name }, index) => `(name = ${JSON.stringify(name)}, worker = .worker${index})`);
   const sockets = workers.map(

@@ -72,14 +72,22 @@ export async function startRecordedSite(description: object): Promise<RecordedSi
   if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
   const modules = new Map(workerModules(built.release));
   modules.set(TRY_IT_FILE, CHANGES + String(modules.get(TRY_IT_FILE)));
-  const { modules: parts, compatibilityDate, ...shared } = workerOptions(modules);
+  const { modules: parts, compatibilityDate, compatibilityFlags, ...shared } = workerOptions(modules);
   const ratelimits = { RATE_LIMIT: { simple: { limit: RATE_LIMIT, period: 60 as const } } };
   const runtime = new Miniflare({
     ...shared,
     // workerd writes exceptions to its output as well.
     handleRuntimeStdio() {},
     workers: [
-      { name: 'site', modules: parts, compatibilityDate, kvNamespaces: ['CONTENT'], ratelimits, tails: ['tail'] },
+      {
+        name: 'site',
+        modules: parts,
+        compatibilityDate,
+        compatibilityFlags,
+        kvNamespaces: ['CONTENT'],
+        ratelimits,
+        tails: ['tail'],
+      },
       { name: 'tail', modules: true, script: TAIL, compatibilityDate: COMPATIBILITY_DATE },
     ],
   });
