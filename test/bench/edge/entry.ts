@@ -12,7 +12,7 @@ declare const gc: () => void;
 
 type CreateWorker<M> = (manifest: M) => Handler;
 
-/** The body of a PUT request. Any other method goes to the worker. */
+/** The body of a PUT request. DELETE collects garbage, and any other method goes to the worker. */
 export interface Control {
   /** Number of workers that take turns, each with its own caches like an isolate. */
   readonly workers: number;
@@ -57,6 +57,10 @@ export function createBenchWorker<M>(
   return {
     fetch(request, _env, context) {
       if (request.method === 'PUT') return renew(request, context);
+      if (request.method === 'DELETE') {
+        gc();
+        return new Response(null, { status: 204 });
+      }
       const worker = workers[turn++ % workers.length] as Handler;
       return worker.fetch(request, env, context);
     },
