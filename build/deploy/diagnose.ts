@@ -10,7 +10,7 @@ import { readCredentials } from './credentials.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import { releaseKey } from './release-record.ts';
 import { askHealth, askSample, toSiteUrl } from './smoke-check.ts';
-import { findLostKeys } from './store-state.ts';
+import { findLostKeys, measureLoss } from './store-state.ts';
 import { loadWorkerConfig, type WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory, type WorkerHistory } from './worker-history.ts';
 import { findWrangler } from './wrangler.ts';
@@ -186,11 +186,14 @@ async function checkWorker(
         { file },
         `Cannot find the records of the live release ${release}: KV has no list of them, which prune and rollback need. Run \`npm run deploy\`.`,
       );
-    if (lost.length > 0)
+    if (lost.length > 0 && namespace !== null) {
+      const { records, pages } = await measureLoss(namespace, release);
+      const failing = pages.total === 0 ? '' : `, and ${pages.missing} of ${pages.total} pages fail`;
       throw SourceError.at(
         { file },
-        `Cannot serve all of the live release ${release}: records are missing from KV, including ${lost[0]}. Run \`npm run deploy\`.`,
+        `Cannot serve all of the live release ${release}: ${records.missing} of ${records.total} records are missing from KV, including ${lost[0]}${failing}. Run \`npm run deploy\`.`,
       );
+    }
   }
   return { value, found: `${workerName} serves release ${releases.join(' and ')}` };
 }

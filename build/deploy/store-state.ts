@@ -55,3 +55,23 @@ async function findAbsent(namespace: KvNamespace, keys: readonly string[]): Prom
   for (const key of keys) if ((await namespace.read(key)) === null) return key;
   return null;
 }
+
+/** How much of a release the listing of KV lacks. The listing may lag by a minute. */
+export async function measureLoss(
+  namespace: KvNamespace,
+  release: string,
+): Promise<{ readonly records: Share; readonly pages: Share }> {
+  const record = await readReleaseRecord(namespace, release);
+  const deleted = findDeleted(await readDeletions(namespace));
+  const listed = new Set((await namespace.listKeys()).map(({ name }) => name));
+  const shareOf = (keys: readonly string[]): Share => ({
+    missing: keys.filter((key) => !listed.has(key) || deleted.has(key)).length,
+    total: keys.length,
+  });
+  return { records: shareOf(record?.keys ?? []), pages: shareOf(Object.values(record?.pages ?? {})) };
+}
+
+interface Share {
+  readonly missing: number;
+  readonly total: number;
+}

@@ -52,11 +52,12 @@ describe('diagnose()', () => {
   it('reports a missing record of the live release', async () => {
     const records = new Map<string, { value: Buffer }>();
     standIn.kv.namespaces.set('ours', { title: 'accounting-docs-content', records });
-    const record = { release: 'r1', date: '2026-01-01', keys: ['page/kept', 'page/lost'] };
+    const pages = { '/a': 'page/kept', '/b': 'page/lost', '/c': 'page/lost' };
+    const record = { release: 'r1', date: '2026-01-01', keys: ['page/kept', 'page/lost', 'text/lost'], pages };
     records.set('release/r1', { value: Buffer.from(JSON.stringify(record)) });
     records.set('page/kept', { value: Buffer.from('') });
     expect(await lookAt('Worker')).toBe(
-      'problem: wrangler.toml: Cannot serve all of the live release r1: records are missing from KV, including page/lost. Run `npm run deploy`.',
+      'problem: wrangler.toml: Cannot serve all of the live release r1: 2 of 3 records are missing from KV, including page/lost, and 2 of 3 pages fail. Run `npm run deploy`.',
     );
     standIn.kv.namespaces.clear();
   });
