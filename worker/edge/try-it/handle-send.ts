@@ -25,6 +25,8 @@ const REFUSED: ReadonlySet<ProxyFailure> = new Set(['operation', 'origin', 'priv
 /** Sends a form's request to the API or the mock, and returns the response. */
 export async function handleSend(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return toFailure('foreign', 403);
+  // First, so that a request over the limit costs no read of the store.
+  if (await isLimited(env, request)) return toFailure('rate', 429);
   // The browser may cancel before the line is complete.
   const { line, rest } = await splitEnvelope(request.body).catch(() => ({ line: '', rest: null }));
   const sent = readSent(line);
@@ -40,8 +42,8 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   }
   const { method, length } = sent;
   // By operation, not by origin, so that nobody can use up the limit of a whole API.
-  const target = form.mode === 'proxy' ? `${url.origin} ${form.method} ${form.path}` : undefined;
-  if (await isLimited(env, request, target)) return toFailure('rate', 429);
+  const target = `${url.origin} ${form.method} ${form.path}`;
+  if (form.mode === 'proxy' && (await isLimited(env, request, target))) return toFailure('rate', 429);
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   // Address and headers, which are checked as well.

@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import { type MismatchReport, readReport } from '../../request/response/mismatch-report.ts';
 import { NO_STORE } from '../cache-control.ts';
+import { isLimited } from './is-limited.ts';
 import { isOwnPage } from './own-page.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt } from './read-form.ts';
@@ -20,8 +21,7 @@ const WRITTEN: { since: number; lines: Set<string> } = { since: 0, lines: new Se
  */
 export async function takeReport(manifest: Manifest, request: Request, env: Env, page: string): Promise<Response> {
   if (!isOwnPage(request)) return respond(403);
-  const limited = await env.RATE_LIMIT?.limit({ key: request.headers.get('CF-Connecting-IP') ?? '' }).catch(() => null);
-  if (limited?.success === false) return respond(429);
+  if (await isLimited(env, request)) return respond(429);
   const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
   const form = stored === null ? null : parseForm(stored);
   if (stored === null || form?.reports !== true) return respond(404);

@@ -298,6 +298,12 @@ describe('the rate limit of forms', () => {
     expect(limiter.keys).toEqual(['192.0.2.1']);
   });
 
+  it('counts a request of a form before it is read', async () => {
+    limiter.refused = () => true;
+    const answer = await ask('/_/try/send/api/get-book', { method: 'POST', headers: FROM, body: '' }, FORM, true);
+    expect(answer.status).toBe(429);
+  });
+
   it('counts other requests to the mock by address', async () => {
     limiter.refused = (key) => key === '192.0.2.1';
     const answer = await ask('/_/try/mock/books/books/7', { headers: FROM });
