@@ -15,6 +15,8 @@ interface ApiRequest<T> {
   readonly result: z.ZodType<T>;
   /** Whether to send it after an interruption, because it cleans up or reports the state. */
   readonly evenInterrupted?: boolean;
+  /** Called before each further attempt, which may be long after the first one if the machine was suspended. */
+  readonly beforeRetry?: () => Promise<void>;
 }
 
 interface ApiAnswer<T> {
@@ -138,11 +140,16 @@ export class CloudflareApi {
   }
 
   async #repeat<T>(
-    { purpose, evenInterrupted = false }: Pick<ApiRequest<T>, 'purpose' | 'evenInterrupted'>,
+    {
+      purpose,
+      evenInterrupted = false,
+      beforeRetry,
+    }: Pick<ApiRequest<T>, 'purpose' | 'evenInterrupted' | 'beforeRetry'>,
     attempt: () => Promise<T>,
   ): Promise<T> {
     const { signal, onRetry } = this.#options;
     for (let number = 1; ; number++) {
+      if (number > 1) await beforeRetry?.();
       try {
         return await attempt();
       } catch (cause) {

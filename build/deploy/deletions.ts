@@ -132,8 +132,7 @@ export async function deleteInTwoPhases(
   if (JSON.stringify(begun) !== JSON.stringify(deletions)) await write(namespace, begun);
   for (let start = 0; start < due.length; start += REMOVE_BATCH) {
     narrator.progress('Removing records', start, due.length);
-    await lock.confirm();
-    await namespace.remove(due.slice(start, start + REMOVE_BATCH));
+    await namespace.remove(due.slice(start, start + REMOVE_BATCH), () => lock.confirm());
   }
   const gone = new Set(due);
   const left = filterGroups(after, (key) => !gone.has(key));

@@ -171,13 +171,16 @@ export class KvNamespace {
     });
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
+  /** `confirm` throws if the keys may no longer be removed. It is called before each attempt. */
+  async remove(keys: readonly string[], confirm: () => Promise<void>): Promise<void> {
+    await confirm();
     await this.#api.request({
       purpose: 'remove records from KV',
       method: 'POST',
       path: `${this.#path}/bulk/delete`,
       body: JSON.stringify(keys),
       result: z.unknown().optional(),
+      beforeRetry: confirm,
     });
   }
 }

@@ -184,6 +184,17 @@ describe('pruneReleases()', () => {
     standIn.heal();
     expect(await prune(1)).toMatchObject({ deleted: 3, left: 0 });
   });
+
+  it('does not repeat a failed deletion after another command has taken its lock', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    standIn.fail(/bulk\/delete$/, 'disconnect', { times: 1 });
+    standIn.onRequest(/bulk\/delete$/, () => standIn.kv.namespaces.delete(standIn.kv.lock ?? ''));
+    expect(await faultOf(prune(1))).toContain('Cannot continue the prune: it has lost its lock');
+    expect(standIn.count(/bulk\/delete$/)).toBe(1);
+    expect(keysInStore()).toContain('file/a-00000');
+  });
 });
 
 describe('a deploy of a pruned release', () => {
