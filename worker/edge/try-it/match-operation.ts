@@ -75,9 +75,9 @@ function matchesSegment(part: string, segment: string): boolean {
 }
 
 /**
- * Whether a server may read a segment as a slash or as a dot segment (RFC 3986 §3.3), also with the parameters that some
- * servers remove: `..;a=b`.
+ * Whether a server may read a segment as a slash or as a dot segment (RFC 3986 §3.3), also if it decodes twice, and with
+ * the parameters that some servers remove: `..;a=b`.
  */
 function isUnsafe(segment: string): boolean {
-  return /%(?:2f|5c|00)|\\/i.test(segment) || /^(?:\.|%2e){1,2}(?:;|%3b|$)/i.test(segment);
+  return /%(?:25)*(?:2f|5c|00)|\\/i.test(segment) || /^(?:\.|%(?:25)*2e){1,2}(?:;|%(?:25)*3b|$)/i.test(segment);
 }

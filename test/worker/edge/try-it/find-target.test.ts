@@ -55,6 +55,7 @@ describe('findTarget(), for the operation of a page', () => {
     'https://api.example.com/v2/eu/books/a%20b/pages/1-2-3',
     'https://api.example.com/v1/books/;id=7/pages/1-2',
     'https://api.example.com/v1/books/.hidden/pages/..-..',
+    'https://api.example.com/v1/books/100%25/pages/25%252-5',
     'https://old.example.com/api/books/7/pages/1-2',
   ])('allows %s', (address) => {
     expect(find('PATCH', `${address}?action=move&note=a%2Fb`)).toBe('sent');
@@ -92,6 +93,10 @@ describe('findTarget(), for the operation of a page', () => {
     '/v1/books/..%3B/pages/1-2',
     '/v1/books/7%00/pages/1-2',
     '/v1/books/7%2Fpages%2F1-2',
+    '/v1/books/a%252Fb/pages/1-2',
+    '/v1/books/a%25255Cb/pages/1-2',
+    '/v1/books/%252e%252E/pages/1-2',
+    '/v1/books/.%252e%253Ba=b/pages/1-2',
   ])('refuses the path %s', (path) => {
     expect(find('PATCH', `https://api.example.com${path}?action=move`)).toBe('operation');
   });
