@@ -14,6 +14,7 @@ import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
 import { isLimited, RETRY_AFTER } from './is-limited.ts';
+import { matchesOperation } from './match-operation.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
@@ -41,9 +42,8 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
     return toFailure('header', 400);
   }
   const { method, length } = sent;
-  // By operation, not by origin, so that nobody can use up the limit of a whole API.
-  const target = `${url.origin} ${form.method} ${form.path}`;
-  if (form.mode === 'proxy' && (await isLimited(env, request, target))) return toFailure('rate', 429);
+  if (form.mode === 'proxy' && (await isLimited(env, request, toLimitedTarget(form, { method, url }))))
+    return toFailure('rate', 429);
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);
   // Address and headers, which are checked as well.
@@ -53,6 +53,11 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   if (response === null) return toFailure('mockSize', 413);
   const list = Object.entries(response.headers).map(([name, value]) => ({ name, value }));
   return toResponse({ status: response.status, statusText: '', headers: list }, response.body);
+}
+
+/** By operation, not by origin, so that nobody can use up the limit of a whole API. A sign-in counts for all pages. */
+function toLimitedTarget(form: TryItForm, { method, url }: Pick<ProxiedRequest, 'method' | 'url'>): string {
+  return matchesOperation(form, method, url) ? `${url.origin} ${form.method} ${form.path}` : url.origin + url.pathname;
 }
 
 async function answerByProxy(form: TryItForm, proxied: ProxiedRequest, request: Request): Promise<Response> {

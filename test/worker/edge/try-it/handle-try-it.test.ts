@@ -323,6 +323,16 @@ describe('the rate limit of forms', () => {
     expect(answer.status).toBe(429);
     expect(limiter.keys).toEqual(['192.0.2.1', 'target https://api.example.com GET /books/{id}']);
   });
+
+  it('counts requests to an authorization server by URL, whatever the page', async () => {
+    limiter.refused = (key) => key.startsWith('target');
+    const form = { ...FORM, mode: 'proxy' as const };
+    for (const page of [form, { ...form, path: '/books' }]) {
+      limiter.keys = [];
+      expect((await send('https://login.example.com/token?a=b', FROM, page)).status).toBe(429);
+      expect(limiter.keys).toEqual(['192.0.2.1', 'target https://login.example.com/token']);
+    }
+  });
 });
 
 describe('a request of a form to the mock', () => {
