@@ -71,7 +71,8 @@ export async function loadWorkerConfig(path: string, environment = PRODUCTION): 
     const config = sectionSchema.parse(resolved);
     if (config.name === undefined)
       throw SourceError.at({ file }, 'Cannot name the worker: "name" is missing. Add a line such as name = "docs".');
-    const id = config.kv_namespaces?.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
+    const id = findId(config.kv_namespaces);
+    if (id !== LOCAL_ID) checkOwnNamespace(file, raw, { section, id });
     return {
       file,
       environment: section,
@@ -109,6 +110,29 @@ function findEnvironment(file: string, { env = {} }: RawConfig, name: string): s
   const hint =
     suggest(name, known) || `. Available: ${known.join(' and ')}. To add another, write a section [env.${name}].`;
   throw SourceError.at({ file }, `Cannot use the environment ${JSON.stringify(name)}: it has no section${hint}`);
+}
+
+function findId(namespaces: Namespaces): string {
+  return namespaces?.find(({ binding }) => binding === BINDING)?.id ?? LOCAL_ID;
+}
+
+/** Throws SourceError if another environment has this namespace. A prune knows the deployments of its own worker only. */
+function checkOwnNamespace(
+  file: string,
+  { env = {}, kv_namespaces: top }: RawConfig,
+  { section, id }: { readonly section: string | null; readonly id: string },
+): void {
+  const others = Object.entries(env).flatMap(([name, { kv_namespaces }]): [string, Namespaces][] =>
+    name === section ? [] : [[`[env.${name}]`, kv_namespaces]],
+  );
+  // Beside a section for production, nothing is deployed from the top level.
+  if (section !== null && !Object.hasOwn(env, PRODUCTION)) others.push(['the top level', top]);
+  const [other] = others.find(([, namespaces]) => findId(namespaces) === id) ?? [];
+  if (other === undefined) return;
+  throw SourceError.at(
+    { file },
+    `Cannot use the KV namespace ${JSON.stringify(id)}: ${other} has it too, so a prune of one worker would delete the records of the other. Use another id, or "${LOCAL_ID}", and the deploy creates a namespace.`,
+  );
 }
 
 /** Writes the configuration of one deploy: the operator's, plus the namespace and the built worker. */

@@ -61,6 +61,20 @@ describe('loadWorkerConfig()', () => {
     expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: '0123' });
   });
 
+  it('rejects a namespace that another environment has', async () => {
+    const section = (name: string): string => `[[${name}kv_namespaces]]\nbinding = "CONTENT"\nid = "0123"\n`;
+    write(`[env.staging]\nroutes = []\n${section('env.staging.')}[env.qa]\nroutes = []\n${section('env.qa.')}`);
+    expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: null });
+    expect(await faultOf(loadWorkerConfig(file, 'qa'))).toBe(
+      `${file}: Cannot use the KV namespace "0123": [env.staging] has it too, so a prune of one worker would delete the records of the other. Use another id, or "local", and the deploy creates a namespace.`,
+    );
+    writeFileSync(file, `name = "docs"\n${section('')}[env.qa]\nroutes = []\n${section('env.qa.')}`);
+    expect(await faultOf(loadWorkerConfig(file, 'qa'))).toContain('"0123": the top level has it too');
+    expect(await faultOf(loadWorkerConfig(file))).toContain('"0123": [env.qa] has it too');
+    writeFileSync(file, `name = "docs"\n${section('')}[env.production]\nroutes = []\n${section('env.production.')}`);
+    expect(await loadWorkerConfig(file)).toMatchObject({ namespaceId: '0123' });
+  });
+
   it('suggests a name for an unknown environment', async () => {
     write(STAGING);
     expect(await faultOf(loadWorkerConfig(file, 'stagin'))).toBe(
