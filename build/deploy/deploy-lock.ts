@@ -10,6 +10,7 @@ const holderSchema = z.object({
   /** `deploy of release r1`. */
   purpose: z.string(),
   host: z.string(),
+  system: z.string().default(''),
   pid: z.number(),
 });
 type Holder = z.infer<typeof holderSchema>;
@@ -60,8 +61,8 @@ export class DeployLock {
    */
   static async take(api: CloudflareApi, contentTitle: string, purpose: string, wait?: LockWait): Promise<DeployLock> {
     const title = `${contentTitle}-lock`;
-    const { host, pid, now, sleep } = api.machine;
-    const holder = { purpose, host, pid };
+    const { host, system, pid, now, sleep } = api.machine;
+    const holder = { purpose, host, system, pid };
     const deadline = now() + (wait?.forMs ?? 0);
     let isAnnounced = false;
     for (;;) {
@@ -129,7 +130,7 @@ export class DeployLock {
 
 /** The holder of a lock; null if it was released. Removes a lock whose command has ended. */
 async function findHolder(api: CloudflareApi, title: string): Promise<Holder | null> {
-  const { host, isRunning, sleep } = api.machine;
+  const { host, system, isRunning, sleep } = api.machine;
   const id = await findNamespace(api, title);
   if (id === null) {
     // Just released, or the list of namespaces is not current.
@@ -142,7 +143,7 @@ async function findHolder(api: CloudflareApi, title: string): Promise<Holder | n
     await sleep(ORPHAN_PAUSE_MS);
     const late = await readHolder(api, id);
     if (late !== null) return late;
-  } else if (holder.host !== host || isRunning(holder.pid)) return holder;
+  } else if (holder.host !== host || holder.system !== system || isRunning(holder.pid)) return holder;
   await removeNamespace(api, id);
   return null;
 }

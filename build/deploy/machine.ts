@@ -1,9 +1,12 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** What a command knows of the machine that it runs on. Tests replace it to run in virtual time. */
 export interface Machine {
   readonly host: string;
+  /** The running system that process ids belong to. Machines of a cloud, and containers, may have one host name. */
+  readonly system: string;
   readonly pid: number;
   /** Whether a process of this machine is running. */
   isRunning(pid: number): boolean;
@@ -14,11 +17,21 @@ export interface Machine {
 
 export const THIS_MACHINE: Machine = {
   host: hostname(),
+  system: findSystem(),
   pid: process.pid,
   isRunning,
   now: () => Date.now(),
   sleep: async (ms) => void (await delay(ms)),
 };
+
+/** The boot and the process namespace on Linux; empty elsewhere. */
+function findSystem(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return '';
+  }
+}
 
 function isRunning(pid: number): boolean {
   try {

@@ -56,6 +56,15 @@ describe('DeployLock', () => {
       expect(world.now - before).toBeLessThan(MINUTE_MS);
     }));
 
+  it('of a command in another container of the same name is kept', () =>
+    inWorld(async (world) => {
+      const first = actor(world, 'runner in a');
+      await first.take();
+      // Its process id means nothing here.
+      first.end();
+      expect(await faultOf(actor(world, 'runner in b').take())).toContain('is running on runner.');
+    }));
+
   it('of a machine that stopped expires after its lease, and no earlier', () =>
     inWorld(async (world) => {
       const first = actor(world, 'one');

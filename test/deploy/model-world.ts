@@ -113,7 +113,8 @@ export class ModelWorld {
     return new CloudflareApi(credentials, {
       fetch: (url, init) => this.#fetch(process, new URL(String(url)), init ?? {}),
       machine: {
-        host: process.host,
+        host: process.host.replace(/ in .*/, ''),
+        system: process.host,
         pid: process.pid,
         isRunning: (pid) => this.#processes.some((other) => other.pid === pid && other.isRunning),
         now: () => this.now + skewMs,

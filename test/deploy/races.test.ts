@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import { readCredentials } from '../../build/deploy/credentials.ts';
 import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
+import { THIS_MACHINE } from '../../build/deploy/machine.ts';
 import { pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { findWayBack } from '../../build/deploy/worker-history.ts';
 import { Wrangler } from '../../build/deploy/wrangler.ts';
@@ -108,7 +109,7 @@ describe('two deploys from one working copy', () => {
 
   it('ignore the lock of a command that was killed on this machine', async () => {
     await operator.deploy(largeRelease(1, 'a'), { wrangler: new CountingWrangler() });
-    standIn.kv.holdLock({ purpose: 'deploy', host: hostname(), pid: 2 ** 30 });
+    standIn.kv.holdLock({ purpose: 'deploy', host: hostname(), system: THIS_MACHINE.system, pid: 2 ** 30 });
     await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
     standIn.kv.holdLock({ purpose: 'deploy', host: 'another machine', pid: 1 });
     expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain('a deploy is running on another machine.');

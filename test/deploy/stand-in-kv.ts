@@ -51,7 +51,12 @@ export class StandInKv {
   }
 
   /** Holds the lock of the only site for another command. Returns how to release it. */
-  holdLock(holder: { readonly purpose: string; readonly host: string; readonly pid: number }): () => void {
+  holdLock(holder: {
+    readonly purpose: string;
+    readonly host: string;
+    readonly system?: string;
+    readonly pid: number;
+  }): () => void {
     const id = randomUUID();
     const records = new Map([['holder', { value: Buffer.from(JSON.stringify(holder)) }]]);
     this.namespaces.set(id, { title: 'accounting-docs-content-lock', records });
