@@ -10,6 +10,7 @@ import {
   writeEnvelope,
 } from '../../request/try-it/envelope.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
+import { parseUrl } from '../../request/value/parse-url.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
@@ -89,12 +90,4 @@ function toResponse(
       ...(status === 429 ? RETRY_AFTER : {}),
     },
   });
-}
-
-function parseUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }
