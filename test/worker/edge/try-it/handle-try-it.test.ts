@@ -277,6 +277,27 @@ describe('handleTryIt()', () => {
   });
 });
 
+describe('an exception while a form is handled', () => {
+  it.each([
+    ['TypeError', new TypeError('Cannot send secret')],
+    ['RangeError', Object.assign(new RangeError('secret'), { cause: 'secret', stack: 'secret' })],
+    ['Error', 'secret'],
+  ])('is thrown again without its message: %s', async (name, thrown) => {
+    const site = {
+      get base(): string {
+        throw thrown;
+      },
+    };
+    const request = new Request(`${ORIGIN}/_/try/send/api/get-book`, { method: 'POST' });
+    const handled = handleTryIt({ site } as unknown as Manifest, request, {} as never);
+    const cause: unknown = await handled.catch((error: unknown) => error);
+    if (!(cause instanceof Error)) throw new Error('An exception is needed');
+    expect(cause.message).toBe(`Cannot handle a request of a form: ${name}`);
+    expect(JSON.stringify([cause.message, cause.stack, cause.cause])).not.toContain('secret');
+    if (name === 'TypeError') expect(cause.stack).toContain('handle-try-it.test.ts');
+  });
+});
+
 describe('the rate limit of forms', () => {
   const FROM = { Origin: ORIGIN, 'CF-Connecting-IP': '192.0.2.1' };
   const URL_OF_BOOK = 'https://api.example.com/v1/books/7';
