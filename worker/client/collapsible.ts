@@ -10,7 +10,7 @@ export function revealHashTarget(document: Document): void {
   document.addEventListener('click', ({ target }) => {
     // A link to the current URL does not change the hash, but its section may have been closed since.
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link !== null && link.href === location.href && link.hash !== '') revealTarget();
+    if (link?.href === location.href && link.hash !== '') revealTarget();
   });
 }
 

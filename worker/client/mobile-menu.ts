@@ -20,9 +20,8 @@ export function operateMobileMenu(document: Document): void {
   menu.addEventListener('toggle', ({ newState }) => {
     showExpanded(newState === 'open');
     // The button is at the top, but the sidebar has scrolled to the current page.
-    if (newState === 'open') {
-      menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
-    }
+    if (newState !== 'open') return;
+    menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
   });
   menu.addEventListener('keydown', (event) => keepFocusInside(menu, event));
   menu.addEventListener('click', ({ target }) => {
@@ -44,7 +43,7 @@ function elementsAround(menu: HTMLElement): HTMLElement[] {
     inner = inner.parentElement
   ) {
     for (const sibling of inner.parentElement.children) {
-      if (sibling instanceof HTMLElement && sibling !== inner && !('live' in sibling.dataset)) around.push(sibling);
+      if (sibling instanceof HTMLElement && sibling !== inner && !sibling.matches('[data-live]')) around.push(sibling);
     }
   }
   return around;

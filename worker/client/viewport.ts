@@ -8,23 +8,14 @@ export function desktopQuery(): MediaQueryList {
 
 /** Centers an item in its scrolling column if it is out of view there. The page does not scroll. */
 export function keepInView(item: Element): void {
-  const column = findScrollingAncestor(item);
-  if (column === null) return;
+  let column = item.parentElement;
+  while (column !== null && !/auto|scroll/.test(getComputedStyle(column).overflowY)) column = column.parentElement;
+  // The window scrolls by itself.
+  if (column === null || column.contains(document.body)) return;
   const outer = column.getBoundingClientRect();
   const inner = item.getBoundingClientRect();
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
   column.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-}
-
-function findScrollingAncestor(item: Element): Element | null {
-  for (
-    let element = item.parentElement;
-    element !== null && element !== document.body;
-    element = element.parentElement
-  ) {
-    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
-  }
-  return null;
 }
 
 /**
