@@ -99,7 +99,7 @@ describe('a sent request', () => {
     await sendForm(page);
     const alert = page.getByRole('alert');
     await alert.waitFor();
-    expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The redirect was not followed');
+    expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The server redirected too many times');
   });
 
   it.each(MODES)('sends nothing to an undescribed URL: %s', async (mode) => {
