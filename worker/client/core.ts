@@ -9,8 +9,11 @@ export interface Core {
   /** Enhances the elements of a new article. */
   readonly enhance: (root: ParentNode) => void;
   readonly findFragment: (document: Document, hash: string) => Element | null;
-  /** The last navigation. Unknown before the first one, and in browsers without the Navigation API. */
-  navigation?: NavigateEvent;
+  /**
+   * Whether the browser has begun to load another page itself. Remains true after a download or on a page that the
+   * reader comes back to, which costs one full load. Unknown in browsers without the Navigation API.
+   */
+  isLeaving?: boolean;
   readonly keepInView: (item: Element) => void;
   readonly readStored: (key: string, area?: 'localStorage' | 'sessionStorage') => string | null;
   readonly revealHash: (document: Document) => void;

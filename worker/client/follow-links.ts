@@ -5,16 +5,13 @@ import { findDestination } from './destination.ts';
  * Passes plain clicks on links to other pages of the site to `visit`. The browser handles all other clicks. While it
  * loads a page itself, it also follows further links, because that page would replace the one that `visit` shows.
  */
-export function followLinks(document: Document, core: Pick<Core, 'navigation'>, visit: (url: URL) => void): void {
+export function followLinks(document: Document, core: Pick<Core, 'isLeaving'>, visit: (url: URL) => void): void {
   document.addEventListener('click', (event) => {
     const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest('a') : null;
     const url = link === null ? null : findDestination(link);
-    if (url === null || isFragment(url)) return;
-    // Also after a download or on a page that the reader comes back to, which costs one full load.
-    const isLeaving = core.navigation?.destination.sameDocument === false;
-    if (isLeaving) return;
+    if (url === null || isFragment(url) || core.isLeaving) return;
     event.preventDefault();
     visit(url);
   });

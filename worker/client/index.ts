@@ -102,12 +102,12 @@ function startLater(): void {
       },
     ));
 
-  self.navigation?.addEventListener('navigate', (event) => {
-    core.navigation = event;
-  });
   whenRead(loadLater);
   // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
+  globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
+    core.isLeaving ||= !destination.sameDocument;
+  });
   document.addEventListener('click', async ({ target }) => {
     // Pressed before its script loaded, so press it again.
     const button = target instanceof Element && !started && target.closest<HTMLElement>(LATER_BUTTONS);

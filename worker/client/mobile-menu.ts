@@ -25,7 +25,7 @@ export function operateMobileMenu(document: Document): void {
   });
   menu.addEventListener('keydown', (event) => keepFocusInside(menu, event));
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a') !== null) menu.hidePopover();
+    if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
   desktopQuery().addEventListener('change', () => menu.hidePopover());
 }
