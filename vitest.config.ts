@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // The files of a process share its browser and one import of the engine.
+          // The files of a process share one import of the engine and one connection to the browser.
           isolate: false,
           globalSetup: ['test/browser/serve.ts'],
           testTimeout: 60_000,

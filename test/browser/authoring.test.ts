@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
-import { sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /*
  * `npm run dev` as an author uses it: the real command, a separate folder, a real browser. Tests wait for the result of

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { fillFolder } from './fill-folder.ts';
 
 /** Paths of an installed browser, for machines that cannot run the one from npm. */
@@ -24,29 +24,31 @@ const INSTALLED_BROWSERS = [
  */
 const UNWANTED_ARGS = new Set(['--single-process', '--no-zygote', '--in-process-gpu', '--disable-web-security']);
 
-let shared: Promise<Browser> | undefined;
-
-/** One browser for all test files of this process. It ends with the process. */
-export function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
-  return shared;
+/** Starts Chromium for this process. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await findBrowser());
 }
 
-/** Starts Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts Chromium for several processes, which connect to it by its URL. */
+export async function serveBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer(await findBrowser());
+}
+
+/** How to start Chromium: `CHROME_PATH`, else the one from npm (Linux on x64), else an installed one. */
+async function findBrowser(): Promise<LaunchOptions> {
   const quiet = ['--disable-background-networking', '--no-first-run'];
   if (process.env.CHROME_PATH === undefined && process.platform === 'linux' && process.arch === 'x64') {
     const { default: packaged } = await import('@sparticuz/chromium');
     const executablePath = await unpackBrowser();
     const args = packaged.args.filter((arg) => !UNWANTED_ARGS.has(arg));
     const env = await libraryEnvironment(executablePath);
-    return chromium.launch({ executablePath, args: [...args, ...quiet], env });
+    return { executablePath, args: [...args, ...quiet], env };
   }
   const executablePath = INSTALLED_BROWSERS.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) {
     throw new Error('Cannot start a browser: none found. Install Chrome or Chromium, and name it in CHROME_PATH.');
   }
-  return chromium.launch({ executablePath, args: quiet });
+  return { executablePath, args: quiet };
 }
 
 /** Unpacks the browser, because the package would hand out a file that another process is still writing. */

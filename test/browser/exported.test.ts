@@ -9,7 +9,7 @@ import { Report } from '../../build/report/report.ts';
 import { BASE_CONTENT } from '../base/base-content.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { type FileServer, serveFiles } from '../export/serve-files.ts';
-import { sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 const BASE = '/help/docs';
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
 export interface ReaderOptions extends BrowserContextOptions {
