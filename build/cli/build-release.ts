@@ -1,5 +1,6 @@
 import { checkRateLimit } from '../deploy/check-rate-limit.ts';
 import { checkRelease } from '../deploy/check-release.ts';
+import { checkTraces } from '../deploy/check-traces.ts';
 import type { WorkerConfig } from '../deploy/worker-config.ts';
 import type { Release } from '../release/make-release.ts';
 import { SourceError } from '../report/finding.ts';
@@ -19,6 +20,7 @@ export async function buildRelease(
   if (built !== null) {
     checkRelease(built.release, report);
     checkRateLimit(built.proxied, config, report);
+    checkTraces(built.proxied, config, report);
   }
   printFindings({ errors: [], warnings: report.warnings });
   if (built === null || report.failed) throw new SourceError(report.errors);

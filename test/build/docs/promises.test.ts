@@ -34,6 +34,7 @@ describe('the settings of logs in operating.md', () => {
       enabled: true,
       head_sampling_rate: 1,
       logs: { enabled: true, invocation_logs: false },
+      traces: { enabled: false },
     });
     rmSync(folder, { recursive: true });
   });
