@@ -10,7 +10,7 @@ export interface MismatchReport {
 }
 
 interface ReportedFault {
-  /** JSON pointer. Names that are neither described nor missing are `*`, as are array indexes. */
+  /** JSON pointer. All names but those of described properties are `*`, as are array indexes. */
   readonly pointer: string;
   readonly keyword: string;
   /** A JSON type, or a media type. */
@@ -22,7 +22,6 @@ const MAX_SEGMENTS = 24;
 
 const KEYWORD = /^[a-zA-Z]{1,24}$/;
 const FOUND = /^(?:[a-z]{1,20}|[\w.+-]{1,40}\/[\w.+-]{1,60})$/;
-const NAME = /^[A-Za-z_$@][\w$@.-]{0,63}$/;
 
 /** The report for a response, or null if it matches its description. */
 export function toReport(status: number, faults: readonly ValueFault[] | null): MismatchReport | null {
@@ -35,7 +34,7 @@ export function toReport(status: number, faults: readonly ValueFault[] | null): 
 
 /**
  * Sanitizes a report from an untrusted client for logging. Allows only the expected fields, and in pointers only names
- * from the API description and missing names. Null if it is not a report.
+ * of described properties. Null if it is not a report.
  */
 export function readReport(value: unknown, documented: TryItResponses): MismatchReport | null {
   if (!isObject(value) || !Array.isArray(value.faults) || !isStatus(value.status)) return null;
@@ -45,7 +44,7 @@ export function readReport(value: unknown, documented: TryItResponses): Mismatch
     const { pointer, keyword, found } = fault;
     if (typeof pointer !== 'string' || typeof keyword !== 'string' || typeof found !== 'string') return [];
     if (!KEYWORD.test(keyword) || !FOUND.test(found)) return [];
-    return [{ pointer: toPlainPointer(pointer, names, keyword === 'undocumented'), keyword, found }];
+    return [{ pointer: toPlainPointer(pointer, names), keyword, found }];
   });
   if (faults.length === 0 && value.faults.length > 0) return null;
   const unique = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
@@ -56,13 +55,10 @@ function isStatus(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 100 && value <= 599;
 }
 
-function toPlainPointer(pointer: string, names: ReadonlySet<string>, isLastNew: boolean): string {
+/** A name that is not described may be a key of a map, and so a value: a token, an address. */
+function toPlainPointer(pointer: string, names: ReadonlySet<string>): string {
   const segments = pointer.split('/').slice(1, MAX_SEGMENTS + 1);
-  const plain = segments.map((segment, index) => {
-    const isNew = isLastNew && index === segments.length - 1;
-    return names.has(segment) || (isNew && NAME.test(segment)) ? segment : '*';
-  });
-  return plain.map((segment) => `/${segment}`).join('');
+  return segments.map((segment) => (names.has(segment) ? `/${segment}` : '/*')).join('');
 }
 
 /** The names of all described properties. */
