@@ -6,6 +6,9 @@ import { takeTemporaryFolder } from './test/temporary-folder.ts';
 /** The worker that `test/site/global-setup.ts` builds. */
 const worker = resolve('.cache/test/worker');
 
+/** Mocks modules, so it cannot share them with other files. */
+const WITH_MOCKS = 'test/build/cli/release-builder.test.ts';
+
 /** As in the bundled worker. React's development build renders different markup and is slower. */
 const jsx = { runtime: 'automatic', development: false } as const;
 
@@ -31,6 +34,7 @@ export default defineConfig({
             'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
             'build/markdown/blocks/**/*.test.ts',
           ],
+          exclude: [WITH_MOCKS],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // Allows for a busy machine.
@@ -43,7 +47,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'operate',
-          include: ['test/{deploy,export,base,package}/**/*.test.ts'],
+          include: ['test/{deploy,export,base,package}/**/*.test.ts', WITH_MOCKS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

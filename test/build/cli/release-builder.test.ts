@@ -35,7 +35,7 @@ describe('ReleaseBuilder', () => {
   afterAll(() => removeContent(dir));
 
   it.each([
-    ["the theme's styles are", { 'theme.css': 'a { color: teal }\n' }, /^file\/assets\/[^/]+\.css(?:\.br)?$/],
+    ["the theme's styles are", { 'theme.css': 'a { color: teal }\n' }, /^file\/assets\/[^/]+\.css(?:\.[\w-]+\.br)?$/],
     ['the navbar is', { 'site.yaml': SITE.replace('Guides', 'Handbook') }, null],
   ])('re-uploads no page if %s changed', async (_what, changes, sent) => {
     writeFiles(dir, changes);
