@@ -12,6 +12,8 @@ export interface Env {
   readonly CONTENT: ContentStore;
   /** Bound if the operator limits how many costly requests an address may send. */
   readonly RATE_LIMIT?: RateLimit;
+  /** Bound if forms send requests through the worker: limits those of all addresses to one operation or token URL. */
+  readonly RATE_LIMIT_TARGETS?: RateLimit;
   /** `true` in a preview deployment: response headers show the release and timings. */
   readonly PREVIEW?: string;
 }

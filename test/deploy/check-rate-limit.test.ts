@@ -42,12 +42,22 @@ describe('checkRateLimit()', () => {
   });
 
   it('does not count the limit of another environment, or another limit', async () => {
-    appendFileSync(file, `[[ratelimits]]\nname = "RATE_LIMIT"\n${LIMIT}`);
+    for (const name of ['RATE_LIMIT', 'RATE_LIMIT_TARGETS'])
+      appendFileSync(file, `[[ratelimits]]\nname = "${name}"\n${LIMIT}`);
     appendFileSync(file, `[[env.staging.ratelimits]]\nname = "OTHER"\n${LIMIT}`);
     expect(await check(['books'])).toEqual([]);
     expect(await check(['books'], 'staging')).toEqual([
-      expect.stringContaining('there is no [env.staging] rate limit named RATE_LIMIT'),
+      expect.stringContaining('there is no [env.staging] rate limit named RATE_LIMIT or RATE_LIMIT_TARGETS'),
     ]);
+  });
+
+  it('needs a limit for targets beside the one for addresses', async () => {
+    appendFileSync(file, `[[ratelimits]]\nname = "RATE_LIMIT"\n${LIMIT}`);
+    const [message] = await check(['books']);
+    expect(message).toContain('there is no rate limit named RATE_LIMIT_TARGETS');
+    expect(pasted(message)).not.toContain('"RATE_LIMIT"');
+    appendFileSync(file, pasted(message));
+    expect(await check(['books'])).toEqual([]);
   });
 
   it('counts the limit that the worker of previews shares with the site', async () => {

@@ -14,7 +14,7 @@ import { parseUrl } from '../../request/value/parse-url.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
 import { matchPath } from './find-operation-page.ts';
-import { isLimited, RETRY_AFTER } from './is-limited.ts';
+import { isLimited, isTargetLimited, RETRY_AFTER } from './is-limited.ts';
 import { matchesOperation } from './match-operation.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
@@ -43,7 +43,7 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
     return toFailure('header', 400);
   }
   const { method, length } = sent;
-  if (form.mode === 'proxy' && (await isLimited(env, request, toLimitedTarget(form, { method, url }))))
+  if (form.mode === 'proxy' && (await isTargetLimited(env, toLimitedTarget(form, { method, url }))))
     return toFailure('rate', 429);
   if (form.mode === 'proxy') return answerByProxy(form, { method, url, headers, body: rest, length }, request);
   if (form.mode !== 'mock') return toFailure('invalid', 400);

@@ -1,11 +1,17 @@
 import type { Env } from '../../env.ts';
 
-/**
- * Whether the address of a request is over the limit that wrangler.toml binds, or a target for all readers together, if
- * given. Without a limit, or if the limiter fails, requests pass.
- */
-export async function isLimited({ RATE_LIMIT: limiter }: Env, request: Request, target?: string): Promise<boolean> {
-  const key = target === undefined ? (request.headers.get('CF-Connecting-IP') ?? '') : `target ${target}`;
+/** Whether the address of a request is over its limit. */
+export function isLimited({ RATE_LIMIT }: Env, request: Request): Promise<boolean> {
+  return isOver(RATE_LIMIT, request.headers.get('CF-Connecting-IP') ?? '');
+}
+
+/** Whether a target is over its limit for all readers together. */
+export function isTargetLimited({ RATE_LIMIT_TARGETS }: Env, target: string): Promise<boolean> {
+  return isOver(RATE_LIMIT_TARGETS, target);
+}
+
+/** Requests pass if wrangler.toml binds no such limit, or if the limiter fails. */
+async function isOver(limiter: RateLimit | undefined, key: string): Promise<boolean> {
   const result = await limiter?.limit({ key }).catch(() => null);
   return result?.success === false;
 }

@@ -52,12 +52,14 @@ const ANSWERS = {
 
 /** Requests that count for the rate limit. */
 const limiter = { keys: [] as string[], refused: (_key: string): boolean => false };
-const RATE_LIMIT = {
+const createLimit = (name: string) => ({
   limit: async ({ key }: { readonly key: string }) => {
-    limiter.keys.push(key);
-    return { success: !limiter.refused(key) };
+    limiter.keys.push(name + key);
+    return { success: !limiter.refused(name + key) };
   },
-};
+});
+/** Keys of the second begin with its name. */
+const LIMITS = { RATE_LIMIT: createLimit(''), RATE_LIMIT_TARGETS: createLimit('RATE_LIMIT_TARGETS ') };
 
 function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken = false): Promise<Response> {
   const tryIt = { form: bytes(JSON.stringify(form)), answers: bytes(JSON.stringify(ANSWERS)) };
@@ -72,7 +74,7 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
     ]),
   } as unknown as Manifest;
   const content = { get: async () => new Uint8Array(isBroken ? [] : record).buffer };
-  return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content, RATE_LIMIT });
+  return handleTryIt(manifest, new Request(ORIGIN + path, init), { CONTENT: content, ...LIMITS });
 }
 
 function send(
@@ -339,19 +341,19 @@ describe('the rate limit of forms', () => {
   });
 
   it('counts requests to an API by operation, whatever the address', async () => {
-    limiter.refused = (key) => key.startsWith('target');
+    limiter.refused = (key) => key.startsWith('RATE_LIMIT_TARGETS ');
     const answer = await send(URL_OF_BOOK, FROM, { ...FORM, mode: 'proxy' });
     expect(answer.status).toBe(429);
-    expect(limiter.keys).toEqual(['192.0.2.1', 'target https://api.example.com GET /books/{id}']);
+    expect(limiter.keys).toEqual(['192.0.2.1', 'RATE_LIMIT_TARGETS https://api.example.com GET /books/{id}']);
   });
 
   it('counts requests to an authorization server by URL, whatever the page', async () => {
-    limiter.refused = (key) => key.startsWith('target');
+    limiter.refused = (key) => key.startsWith('RATE_LIMIT_TARGETS ');
     const form = { ...FORM, mode: 'proxy' as const };
     for (const page of [form, { ...form, path: '/books' }]) {
       limiter.keys = [];
       expect((await send('https://login.example.com/token?a=b', FROM, page)).status).toBe(429);
-      expect(limiter.keys).toEqual(['192.0.2.1', 'target https://login.example.com/token']);
+      expect(limiter.keys).toEqual(['192.0.2.1', 'RATE_LIMIT_TARGETS https://login.example.com/token']);
     }
   });
 });
