@@ -39,6 +39,40 @@ export function listMethods(manifest: Manifest, api: string, path: string): stri
     .map(({ method }) => method);
 }
 
+/** The templates of an API, as segments, that are more literal than that of an operation with the same method. */
+export function listMoreLiteral(
+  manifest: Manifest,
+  { api, method, path }: { readonly api: string; readonly method: string; readonly path: string },
+): (readonly string[])[] {
+  const [variables, fixed] = measure(path.replace(/[?#].*$/s, ''));
+  return listCandidates(manifest, api)
+    .filter((one) => one.method === method)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => {
+      const [otherVariables, otherFixed] = measure(pattern.join('/'));
+      return otherVariables < variables || (otherVariables === variables && otherFixed > fixed);
+    });
+}
+
+/** The number of variables in a template, and the length of its fixed text. */
+function measure(template: string): readonly [number, number] {
+  const texts = template.split(/\{[^{}]*\}/);
+  return [texts.length - 1, texts.join('').length];
+}
+
+/**
+ * Whether a server may take a path for one with this template: it may decode the path more than once, ignore its case, or
+ * remove parameters of segments.
+ */
+export function mayMatch(pattern: readonly string[], path: string): boolean {
+  const segments = path.split('/').map((segment) => toPlain(segment).replace(/;.*/s, ''));
+  return pattern.length === segments.length && matchSegments(pattern.map(toPlain), segments) !== null;
+}
+
+function toPlain(segment: string): string {
+  return decode(decode(decode(segment))).toLowerCase();
+}
+
 function listCandidates(manifest: Manifest, api: string): readonly Candidate[] {
   const known = CANDIDATES.get(manifest) ?? new Map<string, readonly Candidate[]>();
   CANDIDATES.set(manifest, known);

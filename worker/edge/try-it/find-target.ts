@@ -1,7 +1,6 @@
 import type { ProxyFailure } from '../../request/try-it/envelope.ts';
-import type { TryItForm } from '../../request/try-it/record.ts';
 import { parseUrl } from '../../request/value/parse-url.ts';
-import { isDescribedOrigin, matchesOperation } from './match-operation.ts';
+import { isDescribedOrigin, matchesOperation, type ProxiedForm } from './match-operation.ts';
 import { isLoopback, isPrivateHost } from './private-host.ts';
 
 /** A request that a form may send, or why not. */
@@ -22,7 +21,7 @@ interface Requested {
  * What a request is to the form of an operation: the operation itself, at a described server, or a request of its
  * sign-in. Nothing else at their origins may be requested. `siteHost` is the host of this site.
  */
-export function findTarget(form: TryItForm, { method, url }: Requested, siteHost: string): Target {
+export function findTarget(form: ProxiedForm, { method, url }: Requested, siteHost: string): Target {
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return refuse('origin');
   const target = findDescribed(form, { method, url });
   // On the author's machine, local APIs are allowed.
@@ -30,7 +29,7 @@ export function findTarget(form: TryItForm, { method, url }: Requested, siteHost
   return target.kind !== 'refused' && isPrivateHost(url.hostname) && !isOwn ? refuse('private') : target;
 }
 
-function findDescribed(form: TryItForm, { method, url }: Requested): Target {
+function findDescribed(form: ProxiedForm, { method, url }: Requested): Target {
   if (matchesOperation(form, method, url)) return { kind: 'operation' };
   const schemes = Object.values(form.schemes);
   const metadata = schemes.flatMap(({ discovery }) => discovery ?? []);

@@ -9,13 +9,12 @@ import {
   splitEnvelope,
   writeEnvelope,
 } from '../../request/try-it/envelope.ts';
-import type { TryItForm } from '../../request/try-it/record.ts';
 import { parseUrl } from '../../request/value/parse-url.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import { NO_STORE } from '../cache-control.ts';
-import { matchPath } from './find-operation-page.ts';
+import { listMoreLiteral, matchPath } from './find-operation-page.ts';
 import { isLimited, isTargetLimited, RETRY_AFTER } from './is-limited.ts';
-import { matchesOperation } from './match-operation.ts';
+import { matchesOperation, type ProxiedForm } from './match-operation.ts';
 import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 import { parseForm, readTryIt } from './read-form.ts';
@@ -35,7 +34,8 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
   const stored = await readTryIt(manifest, env.CONTENT, page).catch(() => null);
   const url = parseUrl(sent?.url ?? '');
   if (sent === null || stored === null || url === null) return toFailure('invalid', 400);
-  const form = parseForm(stored);
+  const described = parseForm(stored);
+  const form: ProxiedForm = { ...described, moreLiteral: listMoreLiteral(manifest, described) };
   const headers = new Headers();
   try {
     for (const { name, value } of sent.headers) headers.append(name, value);
@@ -57,11 +57,11 @@ export async function handleSend(manifest: Manifest, request: Request, env: Env,
 }
 
 /** By operation, not by origin, so that nobody can use up the limit of a whole API. A sign-in counts for all pages. */
-function toLimitedTarget(form: TryItForm, { method, url }: Pick<ProxiedRequest, 'method' | 'url'>): string {
+function toLimitedTarget(form: ProxiedForm, { method, url }: Pick<ProxiedRequest, 'method' | 'url'>): string {
   return matchesOperation(form, method, url) ? `${url.origin} ${form.method} ${form.path}` : url.origin + url.pathname;
 }
 
-async function answerByProxy(form: TryItForm, proxied: ProxiedRequest, request: Request): Promise<Response> {
+async function answerByProxy(form: ProxiedForm, proxied: ProxiedRequest, request: Request): Promise<Response> {
   // Workers must not send a stream with GET.
   const body = proxied.length === 0 || /^(?:GET|HEAD)$/.test(proxied.method) ? null : proxied.body;
   const result = await proxyRequest(form, { ...proxied, body }, new URL(request.url).hostname);

@@ -1,13 +1,20 @@
 import { toPathText } from '../../request/make-request.ts';
 import type { TryItForm, TryItServer } from '../../request/try-it/record.ts';
 import { parseUrl } from '../../request/value/parse-url.ts';
+import { mayMatch } from './find-operation-page.ts';
 import { toOriginPattern } from './origin-pattern.ts';
 
 /** Combinations of the values of a server's variables. Further ones do not match. */
 const MAX_BASES = 1_000;
 
+/** A form whose requests the worker sends. */
+export interface ProxiedForm extends TryItForm {
+  /** Templates of other operations with its method, as segments. A path that matches one is not the form's. */
+  readonly moreLiteral?: readonly (readonly string[])[];
+}
+
 /** Whether a request is a form's operation: its method, a described server, and its path template. */
-export function matchesOperation(form: TryItForm, method: string, url: URL): boolean {
+export function matchesOperation(form: ProxiedForm, method: string, url: URL): boolean {
   return method === form.method && form.servers.some((server) => isAt(server, url) && matchesPath(form, server, url));
 }
 
@@ -20,7 +27,11 @@ function isAt(server: TryItServer, { origin }: URL): boolean {
   return parseUrl(server.url)?.origin === origin || toOriginPattern(server)?.test(origin) === true;
 }
 
-function matchesPath({ path }: TryItForm, server: TryItServer, { pathname, searchParams }: URL): boolean {
+function matchesPath(
+  { path, moreLiteral = [] }: ProxiedForm,
+  server: TryItServer,
+  { pathname, searchParams }: URL,
+): boolean {
   const [template = '', query = ''] = path.replace(/#.*/s, '').split('?', 2);
   const pattern = (template.startsWith('/') ? template : `/${template}`).split('/');
   // Operations of one path may differ in a fixed query only, which no second value may override.
@@ -30,9 +41,14 @@ function matchesPath({ path }: TryItForm, server: TryItServer, { pathname, searc
   });
   return (
     hasQuery &&
-    toBasePaths(server).some(
-      (base) => pathname.startsWith(`${base}/`) && matchesRest(pattern, pathname.slice(base.length)),
-    )
+    toBasePaths(server).some((base) => {
+      const rest = pathname.slice(base.length);
+      return (
+        pathname.startsWith(`${base}/`) &&
+        matchesRest(pattern, rest) &&
+        !moreLiteral.some((other) => mayMatch(other, rest))
+      );
+    })
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ProxyFailure, ResponseEnvelope } from '../../request/try-it/envelope.ts';
-import type { TryItForm } from '../../request/try-it/record.ts';
 import { isEventStream, isNdjson } from '../../request/value/media-type.ts';
 import { Deadline } from './deadline.ts';
 import { keepDescribed, keepSignIn } from './described-headers.ts';
 import { findTarget } from './find-target.ts';
 import { isDiscovered } from './is-discovered.ts';
 import { limitBytes, truncateBytes } from './limit-bytes.ts';
+import type { ProxiedForm } from './match-operation.ts';
 
 /** A request from a form. */
 export interface ProxiedRequest {
@@ -37,7 +37,7 @@ const MAX_HEADERS_LENGTH = 12_000;
 
 /** Sends a request that the API description has: a form's operation, or one of its sign-in. Never throws. */
 export async function proxyRequest(
-  form: TryItForm,
+  form: ProxiedForm,
   request: ProxiedRequest,
   siteHost: string,
   limits = LIMITS,

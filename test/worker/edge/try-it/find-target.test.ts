@@ -116,6 +116,23 @@ describe('findTarget(), for the operation of a page', () => {
     expect(find('PATCH', 'https://old.example.com/v1/books/7/pages/1-2?action=move')).toBe('operation');
   });
 
+  it.each([
+    ['/v1/users/export', 'refused'],
+    ['/v1/users/%65xport', 'refused'],
+    ['/v1/users/%2565xport', 'refused'],
+    ['/v1/users/Export', 'refused'],
+    ['/v1/users/export;a=b', 'refused'],
+    ['/v1/users/7.csv', 'refused'],
+    ['/v1/users/7', 'operation'],
+    ['/v1/users/exports', 'operation'],
+  ])('leaves the path of a more literal operation to that operation: %s', (path, kind) => {
+    const more = ['/users/export', '/users/{id}.csv', '/users'].map((template) => template.split('/'));
+    const servers = [{ url: 'https://api.example.com/v1' }];
+    const form = { ...FORM, method: 'GET', path: '/users/{id}', servers, moreLiteral: more };
+    const url = new URL(`https://api.example.com${path}`);
+    expect(findTarget(form, { method: 'GET', url }, 'docs.example.com').kind).toBe(kind);
+  });
+
   it('takes little work for a long segment with many variables', () => {
     const path = `/${Array.from({ length: 20 }, (_, index) => `{v${index}}`).join('-')}.json`;
     const form = { ...FORM, method: 'GET', path, servers: [{ url: 'https://api.example.com' }] };

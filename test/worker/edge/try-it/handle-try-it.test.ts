@@ -70,6 +70,8 @@ function ask(path: string, init: RequestInit = {}, form: object = FORM, isBroken
     site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
     pages: new Map([
       ['/api/get-book', { kind: 'operation', key, operation: 'GET /books/{id}' }],
+      ['/api/export-books', { kind: 'operation', key: 'without-a-form', operation: 'GET /books/export' }],
+      ['/api/replace-export', { kind: 'operation', key: 'without-a-form', operation: 'PUT /books/latest' }],
       ['/guide', { kind: 'guide', key }],
     ]),
   } as unknown as Manifest;
@@ -265,6 +267,15 @@ describe('handleTryIt()', () => {
       (await envelopeOf(await send(url, {}, form, 'POST')))?.failure;
     expect(await failure('https://other.example/t')).toBe('origin');
     expect(await failure('http://10.0.0.1/r')).toBe('private');
+  });
+
+  it('refuses the path of another operation, even of one without a form', async () => {
+    const form = { ...FORM, mode: 'proxy', servers: [{ url: 'https://10.0.0.8' }] };
+    const failures = ['export', 'latest'].map(async (id) => {
+      return (await envelopeOf(await send(`https://10.0.0.8/books/${id}`, {}, form)))?.failure;
+    });
+    // A private address is refused only after its path has matched, and nothing is sent.
+    expect(await Promise.all(failures)).toEqual(['operation', 'private']);
   });
 
   it('rejects line breaks in headers', async () => {
