@@ -9,6 +9,7 @@ import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
 import { type DeletionReport, describeDueTime } from '../deploy/deletions.ts';
 import { FREE_WRITES_PER_DAY } from '../deploy/deploy-release.ts';
+import { explainPruneInterruption, listenForInterruption } from '../deploy/interruption.ts';
 import { planPrune, pruneReleases } from '../deploy/prune-releases.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { SourceError } from '../report/finding.ts';
@@ -34,7 +35,8 @@ export const prune = defineCommand({
     const waitMs = parseWait(options.wait);
     const { dir } = findSite(options);
     const narrator = new TerminalNarrator(options.json);
-    const api = new CloudflareApi(readCredentials(variables));
+    const signal = listenForInterruption(narrator, explainPruneInterruption);
+    const api = new CloudflareApi(readCredentials(variables), { signal, onRetry: (line) => narrator.warn(line) });
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const { kept, dropped, fresh, due } = await planPrune({ api, config, keep });
     narrator.say(

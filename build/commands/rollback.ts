@@ -5,6 +5,7 @@ import { ENV_OPTION, JSON_OPTION, parseWait, SITE_OPTION, WAIT_OPTION } from '..
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
 import { CloudflareApi } from '../deploy/cloudflare-api.ts';
 import { readCredentials } from '../deploy/credentials.ts';
+import { explainRollbackInterruption, listenForInterruption } from '../deploy/interruption.ts';
 import { PREVIOUS, rollbackRelease } from '../deploy/rollback-release.ts';
 import { loadWorkerConfig } from '../deploy/worker-config.ts';
 import { Wrangler } from '../deploy/wrangler.ts';
@@ -26,21 +27,24 @@ export const rollback = defineCommand({
   async run(options, [target = PREVIOUS], variables) {
     const { dir } = findSite(options);
     const waitMs = parseWait(options.wait);
+    const narrator = new TerminalNarrator(options.json);
+    const signal = listenForInterruption(narrator, explainRollbackInterruption);
     const credentials = readCredentials(variables);
     const config = await loadWorkerConfig(join(dir, 'wrangler.toml'), options.env);
     const dryRun = options['dry-run'];
     const report = await rollbackRelease({
-      api: new CloudflareApi(credentials),
+      api: new CloudflareApi(credentials, { signal, onRetry: (line) => narrator.warn(line) }),
       wrangler: new Wrangler({
         credentials,
         variables,
         workDir: join(dir, '.cache', 'deploy', config.workerName),
         siteDir: dir,
+        signal,
       }),
       config,
       target,
       dryRun,
-      narrator: new TerminalNarrator(options.json),
+      narrator,
       waitMs,
     });
     if (options.json) console.log(JSON.stringify({ dryRun, ...report }));

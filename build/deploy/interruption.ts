@@ -5,7 +5,10 @@ export class Interruption extends Error {
   override readonly name = 'Interruption';
 }
 
-/** The state after an interruption. */
+/** Explains the state of the site after an interruption. */
+type Explain = (phase: Phase) => string;
+
+/** For commands that send a release. */
 export function explainInterruption(phase: Phase): string {
   switch (phase) {
     case 'build':
@@ -20,18 +23,33 @@ export function explainInterruption(phase: Phase): string {
   }
 }
 
+/** For a rollback. */
+export function explainRollbackInterruption(phase: Phase): string {
+  if (phase !== 'worker') return 'Interrupted: the site serves the same release as before.';
+  return 'Interrupted while the release was being restored: the site serves the old release or the new one. Run `npm run doctor` to see which.';
+}
+
+/** For a prune. */
+export function explainPruneInterruption(phase: Phase): string {
+  if (phase !== 'records') return 'Interrupted: nothing was marked or deleted.';
+  return 'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.';
+}
+
 /**
  * A signal for commands that clean up. The first SIGINT or SIGTERM aborts the work, and the second ends the process. A
- * build leaves nothing behind, so during a build the first one ends the process too.
+ * build leaves nothing behind, so before a command enters another phase, the first one ends the process too.
  */
-export function listenForInterruption(narrator: { readonly phase: Phase; warn(line: string): void }): AbortSignal {
+export function listenForInterruption(
+  narrator: { readonly phase: Phase; warn(line: string): void },
+  explain: Explain = explainInterruption,
+): AbortSignal {
   const controller = new AbortController();
   const interrupt = (): void => {
     if (controller.signal.aborted || narrator.phase === 'build') {
-      narrator.warn(explainInterruption(narrator.phase));
+      narrator.warn(explain(narrator.phase));
       process.exit(INTERRUPTED_STATUS);
     }
-    controller.abort(new Interruption(explainInterruption(narrator.phase)));
+    controller.abort(new Interruption(explain(narrator.phase)));
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupt);
   return controller.signal;

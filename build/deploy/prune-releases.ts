@@ -125,9 +125,12 @@ function findReleases(versions: WorkerHistory['deployed']): string[] {
  */
 export async function pruneReleases(options: PruneOptions): Promise<DeletionReport> {
   const { api, config, narrator, waitMs = 0 } = options;
+  narrator.enter('namespace');
   const lock = await DeployLock.take(api, config.namespaceTitle, 'prune', { forMs: waitMs, narrator });
   try {
-    return await deleteInTwoPhases(await planPrune(options), lock, narrator);
+    const plan = await planPrune(options);
+    narrator.enter('records');
+    return await deleteInTwoPhases(plan, lock, narrator);
   } finally {
     await lock.release();
   }

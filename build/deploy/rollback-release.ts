@@ -3,6 +3,7 @@ import type { CloudflareApi } from './cloudflare-api.ts';
 import { readDeletions, takeBack } from './deletions.ts';
 import { DeployLock } from './deploy-lock.ts';
 import { describeLive } from './deploy-worker.ts';
+import { Interruption } from './interruption.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 import { readReleaseRecord, releaseKey } from './release-record.ts';
@@ -18,7 +19,7 @@ interface RollbackOptions {
   /** A release id, a prefix of one, or `previous`. */
   readonly target: string;
   readonly dryRun: boolean;
-  readonly narrator: Pick<Narrator, 'say'>;
+  readonly narrator: Pick<Narrator, 'enter' | 'say'>;
   /** How long to wait for another command to finish; 0 by default. */
   readonly waitMs?: number;
 }
@@ -45,6 +46,7 @@ export async function rollbackRelease(options: RollbackOptions): Promise<Rollbac
   const { api, config, narrator, dryRun, waitMs = 0 } = options;
   const namespace = await openNamespace(options);
   if (dryRun) return (await planRollback(options, namespace)).report;
+  narrator.enter('namespace');
   const lock = await DeployLock.take(api, config.namespaceTitle, 'rollback', { forMs: waitMs, narrator });
   try {
     const { report, history, keys } = await planRollback(options, namespace);
@@ -52,6 +54,7 @@ export async function rollbackRelease(options: RollbackOptions): Promise<Rollbac
     await recordHistory(namespace, history);
     await takeBack(namespace, await readDeletions(namespace), { release, keys });
     await lock.confirm();
+    narrator.enter('worker');
     await switchVersion(options, { release, versionId });
     return report;
   } finally {
@@ -92,6 +95,8 @@ async function switchVersion(
   try {
     await wrangler.rollback(config.workerName, versionId, `back to release ${release}`);
   } catch (error) {
+    if (error instanceof Interruption)
+      throw new Interruption(`Interrupted while the release was being restored. ${await describeLive(api, config)}.`);
     if (!(error instanceof SourceError)) throw error;
     const found = error.findings.map(({ message }) => message).join('\n');
     throw SourceError.at({ file: config.file }, `${found}\n${await describeLive(api, config)}.`);

@@ -41,10 +41,7 @@ describe('the commands', () => {
 
   it('keep the old site if a deploy is interrupted', async () => {
     standIn.fail(BULK, 'hang');
-    const outcome = await run('deploy', ['--content', site.contentDir], (child) => {
-      const waiting = setInterval(() => standIn.count(BULK) > 0 && child.kill('SIGINT'), 20);
-      child.once('close', () => clearInterval(waiting));
-    });
+    const outcome = await run('deploy', ['--content', site.contentDir], interruptAt(BULK));
     expect(outcome.code).toBe(130);
     expect(outcome.stderr).toContain(
       'Interrupted: the site serves its old release. Sent records stay in KV. Run the same command again to continue.',
@@ -130,6 +127,32 @@ describe('the commands', () => {
     expect(standIn.kv.records.has('file/old')).toBe(false);
   });
 
+  it('release the lock of an interrupted prune', async () => {
+    standIn.workers.release('accounting-docs', 'unused');
+    standIn.workers.deployAgain('accounting-docs', release);
+    standIn.kv.records.set('file/unused', { value: Buffer.from('') });
+    const unused = JSON.stringify({ release: 'unused', date: '2020-01-01', keys: ['file/unused'] });
+    standIn.kv.records.set('release/unused', { value: Buffer.from(unused), metadata: { date: '2020-01-01' } });
+    standIn.fail(BULK, 'hang');
+    const outcome = await run('prune', ['--keep', '1', '--yes'], interruptAt(BULK));
+    standIn.heal();
+    expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
+    expect(outcome.stderr).toContain(
+      'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.',
+    );
+  });
+
+  it('release the lock of an interrupted rollback, and say what is live', async () => {
+    const switching = /^POST .*\/deployments/;
+    standIn.fail(switching, 'hang');
+    const outcome = await run('rollback', ['unused'], interruptAt(switching));
+    standIn.heal();
+    expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
+    expect(outcome.stderr).toContain(
+      `Interrupted while the release was being restored. The site serves release ${release}.`,
+    );
+  });
+
   it('preview a build as data, without its code and without sending requests for it', async () => {
     const out = join(site.dir, 'dist');
     const folder = ['--content', site.contentDir];
@@ -179,6 +202,20 @@ describe('the commands', () => {
     expect([again.code, report.previous, report.sent]).toEqual([0, [release], 0]);
     expect(standIn.workers.live?.tag).toBe(report.release);
   });
+
+  /** Presses Ctrl-C when a further request of a kind arrives. */
+  function interruptAt(pattern: RegExp): (child: ChildProcess) => void {
+    const before = standIn.count(pattern);
+    return (child) => {
+      const waiting = setInterval(() => {
+        if (standIn.count(pattern) === before) return;
+        // A second one would end the command at once.
+        clearInterval(waiting);
+        child.kill('SIGINT');
+      }, 20);
+      child.once('close', () => clearInterval(waiting));
+    };
+  }
 
   /** Runs a command as npm does. Its output never contains the token. */
   async function run(

@@ -51,14 +51,14 @@ export class Operator {
     });
   }
 
-  rollback(target: string): Promise<RollbackReport> {
+  rollback(target: string, api = this.api): Promise<RollbackReport> {
     return rollbackRelease({
-      api: this.api,
+      api,
       wrangler: this.wrangler,
       config: this.config,
       target,
       dryRun: false,
-      narrator: { say: (line) => this.heard.push(line) },
+      narrator: { enter: () => {}, say: (line) => this.heard.push(line) },
     });
   }
 
