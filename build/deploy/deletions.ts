@@ -69,13 +69,18 @@ export function readServerTime({ lastTime }: CloudflareApi): number {
   if (lastTime !== null) return lastTime.server;
   throw SourceError.at(
     { file: 'Cloudflare' },
-    'Cannot delete records: the response has no Date header. A proxy between this machine and Cloudflare may have removed it. Check the network.',
+    'Cannot find out which records may be deleted: the response has no Date header. A proxy between this machine and Cloudflare may have removed it. Check the network.',
   );
 }
 
 /** Keys that count as missing, whatever a listing says. */
 export function findDoomed({ marked, deleted }: Deletions): Set<string> {
   return new Set([...marked, ...deleted].flatMap(({ keys }) => keys));
+}
+
+/** Marked keys that a prune may delete, or has just deleted if this record of deletions is not current. */
+export function findDue({ marked }: Pick<Deletions, 'marked'>, now: number): Set<string> {
+  return new Set(marked.filter(({ at }) => Date.parse(at) <= now - MIN_MARKED_MS).flatMap(({ keys }) => keys));
 }
 
 export function findDeleted({ deleted }: Deletions): Set<string> {
@@ -106,7 +111,7 @@ export function planDeletions({ deletions, unneeded, needed, now }: Omit<Deletio
 } {
   const marked = filterGroups(deletions.marked, (key) => !needed.has(key));
   const doomed = findDoomed({ ...deletions, marked });
-  const due = marked.filter(({ at }) => Date.parse(at) <= now - MIN_MARKED_MS).flatMap(({ keys }) => keys);
+  const due = [...findDue({ marked }, now)];
   const fresh = unneeded.filter((key) => !needed.has(key) && !doomed.has(key));
   return { due, fresh, marked };
 }

@@ -1,6 +1,6 @@
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
-import { readDeletions, takeBack } from './deletions.ts';
+import { findDue, readDeletions, readServerTime, takeBack } from './deletions.ts';
 import { DeployLock } from './deploy-lock.ts';
 import { describeLive } from './deploy-worker.ts';
 import { Interruption } from './interruption.ts';
@@ -36,6 +36,9 @@ export const PREVIOUS = 'previous';
 
 const MIN_PREFIX_LENGTH = 4;
 
+/** Longer than a read or a listing of KV may lag. */
+const READ_LAG_MS = 90_000;
+
 const REDEPLOY = 'Check out its sources and run `npm run deploy` instead.';
 
 /**
@@ -49,7 +52,7 @@ export async function rollbackRelease(options: RollbackOptions): Promise<Rollbac
   narrator.enter('namespace');
   const lock = await DeployLock.take(api, config.namespaceTitle, 'rollback', { forMs: waitMs, narrator });
   try {
-    const { report, history, keys } = await planRollback(options, namespace);
+    const { report, history, keys } = await planRollback(options, namespace, waitForPrune);
     const { release, versionId } = report;
     await recordHistory(namespace, history);
     await takeBack(namespace, await readDeletions(namespace), { release, keys });
@@ -78,13 +81,38 @@ interface RollbackPlan {
   readonly keys: ReadonlySet<string>;
 }
 
-async function planRollback({ api, config, target }: RollbackOptions, namespace: KvNamespace): Promise<RollbackPlan> {
+async function planRollback(
+  options: RollbackOptions,
+  namespace: KvNamespace,
+  settle: typeof waitForPrune = async () => {},
+): Promise<RollbackPlan> {
+  const { api, config, target } = options;
   const history = await loadWorkerHistory(api, config.workerName, { namespace });
   const { id, release } = findTarget(history, target, config);
+  await settle(options, namespace, release);
   const keys = await checkRecords(namespace, release, config);
   const previous = history.live.flatMap((version) => version.release ?? []);
   const report = { release, previous, versionId: id, records: keys.length };
   return { report, history, keys: new Set([releaseKey(release), ...keys]) };
+}
+
+/**
+ * Waits until reads are current, if a prune that ended less than a minute ago may have deleted records of the release.
+ * The lock keeps later prunes out.
+ */
+async function waitForPrune(
+  { api, narrator }: RollbackOptions,
+  namespace: KvNamespace,
+  release: string,
+): Promise<void> {
+  const deletions = await readDeletions(namespace);
+  const due = findDue(deletions, readServerTime(api));
+  const record = await readReleaseRecord(namespace, release);
+  if (![releaseKey(release), ...(record?.keys ?? [])].some((key) => due.has(key))) return;
+  narrator.say(
+    `Waiting ${READ_LAG_MS / 1000} seconds: a prune may have just deleted records of ${release}, and KV may not show it yet.`,
+  );
+  await api.machine.sleep(READ_LAG_MS);
 }
 
 /** After a failure, the error says which release is live. */

@@ -15,6 +15,7 @@ export const CONTENT = 'accounting-docs-content';
 
 const ORIGIN = 'http://model.test';
 const MAX_LIST_LAG_MS = 60_000;
+const MAX_READ_LAG_MS = 60_000;
 const MAX_LATENCY_MS = 3_000;
 
 /** What the model breaks on purpose, to show that the test finds the consequences. */
@@ -81,6 +82,8 @@ export class ModelWorld {
   readonly #processes: ModelProcess[] = [];
   /** When listings show a change of a key. */
   readonly #listed = new Map<string, { at: number; exists: boolean }[]>();
+  /** When reads by key show a change to machines that did not make it. A null value means that the key is missing. */
+  readonly #readable = new Map<string, { at: number; by: string; value: Buffer | null }[]>();
 
   constructor(seed: number, breakage: Breakage = {}) {
     this.random = seededRandom(seed);
@@ -94,7 +97,7 @@ export class ModelWorld {
     return this.workers.scripts.has(WORKER) ? this.workers.shares(WORKER).map(([tag]) => tag ?? '') : [];
   }
 
-  get records(): ReadonlyMap<string, unknown> {
+  get records(): ReadonlyMap<string, { readonly value: Buffer }> {
     return [...this.kv.namespaces.values()].find(({ title }) => title === CONTENT)?.records ?? new Map();
   }
 
@@ -207,9 +210,11 @@ export class ModelWorld {
           if (this.random() < 0.3) this.kv.leftOut.add(key);
       if (path.endsWith('/bulk/delete')) process.deleted.push(...(JSON.parse(body.toString()) as string[]));
       this.kv.listed = this.#view(path);
-      const answer = this.kv.answer(request) ?? (await this.workers.answer(request));
+      const answer =
+        this.#readLate(process, request) ?? this.kv.answer(request) ?? (await this.workers.answer(request));
       this.kv.leftOut.clear();
       this.#noteChanges();
+      this.#noteValues(process.host);
       if (answer?.kind === 'text') return this.#respond(200, this.#forget(path, answer.text));
       return this.#respond(200, { success: true, errors: [], result: answer?.result, result_info: infoOf(answer) });
     } catch (error) {
@@ -238,6 +243,28 @@ export class ModelWorld {
       ([, changes]) => changes.findLast(({ at }) => at <= this.now)?.exists === true,
     );
     return new Map(seen.map(([key]) => [key, { value: Buffer.from('') }]));
+  }
+
+  /** What a read of the content by key returns: a change by another machine after its own delay. Null for others. */
+  #readLate({ host }: ModelProcess, { method, path }: StandInRequest): StandInAnswer | null {
+    const [, id = '', key = ''] = /\/namespaces\/([^/]+)\/values\/(.+)$/.exec(path) ?? [];
+    if (method !== 'GET' || this.kv.namespaces.get(id)?.title !== CONTENT) return null;
+    const changes = this.#readable.get(decodeURIComponent(key)) ?? [];
+    const value = changes.findLast(({ at, by }) => by === host || at <= this.now)?.value ?? null;
+    if (value === null) throw new StandInError(404, 10_009, 'get: key not found');
+    return { kind: 'text', text: value };
+  }
+
+  #noteValues(by: string): void {
+    const { records } = this;
+    for (const key of new Set([...records.keys(), ...this.#readable.keys()])) {
+      const changes = this.#readable.get(key) ?? [];
+      const last = changes.at(-1);
+      const value = records.get(key)?.value ?? null;
+      if (value === (last?.value ?? null)) continue;
+      const at = Math.max(last?.at ?? 0, this.now + this.pick(MAX_READ_LAG_MS));
+      this.#readable.set(key, [...changes, { at, by, value }]);
+    }
   }
 
   #noteChanges(): void {

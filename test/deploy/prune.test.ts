@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import type { DeletionReport } from '../../build/deploy/deletions.ts';
+import { THIS_MACHINE } from '../../build/deploy/machine.ts';
 import { planPrune, pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
@@ -246,5 +248,23 @@ describe('a rollback during a prune', () => {
     await prune(1);
     standIn.kv.listed = stale;
     expect(await faultOf(operator.rollback('previous'))).toContain('its list of records is missing');
+  });
+
+  it('to a release with deleted records stops, even if reads by key still show the state before the prune', async () => {
+    await deploy('a', 'b');
+    await prune(1);
+    standIn.passTime(2 * HOUR_MS);
+    const { records } = standIn.kv;
+    const before = new Map(records);
+    await prune(1);
+    const after = new Map(records);
+    for (const [key, record] of before) records.set(key, record);
+    const sleep = async (): Promise<void> => {
+      records.clear();
+      for (const [key, record] of after) records.set(key, record);
+    };
+    const api = new CloudflareApi(standIn.credentials, { machine: { ...THIS_MACHINE, sleep } });
+    expect(await faultOf(operator.rollback('previous', api))).toContain('its list of records is missing');
+    expect(operator.heard.join()).toContain('Waiting 90 seconds: a prune may have just deleted records of');
   });
 });
