@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => log.mockRestore());
 
 describe('/healthz/content', () => {
-  it('is ok if every byte of the sampled pages is right', async () => {
+  it('is ok if every part of the sampled pages is right', async () => {
     const response = await get('/healthz/content');
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(await response.json()).toEqual({ release: 'r1', pages: 8, checked: 8, missing: 0, damaged: 0, keys: [] });
@@ -35,6 +35,20 @@ describe('/healthz/content', () => {
       expect.objectContaining({ checked: 8, damaged: 8 }),
     ]);
     expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: 'fault', path: '/healthz/content' });
+  });
+
+  it('counts an operation with a wrong byte in its form, its responses, or after them', async () => {
+    const { key, record } = await toRecord('<article>', '# A', ['{"form":1}', '{"responses":1}']);
+    const page: PageEntry = { kind: 'operation', key, validator: 'v', title: 'A', description: '' };
+    const good = new TextEncoder().encode(record);
+    const [form, end] = [record.indexOf('# A') + 3, record.length - 1];
+    const wrong = [form + 4, record.indexOf('\n', form) + 4, end].map((at) => good.with(at, (good[at] ?? 0) ^ 1));
+    const statuses: number[] = [];
+    for (const bytes of [good, ...wrong, good.subarray(0, end), new TextEncoder().encode(`${record}x`)]) {
+      const site = { ...manifest, pages: new Map([['/a', page]]) };
+      statuses.push((await ask(site, async () => bytes.slice().buffer)).status);
+    }
+    expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
 
   it('finds that pages are gone, with other pages in each sample', async () => {

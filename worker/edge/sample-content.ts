@@ -5,6 +5,7 @@ import { PAGE_FORMATS } from '../model/page-record.ts';
 import { NO_STORE } from './cache-control.ts';
 import { takeChecked } from './checksum.ts';
 import { faultLog } from './log.ts';
+import { takeRest } from './take-rest.ts';
 import { withTimeout } from './timer.ts';
 import { RETRY_AFTER_S } from './unavailable.ts';
 
@@ -29,7 +30,7 @@ interface SampleResult {
   readonly keys: readonly string[];
 }
 
-/** Reports to a monitor how many of a random sample of the pages can be read, every byte of them. */
+/** Reports to a monitor how many of a random sample of the pages can be read, every part of them. */
 export function sampleContent({ release, pages }: Manifest): MiddlewareHandler<WorkerTypes> {
   let last: { readonly at: number; readonly result: SampleResult } | null = null;
   return async (c) => {
@@ -81,7 +82,9 @@ async function findFault(content: KVNamespace, key: string): Promise<'missing' |
   try {
     const record = await withTimeout(content.get(key, 'arrayBuffer'), READ_TIMEOUT_MS, `record ${key}`);
     if (record === null) return 'missing';
-    for (const format of PAGE_FORMATS) await takeChecked(new Uint8Array(record), key, format);
+    const bytes = new Uint8Array(record);
+    for (const format of PAGE_FORMATS) await takeChecked(bytes, key, format);
+    await takeRest(bytes, key);
     return null;
   } catch {
     return 'damaged';
