@@ -36,6 +36,12 @@ const RENEW_AFTER_MS = 5 * 60_000;
 const MAX_TAKE_MS = 30_000;
 const ORPHAN_PAUSE_MS = 90_000;
 
+/** The purpose of a lock whose command deletes records. */
+export const PRUNE = 'prune';
+
+/** How long the last request of a killed command may take to arrive. */
+const LATE_REQUEST_MS = 60_000;
+
 /**
  * Lets only one command change a site at a time. The lock is a KV namespace: Cloudflare rejects a second one with the
  * same title, so creating it takes the lock. Ids are unique, so removing it by its id never releases the lock of a later
@@ -68,7 +74,7 @@ export class DeployLock {
     for (;;) {
       const lock = await DeployLock.#tryTake(api, title, holder);
       if (lock !== null) return lock;
-      const other = await findHolder(api, title);
+      const other = await findHolder(api, title, wait);
       if (other === null) continue;
       const error = busy(purpose, other);
       if (now() >= deadline) throw error;
@@ -129,7 +135,7 @@ export class DeployLock {
 }
 
 /** The holder of a lock; null if it was released. Removes a lock whose command has ended. */
-async function findHolder(api: CloudflareApi, title: string): Promise<Holder | null> {
+async function findHolder(api: CloudflareApi, title: string, wait?: LockWait): Promise<Holder | null> {
   const { host, system, isRunning, sleep } = api.machine;
   const id = await findNamespace(api, title);
   if (id === null) {
@@ -144,6 +150,12 @@ async function findHolder(api: CloudflareApi, title: string): Promise<Holder | n
     const late = await readHolder(api, id);
     if (late !== null) return late;
   } else if (holder.host !== host || holder.system !== system || isRunning(holder.pid)) return holder;
+  else if (holder.purpose === PRUNE) {
+    wait?.narrator.say(
+      `Waiting ${LATE_REQUEST_MS / 1000} seconds: a prune was killed on this machine, and its last request may still delete records.`,
+    );
+    await sleep(LATE_REQUEST_MS);
+  }
   await removeNamespace(api, id);
   return null;
 }

@@ -9,7 +9,7 @@ import {
   readDeletions,
   readServerTime,
 } from './deletions.ts';
-import { DeployLock } from './deploy-lock.ts';
+import { DeployLock, PRUNE } from './deploy-lock.ts';
 import { findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Narrator } from './narrator.ts';
 import { listReleases, type ReleaseRecord, readReleaseRecord, releaseKey } from './release-record.ts';
@@ -126,7 +126,7 @@ function findReleases(versions: WorkerHistory['deployed']): string[] {
 export async function pruneReleases(options: PruneOptions): Promise<DeletionReport> {
   const { api, config, narrator, waitMs = 0 } = options;
   narrator.enter('namespace');
-  const lock = await DeployLock.take(api, config.namespaceTitle, 'prune', { forMs: waitMs, narrator });
+  const lock = await DeployLock.take(api, config.namespaceTitle, PRUNE, { forMs: waitMs, narrator });
   try {
     const plan = await planPrune(options);
     narrator.enter('records');

@@ -3,16 +3,14 @@ import { DeployLock } from '../../build/deploy/deploy-lock.ts';
 import { CONTENT, HOUR_MS, MINUTE_MS, ModelWorld } from './model-world.ts';
 import { faultOf } from './operator.ts';
 
-const NARRATOR = { say() {} };
-
 interface Actor {
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly take: (forMs?: number) => Promise<DeployLock>;
+  readonly take: (forMs?: number, say?: (line: string) => void) => Promise<DeployLock>;
   readonly end: () => void;
 }
 
 /** A process of a machine whose clock is a day ahead. */
-function actor(world: ModelWorld, host: string): Actor {
+function actor(world: ModelWorld, host: string, purpose = `deploy from ${host}`): Actor {
   const process = world.start(host, 0);
   process.isActive = false;
   const api = world.api(process, 24 * HOUR_MS);
@@ -24,7 +22,8 @@ function actor(world: ModelWorld, host: string): Actor {
   };
   return {
     run,
-    take: (forMs = 0) => run(() => DeployLock.take(api, CONTENT, `deploy from ${host}`, { forMs, narrator: NARRATOR })),
+    take: (forMs = 0, say = () => {}) =>
+      run(() => DeployLock.take(api, CONTENT, purpose, { forMs, narrator: { say } })),
     end: () => {
       process.isRunning = false;
     },
@@ -54,6 +53,21 @@ describe('DeployLock', () => {
       const before = world.now;
       await second.take();
       expect(world.now - before).toBeLessThan(MINUTE_MS);
+    }));
+
+  it('of a prune that was killed is taken after a minute, because its last request may arrive late', () =>
+    inWorld(async (world) => {
+      const first = actor(world, 'one', 'prune');
+      await first.take();
+      first.end();
+      const said: string[] = [];
+      const second = actor(world, 'one');
+      const before = world.now;
+      await second.take(0, (line) => said.push(line));
+      expect(world.now - before).toBeGreaterThan(MINUTE_MS);
+      expect(said).toEqual([
+        'Waiting 60 seconds: a prune was killed on this machine, and its last request may still delete records.',
+      ]);
     }));
 
   it('of a command in another container of the same name is kept', () =>
