@@ -180,6 +180,6 @@ function busy(purpose: string, { host, purpose: other }: Holder): SourceError {
 function lost({ purpose }: Holder): SourceError {
   return SourceError.at(
     { file: 'Cloudflare' },
-    `Cannot continue the ${purpose}: it has lost its lock, because this machine was suspended or offline. Run the same command again.`,
+    `Cannot continue the ${purpose}: it has lost its lock. This machine was suspended or offline, or somebody removed the lock. Run the same command again.`,
   );
 }

@@ -106,7 +106,7 @@ describe('DeployLock', () => {
       await two.take(HOUR_MS);
       const { lock: held } = world.kv;
       expect(await faultOf(one.run(() => lock.confirm()))).toMatch(
-        /^Cloudflare: Cannot continue the deploy from one: it has lost/,
+        /^Cloudflare: Cannot continue the deploy from one: it has lost its lock\. This machine was suspended or offline, or somebody removed the lock\. /,
       );
       await one.run(() => lock.release());
       expect(world.kv.lock).toBe(held);
