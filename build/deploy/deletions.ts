@@ -74,7 +74,7 @@ export function readServerTime({ lastTime }: CloudflareApi): number {
 }
 
 /** Keys that count as missing, whatever a listing says. */
-export function findDoomed({ marked, deleted }: Deletions): Set<string> {
+export function findUnreliable({ marked, deleted }: Deletions): Set<string> {
   return new Set([...marked, ...deleted].flatMap(({ keys }) => keys));
 }
 
@@ -97,8 +97,8 @@ export async function takeBack(
   { release, keys }: { readonly release: string; readonly keys: ReadonlySet<string> },
 ): Promise<number> {
   const { [release]: seen, ...unfinished } = deletions.unfinished;
-  const doomed = findDoomed(deletions);
-  if (seen === undefined && ![...keys].some((key) => doomed.has(key))) return 0;
+  const unreliable = findUnreliable(deletions);
+  if (seen === undefined && ![...keys].some((key) => unreliable.has(key))) return 0;
   const without = (groups: Groups): Groups => filterGroups(groups, (key) => !keys.has(key));
   return write(namespace, { marked: without(deletions.marked), deleted: without(deletions.deleted), unfinished });
 }
@@ -110,9 +110,9 @@ export function planDeletions({ deletions, unneeded, needed, now }: Omit<Deletio
   readonly marked: Groups;
 } {
   const marked = filterGroups(deletions.marked, (key) => !needed.has(key));
-  const doomed = findDoomed({ ...deletions, marked });
+  const unreliable = findUnreliable({ ...deletions, marked });
   const due = [...findDue({ marked }, now)];
-  const fresh = unneeded.filter((key) => !needed.has(key) && !doomed.has(key));
+  const fresh = unneeded.filter((key) => !needed.has(key) && !unreliable.has(key));
   return { due, fresh, marked };
 }
 

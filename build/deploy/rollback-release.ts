@@ -138,12 +138,12 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   const live = new Set(history.live.map(({ release }) => release));
   const isReleased = (version: WorkerVersion): version is ReleasedVersion => version.release !== null;
   if (target === PREVIOUS) {
-    const way = history.deployed.filter(isReleased);
+    const targets = history.deployed.filter(isReleased);
     // While traffic is split, go back to the older of the two releases.
     const isSplit = live.size > 1;
     const previous = isSplit
-      ? way.findLast(({ release }) => live.has(release))
-      : way.find(({ release }) => !live.has(release));
+      ? targets.findLast(({ release }) => live.has(release))
+      : targets.find(({ release }) => !live.has(release));
     if (previous !== undefined) return previous;
     throw SourceError.at({ file }, 'Cannot roll back: there is no earlier release. Specify the release that you want.');
   }

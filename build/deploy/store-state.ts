@@ -1,5 +1,5 @@
 import type { Deletions } from './deletions.ts';
-import { findDeleted, findDoomed, readDeletions } from './deletions.ts';
+import { findDeleted, findUnreliable, readDeletions } from './deletions.ts';
 import type { KvNamespace } from './kv-namespace.ts';
 import { readReleaseRecord, releaseKey } from './release-record.ts';
 import type { WorkerHistory } from './worker-history.ts';
@@ -30,7 +30,7 @@ export async function loadStoreState(namespace: KvNamespace, live: WorkerHistory
     if ((await findAbsent(namespace, unlisted.slice(0, MAX_READ))) === null)
       for (const key of unlisted) existing.add(key);
   }
-  for (const key of findDoomed(deletions)) existing.delete(key);
+  for (const key of findUnreliable(deletions)) existing.delete(key);
   return { deletions, existing };
 }
 

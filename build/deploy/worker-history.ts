@@ -116,10 +116,10 @@ function toHistory(
   const older = recorded.filter(({ id }) => !ids.has(id));
   const deployments = [...listed, ...older].slice(0, MAX_RECORDED);
   const known = new Map(deployments.flatMap(({ versions }) => versions).map((version) => [version.id, version]));
-  const way = findWayBack(deployments.map(({ versions }) => versions.map(({ id }) => id)));
+  const order = findWayBack(deployments.map(({ versions }) => versions.map(({ id }) => id)));
   return {
     live: deployments[0]?.versions ?? [],
-    deployed: way.flatMap((id) => known.get(id) ?? []),
+    deployed: order.flatMap((id) => known.get(id) ?? []),
     deployable,
     deployments,
     unrecorded: listed.length - (recorded.length - older.length),
@@ -163,11 +163,11 @@ async function findVersion(
  * versions.
  */
 export function findWayBack(deployments: readonly (readonly string[])[]): string[] {
-  let way: string[] = [];
+  let order: string[] = [];
   for (const ids of deployments.toReversed()) {
-    const known = Math.max(...ids.map((id) => way.indexOf(id)));
-    if (known !== -1) way = way.slice(0, known + 1);
-    way.push(...ids.filter((id) => !way.includes(id)));
+    const known = Math.max(...ids.map((id) => order.indexOf(id)));
+    if (known !== -1) order = order.slice(0, known + 1);
+    order.push(...ids.filter((id) => !order.includes(id)));
   }
-  return way.toReversed();
+  return order.toReversed();
 }
