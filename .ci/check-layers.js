@@ -27,6 +27,7 @@ const LAYERS = [
   'build/reveal-bidi.ts',
   'build/render-context.ts',
   'build/report',
+  'build/is-running.ts',
   'build/cache',
   'build/engine',
   'build/source',

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../is-running.ts';
 
 /** What a command knows of the machine that it runs on. Tests replace it to run in virtual time. */
 export interface Machine {
@@ -30,14 +31,5 @@ function findSystem(): string {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return '';
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user is running too.
-    return error instanceof Error && 'code' in error && error.code !== 'ESRCH';
   }
 }

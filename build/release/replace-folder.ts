@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isRunning } from '../is-running.ts';
 import { errorCode } from '../report/error-message.ts';
 
 /** Reached only if another build replaces the folder between two system calls this many times. */
@@ -74,14 +75,5 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user is running too.
-    return errorCode(error) !== 'ESRCH';
   }
 }
