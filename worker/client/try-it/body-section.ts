@@ -1,13 +1,12 @@
 import { checkValue } from '../../request/check/check-value.ts';
 import { flattenSchema } from '../../request/check/flatten-schema.ts';
-import { readBodyValue } from '../../request/read/body-value.ts';
+import { readTextBody } from '../../request/read/text-body.ts';
 import { prepareRequest, type TryItBodyValue } from '../../request/try-it/prepare-request.ts';
 import type { TryItBody, TryItForm } from '../../request/try-it/record.ts';
 import { toTryItWire } from '../../request/try-it/wire.ts';
 import { toExactJson } from '../../request/value/exact-integers.ts';
 import { toPrettyJson } from '../../request/value/json-text.ts';
 import { isForm, isJson, isMultipart, isXml } from '../../request/value/media-type.ts';
-import { toUtf8 } from '../../request/value/utf8.ts';
 import { choice, h } from './element.ts';
 import type { Control, FormContext } from './fields/control.ts';
 import { createControl } from './fields/create-control.ts';
@@ -171,7 +170,7 @@ class Section {
     if (text.trim() === '') return { value: undefined };
     const content = this.#body.content[this.#type.selectedIndex];
     if (content === undefined) return null;
-    return readBodyValue(content, content.type, toUtf8(text), this.#context.resolveRef);
+    return readTextBody(content, content.type, text, this.#context.resolveRef);
   }
 
   /** Serializes a value. */

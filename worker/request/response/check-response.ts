@@ -1,10 +1,11 @@
 import { checkValue, type ValueFault } from '../check/check-value.ts';
-import { readBodyValue } from '../read/body-value.ts';
+import { readTextBody } from '../read/text-body.ts';
 import { findContent } from '../try-it/find-content.ts';
 import { findResponse } from '../try-it/find-response.ts';
 import { resolverOf } from '../try-it/prepare-request.ts';
 import type { TryItResponses } from '../try-it/record.ts';
-import { isForm, isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
+import { isForm, isJson, isNdjson, isXml, parseMediaType } from '../value/media-type.ts';
+import { fromUtf8 } from '../value/utf8.ts';
 
 /** The parts of a response that are checked. */
 interface CheckedResponse {
@@ -41,8 +42,7 @@ export function checkResponse(
       },
     ];
   const resolveRef = resolverOf(documented.$defs);
-  const body =
-    isForm(type) || isMultipart(type) ? { value: undefined } : readBodyValue(content, type, bytes, resolveRef);
+  const body = isForm(type) ? { value: undefined } : readTextBody(content, type, fromUtf8(bytes), resolveRef);
   if (body === null) return [toFault('syntax', isXml(type) ? 'XML' : 'JSON')];
   if (body.value === undefined) return [];
   return checkValue(body.value, content.schema, {
