@@ -1,8 +1,7 @@
-import { callbackEn } from './en-callback.ts';
+import { tokenTitleEn } from './en-callback.ts';
 import type { OAuthMessages } from './oauth-messages.ts';
 
 export const oauthEn: OAuthMessages = {
-  ...callbackEn,
   cancel: 'Cancel',
   clientId: 'Client ID',
   clientSecret: 'Client secret',
@@ -29,6 +28,7 @@ export const oauthEn: OAuthMessages = {
   scopes: 'Scopes',
   scopesChosen: (chosen, total) => `Scopes: ${chosen} of ${total}`,
   signIn: 'Open the sign-in page',
+  title: tokenTitleEn,
   unreachable: (origin) =>
     `${origin} cannot be reached, or does not let this page read its responses (CORS). Paste a token instead.`,
   waiting: 'Waiting for you to sign in in the other window.',

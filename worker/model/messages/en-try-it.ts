@@ -60,7 +60,6 @@ export const tryItEn: TryItMessages = {
   moreItems: (count) => plural(count, { one: '1 more item', other: `${count} more items` }),
   name: 'Name',
   oauth: oauthEn,
-  optional: 'Optional fields',
   parameters: {
     cookie: 'Cookies',
     header: 'Header parameters',

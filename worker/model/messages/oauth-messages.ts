@@ -1,9 +1,8 @@
-/** Texts for obtaining an access token, and for the page that the authorization server redirects to. */
+/** Texts for obtaining an access token. */
 export interface OAuthMessages {
   readonly cancel: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly closeWindow: string;
   readonly device: string;
   readonly expired: string;
   readonly failures: Readonly<Record<'blocked' | 'client' | 'insecure' | 'metadata' | 'token', string>>;

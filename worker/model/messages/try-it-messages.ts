@@ -55,7 +55,6 @@ export interface TryItMessages {
   readonly moreItems: (count: number) => string;
   readonly name: string;
   readonly oauth: OAuthMessages;
-  readonly optional: string;
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly password: string;
   readonly raw: string;
