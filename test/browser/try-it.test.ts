@@ -34,7 +34,6 @@ describe('the form of an operation', () => {
     const forms = loaded.filter((path) => path.includes('try'));
     expect(forms.map((path) => path.replace(/-[A-Z0-9]{8}\.js$/, '.js')).sort()).toEqual([
       '/_/try/form/api/add-invoice',
-      '/assets/try-it-chunk.js',
       '/assets/try-it.js',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { fillServer, prepareRequest } from '../../request/try-it/prepare-request.ts';
 import type { TryItForm } from '../../request/try-it/record.ts';
+import { followSamples } from './follow-samples.ts';
 import { sampleValues } from './parameter-section.ts';
 
 /** Samples are updated when the reader pauses. */
@@ -17,14 +18,11 @@ interface SampleUpdates {
 /** Returns a function that updates the page's samples to the form's request. */
 export function createSampleUpdater({ form, read, enhance }: SampleUpdates): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let loading: Promise<(request: SampleRequest) => void> | null = null;
+  let follow: ((request: SampleRequest) => void) | null = null;
   return () => {
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      loading ??= import('./follow-samples.ts').then(({ followSamples }) =>
-        followSamples(document, initialRequests(form), enhance),
-      );
-      const follow = await loading;
+    timer = setTimeout(() => {
+      follow ??= followSamples(document, initialRequests(form), enhance);
       follow(read());
     }, UPDATE_DELAY_MS);
   };
