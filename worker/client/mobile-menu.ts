@@ -1,6 +1,5 @@
+import { FOCUSABLE } from './tabs.ts';
 import { desktopQuery } from './viewport.ts';
-
-const TAB_STOPS = 'a[href], button, input, summary';
 
 /**
  * Adds to the sidebar's popover on narrow screens what browsers do not provide: it keeps the focus inside, and closes
@@ -52,7 +51,7 @@ function elementsAround(menu: HTMLElement): HTMLElement[] {
 /** Tab wraps around from the last element to the first, and Shift+Tab in reverse. */
 function keepFocusInside(menu: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !menu.matches(':popover-open')) return;
-  const stops = [...menu.querySelectorAll<HTMLElement>(TAB_STOPS)].filter((stop) => stop.checkVisibility());
+  const stops = [...menu.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   if (event.target !== from) return;
   event.preventDefault();

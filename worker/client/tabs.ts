@@ -2,7 +2,8 @@ import type { ClientMessages } from '../model/messages/client-messages.ts';
 import { readStored, writeStored } from './storage.ts';
 import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
-const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
+/** Elements that readers can focus. */
+export const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
 
 /** Turns labeled panels into tab lists. */
 export function enhanceTabs(root: ParentNode, messages: ClientMessages): void {
