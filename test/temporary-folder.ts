@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Caches of tools, which they share between processes and never remove. */
-const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|node-jiti)$/;
+/** Caches of tools, which never remove them, and folders of workerd, which Miniflare may remove after this check. */
+const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|miniflare-\w+)$/;
 
 /** Gives a test run a temporary folder of its own. The run fails if its tests leave anything there. */
 export function takeTemporaryFolder(): void {
