@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Caches of tools, which never remove them, and folders of workerd, which Miniflare may remove after this check. */
-const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|miniflare-\w+)$/;
+/** Caches of tools, which never remove them, and folders of Chromium and workerd, which may be removed after this check. */
+const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|miniflare-\w+|\.org\.chromium\..*)$/;
 
 /** Gives a test run a temporary folder of its own. The run fails if its tests leave anything there. */
 export function takeTemporaryFolder(): void {

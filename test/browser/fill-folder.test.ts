@@ -1,12 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fillFolder } from './fill-folder.ts';
 
 describe('fillFolder()', () => {
-  const newParent = () => mkdtempSync(join(tmpdir(), 'fill-folder-'));
+  const parents: string[] = [];
+  const newParent = () => {
+    const parent = mkdtempSync(join(tmpdir(), 'fill-folder-'));
+    parents.push(parent);
+    return parent;
+  };
+  afterEach(() => {
+    for (const parent of parents.splice(0)) rmSync(parent, { recursive: true });
+  });
 
   it('returns only when the folder is complete, also while someone else fills it', async () => {
     const parent = newParent();
