@@ -22,7 +22,7 @@ export const tryItEn: TryItMessages = {
   empty: 'The response has no body.',
   example: 'Example',
   failures: {
-    cors: 'The server cannot be reached, or it does not allow requests from this site (CORS). To try it from a terminal, copy the request as curl.',
+    cors: 'The server cannot be reached, or it does not allow requests from this site (CORS). Copy the request as curl to try it from a terminal.',
     foreign: 'The request did not come from a page of this site.',
     header: 'A header contains a character that HTTP does not allow.',
     interim: 'The server sent an interim response (1xx), which the proxy cannot read.',
