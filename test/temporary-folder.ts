@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Caches of tools, which never remove them, and folders of Chromium and workerd, which may be removed after this check. */
-const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|miniflare-\w+|\.org\.chromium\..*)$/;
+const TOOL_CACHE = /^(?:tsx-\d+|node-compile-cache|miniflare-\w+|\.org\.chromium\..*|playwright.*)$/;
 
 /** Gives a test run a temporary folder of its own. The run fails if its tests leave anything there. */
 export function takeTemporaryFolder(): void {
