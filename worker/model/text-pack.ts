@@ -28,7 +28,7 @@ const TEXT_PACK_FORMAT = 'text pack 1';
 
 const LINE_FEED = 0x0a;
 
-/** The space, which stands for no pack, comes before. */
+/** The character before it, a space, means that a page has no pack. */
 const FIRST_LETTER = 0x21;
 
 export function packLetter(index: number): string {
