@@ -1,9 +1,10 @@
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
 
 const SPACE = /[ \t\r\n]*/y;
-const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: strings must not hold them (RFC 8259 §7)
-  /[{}[\],:]|"(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+const TOKEN = /[{}[\],:"]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+/** A string is read in parts, because a pattern that repeats them runs out of stack in a string of megabytes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: strings must not hold them (RFC 8259 §7)
+const STRING_PART = /[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /**
  * The offset where a text stops being valid JSON (RFC 8259), or its length if it is incomplete. Needed because V8
@@ -14,15 +15,28 @@ export function findJsonFault(text: string): number {
   let expected: Expected = 'value';
   let at = 0;
   for (;;) {
-    SPACE.lastIndex = at;
-    at += SPACE.exec(text)?.[0].length ?? 0;
-    TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.[0];
-    const next: Expected | null = token === undefined ? null : step(token, expected, open);
-    if (token === undefined || next === null) return at;
+    at += lengthOf(SPACE, text, at);
+    const end = findEnd(text, at);
+    const next: Expected | null = end === at ? null : step(text.slice(at, end), expected, open);
+    if (next === null) return at;
     expected = next;
-    at += token.length;
+    at = end;
   }
+}
+
+/** The offset after a token, which is its own if there is none. */
+function findEnd(text: string, start: number): number {
+  const first = start + lengthOf(TOKEN, text, start);
+  if (text[start] !== '"') return first;
+  let end = first;
+  for (let part = -1; part !== 0; end += part) part = lengthOf(STRING_PART, text, end);
+  return text[end] === '"' ? end + 1 : start;
+}
+
+/** How much of a text a sticky pattern matches at an offset. */
+function lengthOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex - at : 0;
 }
 
 /** What must follow a token; null if the token is not allowed. */
