@@ -9,12 +9,14 @@ const worker = resolve('.cache/test/worker');
 /** Mocks modules, so it cannot share them with other files. */
 const WITH_MOCKS = 'test/build/cli/release-builder.test.ts';
 
-/** As in the bundled worker. React's development build renders different markup and is slower. */
+/** As in the bundled worker. */
 const jsx = { runtime: 'automatic', development: false } as const;
 
 // No network requests: the runtime would fetch request metadata, and wrangler would send telemetry.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.WRANGLER_SEND_METRICS = 'false';
+// React as in a release: its development build renders different markup, and more slowly.
+process.env.NODE_ENV = 'production';
 // Freezes memoized inputs, so that tests detect accidental changes.
 process.env.DOCVANE_FREEZE = '1';
 

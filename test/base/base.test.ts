@@ -1,13 +1,11 @@
-import '../../build/cli/production-react.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { exportSite } from '../../build/export/export-site.ts';
 import { LocalRuntime } from '../../build/local/local-runtime.ts';
 import type { LocalRequest } from '../../build/local/local-worker.ts';
-import { Report } from '../../build/report/report.ts';
 import { writeContent } from '../build/content-folder.ts';
+import { buildSite } from '../built-site.ts';
 import { type FileServer, serveFiles } from '../export/serve-files.ts';
 import { BASE_CONTENT } from './base-content.ts';
 import { crawl, type Visit } from './crawl.ts';
@@ -33,10 +31,8 @@ describe('a site below a path', () => {
   let visits: ReadonlyMap<string, Visit>;
 
   beforeAll(async () => {
-    const report = new Report();
-    const built = await new ReleaseBuilder({ contentDir }).build(report);
-    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    await runtime.serve(built.release);
+    const { release } = await buildSite({ contentDir });
+    await runtime.serve(release);
     visits = await crawl(
       ORIGIN,
       [
@@ -149,10 +145,8 @@ describe('its export', () => {
   let visits: ReadonlyMap<string, Visit>;
 
   beforeAll(async () => {
-    const report = new Report();
-    const built = await new ReleaseBuilder({ contentDir }).build(report);
-    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    await exportSite(built.release, { outDir: out, form: 'folder', onProgress() {} });
+    const { release } = await buildSite({ contentDir });
+    await exportSite(release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
     const starts = [BASE, ...EXPORTED.map((path) => BASE + path)];
     visits = await crawl(server.origin, starts, (url) => fetch(url, { redirect: 'manual' }));

@@ -1,13 +1,11 @@
-import '../../build/cli/production-react.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { exportSite } from '../../build/export/export-site.ts';
-import { Report } from '../../build/report/report.ts';
 import { BASE_CONTENT } from '../base/base-content.ts';
 import { writeContent } from '../build/content-folder.ts';
+import { buildSite } from '../built-site.ts';
 import { type FileServer, serveFiles } from '../export/serve-files.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -29,10 +27,8 @@ describe('an exported site below a path', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    const report = new Report();
-    const built = await new ReleaseBuilder({ contentDir }).build(report);
-    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    await exportSite(built.release, { outDir: out, form: 'folder', onProgress() {} });
+    const { release } = await buildSite({ contentDir });
+    await exportSite(release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
     browser = await sharedBrowser();
   });

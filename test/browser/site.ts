@@ -2,10 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { LocalRuntime } from '../../build/local/local-runtime.ts';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
-import { Report } from '../../build/report/report.ts';
+import { buildSite } from '../built-site.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
 
 /** A site that is built and served as at the edge. */
@@ -48,14 +47,10 @@ function makeFolder(): string {
 }
 
 async function startSite(folder: string, contentDir: string): Promise<TestSite> {
-  const report = new Report();
-  const built = await new ReleaseBuilder({ contentDir }).build(report);
-  if (built === null) {
-    throw new Error(`Cannot build ${contentDir}:\n${report.errors.map(({ message }) => message).join('\n')}`);
-  }
+  const { release } = await buildSite({ contentDir });
   const runtime = new LocalRuntime({ port: 0, stateDir: folder });
   return {
-    origin: await runtime.serve(built.release),
+    origin: await runtime.serve(release),
     async stop() {
       await runtime.stop();
       rmSync(folder, { recursive: true, force: true });

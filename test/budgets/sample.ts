@@ -1,15 +1,12 @@
-// Imported before React, whose development build renders different markup, and more slowly.
-import '../../build/cli/production-react.ts';
 import { resolve } from 'node:path';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import { pageEn } from '../../worker/model/messages/en-page.ts';
 import { PageFrames } from '../../worker/model/page-frames.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
-import { buildRelease } from '../bench/build-release.ts';
 import { readArticle } from '../bench/choose-pages.ts';
+import { buildSite } from '../built-site.ts';
 
 /** A page of the sample as it is sent. */
 export interface SamplePage {
@@ -21,7 +18,7 @@ export interface SamplePage {
 
 /** The release of the sample site. */
 export async function buildSample(): Promise<Release> {
-  return (await buildRelease(new ReleaseBuilder({ contentDir: resolve('content') }))).release;
+  return (await buildSite({ contentDir: resolve('content') })).release;
 }
 
 /** Every page of a kind. */

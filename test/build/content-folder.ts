@@ -1,4 +1,3 @@
-import '../../build/cli/production-react.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type CompiledSite, SiteCompiler } from '../../build/compile-site.ts';

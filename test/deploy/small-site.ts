@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import type { Release } from '../../build/release/make-release.ts';
-import { Report } from '../../build/report/report.ts';
+import { buildRelease } from '../bench/build-release.ts';
+import { siteBuilder } from '../built-site.ts';
 
 const FILES = {
   'site.yaml': `title: Ledger
@@ -31,7 +31,7 @@ footer: { copyright: "2025" }
 export class SmallSite {
   readonly dir = mkdtempSync(join(tmpdir(), 'small-site-'));
   readonly contentDir = join(this.dir, 'content');
-  readonly #builder = new ReleaseBuilder({ contentDir: this.contentDir });
+  readonly #builder = siteBuilder({ contentDir: this.contentDir });
 
   constructor() {
     for (const [name, text] of Object.entries(FILES)) this.write(name, text);
@@ -51,10 +51,7 @@ export class SmallSite {
 
   async build(): Promise<Release> {
     this.#builder.invalidate('content');
-    const report = new Report();
-    const built = await this.#builder.build(report);
-    if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-    return built.release;
+    return (await buildRelease(this.#builder)).release;
   }
 
   remove(): void {

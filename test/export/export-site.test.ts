@@ -11,10 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { type ExportReport, exportSite } from '../../build/export/export-site.ts';
 import type { PageForm } from '../../build/export/file-names.ts';
-import { Report } from '../../build/report/report.ts';
+import { buildSite } from '../built-site.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { SmallSite } from '../deploy/small-site.ts';
 import { type FileServer, serveFiles } from './serve-files.ts';
@@ -219,10 +218,8 @@ async function exportWith(
   out: string,
   form: PageForm = 'folder',
 ): Promise<ExportReport> {
-  const report = new Report();
-  const built = await new ReleaseBuilder({ contentDir: site.contentDir, base }).build(report);
-  if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-  return exportSite(built.release, { outDir: out, form, onProgress() {} });
+  const { release } = await buildSite({ contentDir: site.contentDir, base });
+  return exportSite(release, { outDir: out, form, onProgress() {} });
 }
 
 /** Follows every link and file of every page within the origin. */

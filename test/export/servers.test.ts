@@ -1,10 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
 import { exportSite } from '../../build/export/export-site.ts';
 import { PAGE_FORMS, toFileName, toPageFile } from '../../build/export/file-names.ts';
-import { Report } from '../../build/report/report.ts';
+import { buildSite } from '../built-site.ts';
 import { SmallSite } from '../deploy/small-site.ts';
 import { isInstalled, type RealServer, SERVERS, serveWith } from './real-server.ts';
 
@@ -28,9 +27,8 @@ for (const { name, base, form } of CASES) {
       mkdirSync(root);
       // The server runs as another user.
       chmodSync(site.dir, 0o755);
-      const built = await new ReleaseBuilder({ contentDir: site.contentDir, base: `${base}/` }).build(new Report());
-      if (built === null) throw new Error('The site does not build');
-      await exportSite(built.release, { outDir: out, form, onProgress() {} });
+      const { release } = await buildSite({ contentDir: site.contentDir, base: `${base}/` });
+      await exportSite(release, { outDir: out, form, onProgress() {} });
       server = await serveWith(name, root, base);
       paths = Object.keys(JSON.parse(readFileSync(join(out, '.export.json'), 'utf8')).tags);
     });

@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readThroughChange } from './read-through-change.ts';
 import { type ChangingSite, serveTwoReleases } from './two-releases.ts';

@@ -1,5 +1,3 @@
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
-import '../../../build/cli/production-react.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -11,6 +9,7 @@ import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { DescriptionReader } from '../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../build/openapi/read/description-text.ts';
 import { Report } from '../../../build/report/report.ts';
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 
 type Data = { [key: string]: unknown };
 

@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../content-folder.ts';

@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';

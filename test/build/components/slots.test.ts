@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { describe, expect, it } from 'vitest';
 import type { SiteSlots, SlotName } from '../../../worker/model/slots.ts';
 import { slotTexts, toSlotPage } from '../../../worker/model/slots.ts';

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import '../../../build/cli/production-react.ts';
 import { NO_CACHE } from '../../../build/cache/result-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';

@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../content-folder.ts';
 

@@ -1,4 +1,3 @@
-import '../../../build/cli/production-react.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';

@@ -1,12 +1,10 @@
-import '../../../build/cli/production-react.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import { LocalRuntime } from '../../../build/local/local-runtime.ts';
 import type { Release } from '../../../build/release/make-release.ts';
-import { Report } from '../../../build/report/report.ts';
+import { buildSite } from '../../built-site.ts';
 import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
 
 describe('the local runtime', () => {
@@ -14,12 +12,11 @@ describe('the local runtime', () => {
   afterAll(() => removeContent(contentDir));
 
   it('opens its port only once every page is loaded', async () => {
-    const built = await new ReleaseBuilder({ contentDir }).build(new Report());
-    if (built === null) throw new Error('The site was not made.');
+    const { release } = await buildSite({ contentDir });
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}/`;
     const runtime = new LocalRuntime({ port, stateDir: join(contentDir, '.state') });
-    const serving = runtime.serve(withPageLast(built.release)).finally(() => {
+    const serving = runtime.serve(withPageLast(release)).finally(() => {
       isServed = true;
     });
     let isServed = false;

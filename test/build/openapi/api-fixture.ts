@@ -1,6 +1,3 @@
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
-import '../../../build/cli/production-react.ts';
 import { articleHtml, type CompiledPage } from '../../../build/compiled-page.ts';
 import type { ApiConfig } from '../../../build/config/site-config.ts';
 import { checkPages } from '../../../build/corpus/check-pages.ts';
@@ -21,6 +18,8 @@ import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { SchemaCopies } from '../../../build/openapi/try-it/schema-copies.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
+import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
 const CONFIG: ApiConfig = {

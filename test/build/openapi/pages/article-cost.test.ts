@@ -1,5 +1,3 @@
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
-import '../../../../build/cli/production-react.ts';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countElements } from '../../../../build/count-elements.ts';
@@ -21,6 +19,7 @@ import { normalizeDescription } from '../../../../build/openapi/read/normalize-d
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
 import { SchemaCopies } from '../../../../build/openapi/try-it/schema-copies.ts';
 import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
+import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 
 const MESSAGES = findBuildMessages('en');

@@ -1,11 +1,9 @@
-import '../../../../../build/cli/production-react.ts';
 import { Miniflare } from 'miniflare';
 import { TRY_IT_FILE } from '../../../../../build/bundle/bundle-worker.ts';
-import { ReleaseBuilder } from '../../../../../build/cli/release-builder.ts';
 import { COMPATIBILITY_DATE, workerOptions } from '../../../../../build/local/local-worker.ts';
 import { workerModules } from '../../../../../build/release/write-release.ts';
-import { Report } from '../../../../../build/report/report.ts';
 import { removeContent, SMALLEST_SITE, writeContent } from '../../../../build/content-folder.ts';
+import { buildSite } from '../../../../built-site.ts';
 
 /** A site in workerd whose requests a tail worker records, as Workers Logs and Logpush do. */
 export interface RecordedSite {
@@ -66,11 +64,9 @@ export async function startRecordedSite(description: object): Promise<RecordedSi
     'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}apis:\n${apis.join('')}`,
     'api.json': JSON.stringify(description),
   });
-  const report = new Report();
-  const built = await new ReleaseBuilder({ contentDir }).build(report);
+  const { release } = await buildSite({ contentDir });
   removeContent(contentDir);
-  if (built === null) throw new Error(report.errors.map(({ message }) => message).join('\n'));
-  const modules = new Map(workerModules(built.release));
+  const modules = new Map(workerModules(release));
   modules.set(TRY_IT_FILE, CHANGES + String(modules.get(TRY_IT_FILE)));
   const { modules: parts, compatibilityDate, compatibilityFlags, ...shared } = workerOptions(modules);
   const ratelimits = { RATE_LIMIT: { simple: { limit: RATE_LIMIT, period: 60 as const } } };
@@ -92,7 +88,7 @@ export async function startRecordedSite(description: object): Promise<RecordedSi
     ],
   });
   const store = await runtime.getKVNamespace('CONTENT', 'site');
-  for (const [key, value] of built.release.records) await store.put(key, new Uint8Array(value).buffer);
+  for (const [key, value] of release.records) await store.put(key, new Uint8Array(value).buffer);
   return {
     origin: (await runtime.ready).origin,
     async recorded(path, count) {
