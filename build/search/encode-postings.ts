@@ -1,4 +1,4 @@
-import type { Posting } from '../../worker/search/term-store.ts';
+import type { Posting } from '../../worker/search/postings.ts';
 import { encodeNumber } from '../../worker/search/vlq.ts';
 
 /** Postings in order of their pages, as text (`worker/search/vlq.ts`). */

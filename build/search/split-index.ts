@@ -5,7 +5,8 @@ import { documentsKey, type SplitPacks, termsKey } from '../../worker/model/stat
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { RECORD_BYTES } from '../../worker/search/download-budget.ts';
 import { type Block, locatePostings, Pack, postingsKey } from '../../worker/search/pack.ts';
-import { decodePostings } from '../../worker/search/term-store.ts';
+import { toPostings } from '../../worker/search/postings.ts';
+import { decodeNumbers } from '../../worker/search/vlq.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { type DictionaryRow, readDictionary, writeDictionary, writePack } from './write-pack.ts';
@@ -63,7 +64,7 @@ interface SplitTerm {
 function keepHeaviest(row: DictionaryRow, postings: Uint8Array): SplitTerm {
   const [stem, surfaces, pageCount] = row;
   if (pageCount <= MAX_POSTINGS) return { row, postings };
-  const kept = decodePostings(postings)
+  const kept = toPostings(decodeNumbers(postings))
     .sort((a, b) => b.weight - a.weight || a.page - b.page)
     .slice(0, MAX_POSTINGS)
     .sort((a, b) => a.page - b.page);
@@ -83,8 +84,11 @@ function splitTerms(pack: Pack): TermPack[] {
   const terms = pack.terms.flatMap((block) => {
     const columns = pack.readDictionary(block);
     const rows = readDictionary(columns);
-    const ranges = locatePostings(columns[3], block.middle, false);
-    return rows.map((row, index) => keepHeaviest(row, pack.bytes.subarray(ranges[index]?.start, ranges[index]?.end)));
+    const { starts } = locatePostings(columns[3], block.middle, false);
+    return rows.map((row, index) => {
+      const start = starts[index] ?? 0;
+      return keepHeaviest(row, pack.bytes.subarray(start, start + row[3]));
+    });
   });
   return groupBySize(terms, ({ row }) => JSON.stringify(row).length, DICTIONARY_BYTES).map((group): TermPack => {
     const rows = group.map(({ row }) => row);
@@ -93,7 +97,7 @@ function splitTerms(pack: Pack): TermPack[] {
     const bytes = writeDictionary(rows);
     const lengths = rows.map(([, , , length]) => length);
     const postings: Uint8Array[][] = [];
-    for (const [index, { record }] of locatePostings(lengths, 0, true).entries()) {
+    for (const [index, record] of locatePostings(lengths, 0, true).records.entries()) {
       postings[record] ??= [];
       postings[record].push(group[index]?.postings ?? new Uint8Array());
     }

@@ -46,7 +46,7 @@ export async function findPath({ written, method }: WantedPath, store: TermStore
     const found = await findOperations(prefixes, method, store);
     if (found.length > 0) return found;
   }
-  const beginnings = await takeShortest(store.withPrefix(`/${segments.join('/')}`));
+  const beginnings = await takeShortest(`/${segments.join('/')}`, store);
   return segments.length === 0 ? [] : beginnings.map((entry) => ({ entry, share: SHARES.beginning }));
 }
 
@@ -100,16 +100,16 @@ async function findOperations(
   for (const asked of [method, ...(ALTERNATIVES[method] ?? [])]) {
     for (const prefix of prefixes) {
       const name = `${asked.toLowerCase()} ${prefix}`;
-      const entry = (await store.find(name)) ?? (await takeShortest(store.withPrefix(`${name}/`)))[0];
+      const entry = (await store.find(name)) ?? (await takeShortest(`${name}/`, store))[0];
       if (entry !== undefined) return [{ entry, share: SHARES.exact }, ...paths];
     }
   }
   return paths;
 }
 
-/** The shortest entries, up to a limit. */
-async function takeShortest(entries: AsyncGenerator<TermEntry, void>): Promise<TermEntry[]> {
+/** The shortest of the first entries with a prefix. */
+async function takeShortest(prefix: string, store: TermStore): Promise<TermEntry[]> {
   const found: TermEntry[] = [];
-  for await (const entry of entries) if (found.push(entry) === MAX_FOUND) break;
+  await store.visit(prefix, (entry) => found.push(entry) < MAX_FOUND);
   return found.sort((a, b) => a.stem.length - b.stem.length);
 }

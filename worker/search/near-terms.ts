@@ -31,14 +31,14 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
   const found: Omit<NearTerm, 'pageCount'>[] = [];
   // Stemming changes the end of a word.
   const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
-  for await (const entry of store.withPrefix(common)) {
-    if (!store.work.takeComparison()) break;
-    if (entry.stem === stem) continue;
-    const word = entry.surfaces.find((candidate) => candidate.startsWith(surface));
-    if (word === undefined) continue;
+  await store.visit(common, (entry) => {
+    const isAllowed = store.work.takeComparison();
+    const word = isAllowed && entry.stem !== stem ? entry.surfaces.find((one) => one.startsWith(surface)) : undefined;
+    if (word === undefined) return isAllowed;
     const typed = surface.length / word.length;
     found.push({ entry, surface: word, share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed });
-  }
+    return true;
+  });
   if (surface.length <= SHORT_BEGINNING) {
     found.sort((a, b) => b.entry.pageCount - a.entry.pageCount);
     return asOneWord(found.slice(0, MAX_SHORT_BEGINNING_TERMS));
@@ -62,15 +62,16 @@ export async function findMisspelled(surface: string, store: TermStore): Promise
 async function findWithin(limit: number, letter: string, surface: string, store: TermStore): Promise<NearTerm[]> {
   const found: (Omit<NearTerm, 'pageCount'> & { distance: number })[] = [];
   const distanceTo = measureFrom(surface, limit);
-  for await (const entry of store.withPrefix(letter)) {
-    if (!store.work.takeComparison()) break;
+  await store.visit(letter, (entry) => {
+    if (!store.work.takeComparison()) return false;
     let best: { surface: string; distance: number } | null = null;
     for (const candidate of entry.surfaces) {
       const distance = distanceTo(candidate);
       if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
     }
     if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
-  }
+    return true;
+  });
   found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);
   // If one wrong letter explains the word, do not assume two.
   return asOneWord(found.filter(({ distance }) => distance === found[0]?.distance).slice(0, MAX_TYPO_TERMS));

@@ -28,29 +28,32 @@ export const SEPARATOR = '\u007f';
 /** If postings have their own records, a record is full at this size. */
 const POSTINGS_RECORD_BYTES = 500;
 
-/** Where a term's postings are. */
-export interface PostingsRange {
-  /** Index of the record among those of the block; 0 if the postings follow the dictionary. */
-  readonly record: number;
-  readonly start: number;
-  readonly end: number;
+/** Where the postings of terms are. */
+export interface PostingsPlaces {
+  /** By term, the index of its record among those of the block; 0 if the postings follow the dictionary. */
+  readonly records: Uint32Array;
+  /** By term, the first byte. */
+  readonly starts: Uint32Array;
+  /** By record, the last byte. */
+  readonly ends: readonly number[];
 }
 
 /**
  * The position of each term's postings, which are in the order of the terms. A term's postings are in one record.
  */
-export function locatePostings(lengths: readonly number[], offset: number, isSplit: boolean): PostingsRange[] {
-  let record = 0;
-  let start = offset;
-  return lengths.map((length) => {
-    if (isSplit && start >= POSTINGS_RECORD_BYTES) {
-      record++;
-      start = 0;
-    }
-    const range = { record, start, end: start + length };
-    start = range.end;
-    return range;
-  });
+export function locatePostings(lengths: readonly number[], offset: number, isSplit: boolean): PostingsPlaces {
+  const records = new Uint32Array(lengths.length);
+  const starts = new Uint32Array(lengths.length);
+  const ends = [offset];
+  for (const [index, length] of lengths.entries()) {
+    if (isSplit && (ends.at(-1) ?? 0) >= POSTINGS_RECORD_BYTES) ends.push(0);
+    const record = ends.length - 1;
+    const start = ends[record] ?? 0;
+    records[index] = record;
+    starts[index] = start;
+    ends[record] = start + length;
+  }
+  return { records, starts, ends };
 }
 
 /** Key of a postings record, derived from its pack's key. */

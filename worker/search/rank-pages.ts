@@ -1,28 +1,20 @@
 import type { ExpandedQuery } from './expand-query.ts';
+import { PageHits } from './page-hits.ts';
 import { hasMethod, intentShare, isGuideLetter } from './page-letters.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { type PostingsLimit, readMatches } from './read-matches.ts';
 
+/** A page and its row among the hits. */
 interface RankedPage {
   readonly page: number;
+  readonly row: number;
   readonly score: number;
-  readonly coverage: number;
-  readonly hits: PageHits;
 }
 
-/** A page's match for each slot of the query. */
-type PageHits = readonly (Hit | undefined)[];
-
-/** A page's match for one slot of the query. A query has thousands, so they are updated rather than replaced. */
-interface Hit {
-  score: number;
-  places: readonly number[];
-  /** Places with the exact word, or null if the page only has a similar one. Collected for quotations. */
-  exactPlaces: readonly number[] | null;
-  /** Share of all pages that have the typed name; null if this page does not have it. */
-  nameShare: number | null;
-  /** Whether the best match is a name. */
-  isName: boolean;
+interface RankedPages {
+  /** Best first. */
+  readonly ranked: readonly RankedPage[];
+  readonly hits: PageHits;
 }
 
 /** Which pages are eligible, and how many postings may be read. */
@@ -54,106 +46,63 @@ const PREFERENCE_BOOST = 1.4;
 /** For words of a quotation that are in different places of a page. */
 const APART_SHARE = 0.25;
 
-/** A page whose name matches also contains the words, more or less often. */
-const OTHER_WAY_SHARE = 0.3;
-
 const MAX_PLACES = 3;
-const NO_PLACES: readonly number[] = [];
 
-/** The pages that match a query, best first. */
+/** Finds the pages that match a query. */
 export async function rankPages(
   query: ParsedQuery,
   expanded: ExpandedQuery,
   letters: string,
   choice: PageChoice,
-): Promise<RankedPage[]> {
+): Promise<RankedPages> {
   const isQuoted = query.terms.some(({ quotation }) => quotation !== null);
-  const { pages, rarity, preferences } = await readHits(expanded, letters, choice, isQuoted);
-  const total = rarity.reduce((sum, value) => sum + value, 0);
-  const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
-  const ranked: RankedPage[] = [];
-  for (const [page, hits] of pages) {
-    const quotations = isQuoted ? quotationShare(query, hits) : 1;
-    if (quotations === 0) continue;
-    let covered = 0;
-    let sum = 0;
-    for (let slot = 0; slot < hits.length; slot++) {
-      const hit = hits[slot];
-      if (hit === undefined) continue;
-      covered += rarity[slot] ?? 0;
-      sum += hit.score;
-    }
-    const coverage = covered / total;
-    const score =
-      sum *
-      coverage ** power *
-      (1 + TOGETHER_BOOST * (shareTogether(hits, rarity) / total)) *
-      letterShare(query, letters[page] ?? '', hits, coverage) *
-      PREFERENCE_BOOST ** (preferences.get(page) ?? 0) *
-      quotations;
-    ranked.push({ page, coverage, hits, score });
+  const read = await readMatches(expanded.matches, choice);
+  const hits = new PageHits(
+    read.flatMap(([{ slots }, postings]) => (slots.length === 0 ? [] : [postings])),
+    expanded.slotCount,
+    { pageCount: letters.length, accepts: (page) => choice.accepts(letters[page] ?? ''), isQuoted },
+  );
+  const rarity = new Array<number>(expanded.slotCount).fill(0);
+  for (const [match, postings] of read) {
+    const worth = toRarity(match.pageCount, letters.length);
+    for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
+    hits.add(match, postings, worth);
   }
+  return { hits, ranked: rankRows(query, hits, rarity, letters) };
+}
+
+/** Only pages that match enough of the query get a score: common words are on many that do not. */
+function rankRows(query: ParsedQuery, hits: PageHits, rarity: readonly number[], letters: string): RankedPage[] {
+  const total = rarity.reduce((sum, value) => sum + value, 0);
+  const quoted = query.terms.flatMap(({ quotation }, slot) => (quotation === null ? [] : [{ quotation, slot }]));
+  const coverages = new Float64Array(hits.pages.length);
+  for (let row = 0; row < coverages.length; row++)
+    coverages[row] = quotationShare(quoted, hits, row) === 0 ? 0 : hits.sumMatched(row, rarity) / total;
   const least = leastCoverage(
-    ranked.map(({ coverage }) => coverage),
+    coverages,
     rarity.map((value) => value / total),
     query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE,
   );
-  return ranked.filter(({ coverage }) => coverage >= least).sort((a, b) => b.score - a.score || a.page - b.page);
+  const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
+  const ranked: RankedPage[] = [];
+  for (const [row, page] of hits.pages.entries()) {
+    const coverage = coverages[row] ?? 0;
+    if (coverage === 0 || coverage < least) continue;
+    const score =
+      hits.sumScores(row) *
+      coverage ** power *
+      (1 + TOGETHER_BOOST * (hits.weightTogether(row, rarity) / total)) *
+      letterShare(query, letters[page] ?? '', hits.nameShares[row] ?? 0, coverage) *
+      PREFERENCE_BOOST ** (hits.preferences[row] ?? 0) *
+      quotationShare(quoted, hits, row);
+    ranked.push({ page, row, score });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
 /** The query's slots that a page does not match. */
-export function missingSlots({ hits }: RankedPage): number[] {
-  return Array.from(hits, (hit, slot) => (hit === undefined ? slot : -1)).filter((slot) => slot !== -1);
-}
-
-/** The hits of each page by slot, and the weight of each slot. */
-async function readHits(
-  { matches, slotCount }: ExpandedQuery,
-  letters: string,
-  choice: PageChoice,
-  isQuoted: boolean,
-): Promise<{ pages: Map<number, (Hit | undefined)[]>; rarity: number[]; preferences: ReadonlyMap<number, number> }> {
-  const preferences = new Map<number, number>();
-  const pages = new Map<number, (Hit | undefined)[]>();
-  const rarity = new Array<number>(slotCount).fill(0);
-  for (const [match, postings] of await readMatches(matches, choice)) {
-    const worth = toRarity(match.pageCount, letters.length);
-    for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
-    const nameShare = match.isTypedName ? match.pageCount / letters.length : null;
-    for (const posting of postings) {
-      const { page, weight, places } = posting;
-      if (!choice.accepts(letters[page] ?? '')) continue;
-      if (match.slots.length === 0) {
-        if (places.includes(0)) preferences.set(page, (preferences.get(page) ?? 0) + 1);
-        continue;
-      }
-      const known = pages.get(page);
-      const hits = known ?? new Array<Hit | undefined>(slotCount).fill(undefined);
-      if (known === undefined) pages.set(page, hits);
-      const score = weight * worth * match.share;
-      const exactPlaces = isQuoted && match.isExact ? places : null;
-      for (const slot of match.slots) {
-        const best = hits[slot];
-        const own = { score, places, exactPlaces, nameShare, isName: match.isName };
-        if (best === undefined) hits[slot] = own;
-        else addHit(best, own);
-      }
-    }
-  }
-  return { pages, rarity, preferences };
-}
-
-/** Adds another match of the same slot to the best one so far. */
-function addHit(best: Hit, { score, places, exactPlaces, nameShare, isName }: Hit): void {
-  const isBetter = best.score < score;
-  const bonus = isName === best.isName ? 0 : OTHER_WAY_SHARE * Math.min(best.score, score);
-  const shown = isBetter ? places : best.places;
-  // A hidden name, such as a keyword, has no place.
-  best.places = shown.length > 0 ? shown : isBetter ? best.places : places;
-  best.score = (isBetter ? score : best.score) + bonus;
-  if (exactPlaces !== null) best.exactPlaces = [...(best.exactPlaces ?? []), ...exactPlaces];
-  best.nameShare = nameShare ?? best.nameShare;
-  best.isName = isName;
+export function missingSlots(hits: PageHits, { row }: RankedPage): number[] {
+  return hits.slots.filter((slot) => hits.scoreAt(row, slot) === 0);
 }
 
 /** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
@@ -161,54 +110,42 @@ function toRarity(pageCount: number, total: number): number {
   return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
 }
 
-function letterShare(query: ParsedQuery, letter: string, hits: PageHits, coverage: number): number {
+function letterShare(query: ParsedQuery, letter: string, nameShare: number, coverage: number): number {
   let share = intentShare(letter, query);
   if (query.method !== null && hasMethod(letter, query.method)) share *= METHOD_BOOST;
   if (!isGuideLetter(letter)) return share;
-  let most: number | null = null;
-  for (const hit of hits) if (hit !== undefined && hit.nameShare !== null) most = Math.max(most ?? 0, hit.nameShare);
-  const isExplained = query.isQuestion || most !== null;
-  return isExplained ? share * (EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * (most ?? 0)) : share;
+  const isExplained = query.isQuestion || nameShare > 0;
+  return isExplained ? share * (EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * nameShare) : share;
 }
 
 /** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
-function leastCoverage(coverages: readonly number[], shares: readonly number[], minimum: number): number {
-  const best = coverages.reduce((most, coverage) => Math.max(most, coverage), 0);
+function leastCoverage(coverages: Float64Array, shares: readonly number[], minimum: number): number {
+  const sorted = coverages.toSorted();
+  const best = sorted.at(-1) ?? 0;
+  const enough = sorted.at(-FEW_PAGES) ?? -1;
   let least = best * minimum;
   let dropped = 0;
   for (const share of shares.filter((value) => value > 0).sort((a, b) => a - b)) {
-    if (coverages.filter((coverage) => coverage >= least).length >= FEW_PAGES) break;
+    if (enough >= least) break;
     dropped += share;
     least = Math.min(least, best - dropped - Number.EPSILON);
   }
   return least;
 }
 
-/** The largest weight that a single place has, among places with several words of the query. */
-function shareTogether(hits: PageHits, rarity: readonly number[]): number {
-  let most = 0;
-  for (let slot = 0; slot < hits.length; slot++) {
-    for (const place of hits[slot]?.places ?? NO_PLACES) {
-      let weight = rarity[slot] ?? 0;
-      let count = 1;
-      for (let other = slot + 1; other < hits.length; other++) {
-        if (hits[other]?.places.includes(place) !== true) continue;
-        weight += rarity[other] ?? 0;
-        count++;
-      }
-      if (count > 1 && weight > most) most = weight;
-    }
-  }
-  return most;
+/** A word in a quotation. */
+interface QuotedWord {
+  readonly slot: number;
+  readonly quotation: number;
 }
 
 /** 1 if all words of each quotation are in one place, 0 if a word is missing. */
-function quotationShare({ terms }: ParsedQuery, hits: PageHits): number {
+function quotationShare(words: readonly QuotedWord[], hits: PageHits, row: number): number {
+  if (words.length === 0) return 1;
   let share = 1;
   const shared = new Map<number, readonly number[]>();
-  for (const [slot, { quotation }] of terms.entries()) {
-    if (quotation === null) continue;
-    const exact = hits[slot]?.exactPlaces ?? null;
+  for (const { slot, quotation } of words) {
+    const exact = hits.exactPlacesOf(row, slot);
     if (exact === null) return 0;
     const before = shared.get(quotation);
     const places = before === undefined ? exact : exact.filter((place) => before.includes(place));
@@ -222,17 +159,17 @@ function quotationShare({ terms }: ParsedQuery, hits: PageHits): number {
  * Indexes of the best matching places in a page, from 1, best first: those with the most words that are not in the
  * page's own name. Empty if the page itself matches.
  */
-export function choosePlaces({ hits }: RankedPage): number[] {
+export function choosePlaces(hits: PageHits, { row }: RankedPage): number[] {
   const votes = new Map<number, number>();
-  for (const hit of hits) {
-    if (hit === undefined || hit.places.includes(0)) continue;
-    for (const [rank, place] of hit.places.entries())
-      votes.set(place, (votes.get(place) ?? 0) + hit.score / (1 + rank / 2));
+  const found = hits.slots.map((slot) => ({ score: hits.scoreAt(row, slot), places: hits.placesOf(row, slot) }));
+  for (const { score, places } of found) {
+    if (places.includes(0)) continue;
+    for (const [rank, place] of places.entries()) votes.set(place, (votes.get(place) ?? 0) + score / (1 + rank / 2));
   }
   // Among these, prefer places that also have words of the name.
-  for (const hit of hits) {
-    if (hit === undefined || !hit.places.includes(0)) continue;
-    for (const place of hit.places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + hit.score / 2);
+  for (const { score, places } of found) {
+    if (!places.includes(0)) continue;
+    for (const place of places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + score / 2);
   }
   const sorted = [...votes].sort(([, a], [, b]) => b - a);
   const most = sorted[0]?.[1] ?? 0;

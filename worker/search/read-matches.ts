@@ -1,7 +1,7 @@
 import { type DownloadBudget, RESERVED_BYTES } from './download-budget.ts';
 import type { Match } from './expand-query.ts';
+import { intersect, type Postings } from './postings.ts';
 import type { SearchWork } from './search-work.ts';
-import type { Posting } from './term-store.ts';
 
 export interface PostingsLimit {
   /** Limit on the bytes of postings. The weakest matches are skipped. */
@@ -12,14 +12,14 @@ export interface PostingsLimit {
   readonly work: SearchWork;
 }
 
-type ReadMatch = readonly [match: Match, postings: readonly Posting[]];
+type ReadMatch = readonly [match: Match, postings: Postings];
 
 /** Each round waits for downloads. */
 const MAX_ROUNDS = 4;
 
 /** The postings of the strongest matches that the limit allows, the match with the highest share first. */
 export async function readMatches(matches: readonly Match[], limit: PostingsLimit): Promise<ReadMatch[]> {
-  const read = new Map<Match, readonly Posting[]>();
+  const read = new Map<Match, Postings>();
   let waiting = matches.toSorted((a, b) => worthOf(b) - worthOf(a));
   // A download is smaller than its records before they are deflated, so there may be room for more.
   for (let round = 0; round < (limit.budget === undefined ? 1 : MAX_ROUNDS) && waiting.length > 0; round++) {
@@ -56,20 +56,8 @@ function worthOf({ share, isName }: Match): number {
   return isName ? 1 + share : share;
 }
 
-/** The pages that have all entries of a match, with the lowest weight. */
-async function readPostings({ entries }: Match): Promise<readonly Posting[]> {
+/** The pages that have all entries of a match. */
+async function readPostings({ entries }: Match): Promise<Postings> {
   const [first = [], ...rest] = await Promise.all(entries.map((entry) => entry.readPostings()));
-  return rest.reduce((postings, more) => {
-    const others = new Map(more.map((posting) => [posting.page, posting]));
-    return postings.flatMap(({ page, weight, places }) => {
-      const other = others.get(page);
-      if (other === undefined) return [];
-      return [{ page, weight: Math.min(weight, other.weight), places: common(places, other.places) }];
-    });
-  }, first);
-}
-
-function common(places: readonly number[], others: readonly number[]): readonly number[] {
-  const both = places.filter((place) => others.includes(place));
-  return both.length > 0 ? both : places;
+  return rest.reduce(intersect, first);
 }

@@ -81,7 +81,7 @@ export async function findPages(
   const documents = new DocumentStore(index.packs, packs);
   const query = parseQuery(text);
   const expanded = await expandQuery(query, terms, memory.groups);
-  const ranked = await rankPages(query, expanded, index.pages, {
+  const { ranked, hits } = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter({ area, method }),
     maxPostingsBytes,
     budget,
@@ -89,10 +89,11 @@ export async function findPages(
   });
   const found = await readAffordable(ranked.slice(offset, offset + limit), budget, async (found) => ({
     document: await documents.read(found.page),
-    places: choosePlaces(found),
+    places: choosePlaces(hits, found),
   }));
   const [best] = ranked;
-  const missing = best === undefined ? [] : missingSlots(best).flatMap((slot) => query.terms[slot]?.written ?? []);
+  const missing =
+    best === undefined ? [] : missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []);
   const stems = new Set(
     expanded.matches.flatMap(({ slots, entries }) => (slots.length === 0 ? [] : entries.map(({ stem }) => stem))),
   );

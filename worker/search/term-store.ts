@@ -7,39 +7,20 @@ import {
   findLast,
   locatePostings,
   type Pack,
-  type PostingsRange,
+  type PostingsPlaces,
   postingsKey,
   SEPARATOR,
 } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
+import type { Postings } from './postings.ts';
 import { SearchWork } from './search-work.ts';
 import { decodeNumbers } from './vlq.ts';
 
-/** A term of the index and the pages that have it. */
-export interface TermEntry {
-  readonly stem: string;
-  /** Its spellings in pages, most frequent first. */
-  readonly surfaces: readonly string[];
-  /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
-  readonly pageCount: number;
-  /** The record with its postings; for postings in the record of the term, only they count. */
-  readonly postingsRecord: PostingsRecord;
-  readonly readPostings: () => Promise<readonly Posting[]>;
-}
-
+/** The record with a term's postings. */
 interface PostingsRecord {
   readonly key: string;
   /** Before it is deflated. */
   readonly bytes: number;
-}
-
-/** A page that has a term. */
-export interface Posting {
-  readonly page: number;
-  /** Relevance of the term for the page, from 1. */
-  readonly weight: number;
-  /** Indexes of the places in the page that have it, best first; 0 is the page's own name. */
-  readonly places: readonly number[];
 }
 
 /** What a query may download and do. */
@@ -96,22 +77,25 @@ export class TermStore {
     const terms = block === undefined ? null : this.#takeBlock(source, pack, block);
     if (terms === null) return null;
     const index = findLast(terms.stems, stem, toSelf);
-    return terms.stems[index] === stem ? terms.entry(index) : null;
+    return terms.stems[index] === stem ? new TermEntry(terms, index) : null;
   }
 
   /** Whether any stem starts with a prefix. */
   async hasPrefix(prefix: string): Promise<boolean> {
-    for await (const _ of this.withPrefix(prefix)) return true;
-    return false;
+    let hasAny = false;
+    await this.visit(prefix, () => {
+      hasAny = true;
+      return false;
+    });
+    return hasAny;
   }
 
-  /** Entries whose stem starts with a prefix, in order. */
-  async *withPrefix(prefix: string): AsyncGenerator<TermEntry, void> {
+  /** Visits the entries whose stem starts with a prefix, in order, until `visit` returns false. */
+  async visit(prefix: string, visit: (entry: TermEntry) => boolean): Promise<void> {
     for await (const block of this.#scan(prefix, prefix + LAST)) {
       for (let at = findLast(block.stems, prefix, toSelf); at < block.stems.length; at++) {
         const stem = block.stems[at] ?? '';
-        if (stem.startsWith(prefix)) yield block.entry(at);
-        else if (stem > prefix) return;
+        if (stem.startsWith(prefix) ? !visit(new TermEntry(block, at)) : stem > prefix) return;
       }
     }
   }
@@ -154,9 +138,9 @@ export class TermStore {
   }
 }
 
-/** Where the postings of a block are. */
-interface PostingsPlace {
-  readonly locate: () => readonly PostingsRange[];
+/** How a block reads its postings. */
+interface PostingsSource {
+  readonly locate: () => PostingsPlaces;
   /** Key of a separate record, or null if the postings follow the block. */
   readonly recordKey: (record: number) => string | null;
   readonly read: (recordKey: string | null) => Promise<Uint8Array>;
@@ -166,64 +150,81 @@ function toSelf(stem: string): string {
   return stem;
 }
 
-/** The terms of a block in order. Entries are made on demand, because a query needs few of them. */
+/** The terms of a block in order. Their columns are split on demand, because a query needs few of them. */
 export class TermBlock {
   readonly stems: readonly string[];
-  readonly #columns: DictionaryColumns;
+  readonly lengths: readonly number[];
+  readonly pageCounts: readonly number[];
+  readonly source: PostingsSource;
+  readonly #surfacesOfAll: string;
   #surfaces: readonly string[] | null = null;
-  readonly #postings: PostingsPlace;
-  readonly #entries: TermEntry[] = [];
-  #ranges: readonly PostingsRange[] | null = null;
-  /** Size of each record. */
-  readonly #sizes: number[] = [];
+  #places: PostingsPlaces | null = null;
 
-  constructor(columns: DictionaryColumns, postings: PostingsPlace) {
-    this.stems = columns[0].split(SEPARATOR);
-    this.#columns = columns;
-    this.#postings = postings;
+  constructor([stems, surfaces, pageCounts, lengths]: DictionaryColumns, source: PostingsSource) {
+    this.stems = stems.split(SEPARATOR);
+    this.#surfacesOfAll = surfaces;
+    this.pageCounts = pageCounts;
+    this.lengths = lengths;
+    this.source = source;
   }
 
-  entry(index: number): TermEntry {
-    const entry = this.#entries[index] ?? this.#makeEntry(index);
-    this.#entries[index] = entry;
-    return entry;
+  /** Spellings, joined by spaces; empty for a term whose only one is its stem. */
+  get surfaces(): readonly string[] {
+    this.#surfaces ??= this.#surfacesOfAll.split(SEPARATOR);
+    return this.#surfaces;
   }
 
-  #locate(): readonly PostingsRange[] {
-    if (this.#ranges === null) {
-      this.#ranges = this.#postings.locate();
-      for (const { record, end } of this.#ranges) this.#sizes[record] = end;
-    }
-    return this.#ranges;
-  }
-
-  #makeEntry(index: number): TermEntry {
-    const [, surfacesOfAll, pageCounts] = this.#columns;
-    this.#surfaces ??= surfacesOfAll.split(SEPARATOR);
-    const stem = this.stems[index] ?? '';
-    const surfaces = this.#surfaces[index] ?? '';
-    const { record, start, end } = this.#locate()[index] ?? { record: 0, start: 0, end: 0 };
-    const { recordKey, read } = this.#postings;
-    const key = recordKey(record);
-    return {
-      stem,
-      surfaces: surfaces === '' ? [stem] : surfaces.split(' '),
-      pageCount: pageCounts[index] ?? 0,
-      postingsRecord: key === null ? { key: stem, bytes: end - start } : { key, bytes: this.#sizes[record] ?? 0 },
-      readPostings: async () => decodePostings((await read(key)).subarray(start, end)),
-    };
+  get places(): PostingsPlaces {
+    this.#places ??= this.source.locate();
+    return this.#places;
   }
 }
 
-export function decodePostings(bytes: Uint8Array): Posting[] {
-  const numbers = decodeNumbers(bytes);
-  const postings: Posting[] = [];
-  let page = 0;
-  for (let at = 0; at < numbers.length; ) {
-    page += numbers[at] ?? 0;
-    const end = at + 3 + (numbers[at + 2] ?? 0);
-    postings.push({ page, weight: numbers[at + 1] ?? 0, places: numbers.slice(at + 3, end) });
-    at = end;
+/** A term of the index and the pages that have it. */
+export class TermEntry {
+  readonly #block: TermBlock;
+  readonly #index: number;
+
+  constructor(block: TermBlock, index: number) {
+    this.#block = block;
+    this.#index = index;
   }
-  return postings;
+
+  get stem(): string {
+    return this.#block.stems[this.#index] ?? '';
+  }
+
+  /** Its spellings in pages, most frequent first. */
+  get surfaces(): readonly string[] {
+    const surfaces = this.#block.surfaces[this.#index] ?? '';
+    return surfaces === '' ? [this.stem] : surfaces.split(' ');
+  }
+
+  /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
+  get pageCount(): number {
+    return this.#block.pageCounts[this.#index] ?? 0;
+  }
+
+  /** The record with its postings; for postings in the record of the term, only they count. */
+  get postingsRecord(): PostingsRecord {
+    const key = this.#recordKey;
+    const { records, ends } = this.#block.places;
+    return key === null
+      ? { key: this.stem, bytes: this.#length }
+      : { key, bytes: ends[records[this.#index] ?? 0] ?? 0 };
+  }
+
+  async readPostings(): Promise<Postings> {
+    const { source, places } = this.#block;
+    const start = places.starts[this.#index] ?? 0;
+    return decodeNumbers((await source.read(this.#recordKey)).subarray(start, start + this.#length));
+  }
+
+  get #length(): number {
+    return this.#block.lengths[this.#index] ?? 0;
+  }
+
+  get #recordKey(): string | null {
+    return this.#block.source.recordKey(this.#block.places.records[this.#index] ?? 0);
+  }
 }

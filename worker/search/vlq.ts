@@ -37,7 +37,7 @@ export function decodeNumbers(bytes: Uint8Array): number[] {
   let shift = 0;
   for (const byte of bytes) {
     const digit = VALUES[byte & 127] ?? 0;
-    number += (digit % CONTINUES) * 2 ** shift;
+    number |= (digit & (CONTINUES - 1)) << shift;
     shift += 5;
     if (digit >= CONTINUES) continue;
     numbers.push(number);
