@@ -2,7 +2,7 @@ import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search.ts';
 import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
 import type { SearchDocument } from './document-store.ts';
-import { type KnownWords, readWords } from './words.ts';
+import { type KnownWords, readWords, type Word } from './words.ts';
 
 /** The matches of a query. */
 interface FoundWords {
@@ -25,8 +25,8 @@ export function describeResult(
   found: FoundWords,
   base: string,
 ): SearchResult {
-  const { path, kind, title, operation, description, trail, places } = document;
-  const [place, ...others] = placeNumbers.flatMap((number) => places[number - 1] ?? []);
+  const { path, kind, title, operation, description, trail, placeAt } = document;
+  const [place, ...others] = placeNumbers.flatMap((number) => placeAt(number - 1) ?? []);
   const excerpt = toExcerpt(place === undefined || place.text === '' ? description : place.text, found);
   const sections = others.map(({ kind: placeKind, label, id, text }) => ({
     place: { kind: placeKind, label },
@@ -50,7 +50,8 @@ export function describeResult(
 /** The part of a text around the first matching word. */
 function toExcerpt(text: string, { stems, known, wanted: pattern }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const match = readWords(text, known, pattern).find(({ parts }) => parts.some(({ stem }) => stems.has(stem)));
+  const isMatch = ({ parts }: Word): boolean => parts.some(({ stem }) => stems.has(stem));
+  const match = readWords(text, known, pattern, isMatch).findLast(isMatch);
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);

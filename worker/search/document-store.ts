@@ -13,7 +13,8 @@ export interface SearchDocument {
   readonly description: string;
   /** Labels of its ancestors, outermost first. */
   readonly trail: readonly string[];
-  readonly places: readonly DocumentPlace[];
+  /** A page has hundreds, and a result shows a few. */
+  readonly placeAt: (index: number) => DocumentPlace | null;
   /** Scopes that the operation requires. */
   readonly scopes: readonly string[];
 }
@@ -66,7 +67,12 @@ export class DocumentStore {
       description,
       trail,
       scopes,
-      places: places.map(([placeKind, id, label, text]) => ({ kind: placeKind, id, label, text })),
+      placeAt(index) {
+        const place = places[index];
+        if (place === undefined) return null;
+        const [placeKind, id, label, text] = place;
+        return { kind: placeKind, id, label, text };
+      },
     };
   }
 }

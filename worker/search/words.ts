@@ -42,16 +42,23 @@ type ChunkAnalysis = Pick<Word, 'parts' | 'compound' | 'aliases'>;
 
 /**
  * The words of a text in order; those that may have a part with one of some stems, if a pattern for them is given
- * (`mayHaveStem`). Linear in its length, whatever it contains.
+ * (`mayHaveStem`); up to the first one that is enough. Linear in its length, whatever it contains.
  */
-export function readWords(text: string, known?: KnownWords, wanted?: RegExp): Word[] {
+export function readWords(
+  text: string,
+  known?: KnownWords,
+  wanted?: RegExp,
+  isEnough?: (word: Word) => boolean,
+): Word[] {
   const words: Word[] = [];
   CHUNK.lastIndex = 0;
   for (let match = CHUNK.exec(text); match !== null; match = CHUNK.exec(text)) {
     const { 0: chunk, index } = match;
     if (wanted?.test(chunk.replace(SEPARATORS, '')) === false) continue;
     const { parts, compound, aliases } = recall(chunk, known);
-    words.push({ start: index, end: index + chunk.length, parts, compound, aliases });
+    const word = { start: index, end: index + chunk.length, parts, compound, aliases };
+    words.push(word);
+    if (isEnough?.(word) === true) break;
   }
   return words;
 }

@@ -17,9 +17,10 @@ describe('describeResult()', () => {
     ['größe/#1', '/docs/api/a#gr%C3%B6%C3%9Fe%2F%231'],
     ['/api/a/page-2#response-300', '/docs/api/a/page-2#response-300'],
   ])('links to %s', (id, href) => {
-    const places = [{ kind: 'response', id, label: '300', text: '' }] as const;
-    expect(describeResult({ ...page, places }, [1], { stems: new Set() }, '/docs').href).toBe(href);
-    expect(describeResult({ ...page, places }, [], { stems: new Set() }, '/docs').href).toBe('/docs/api/a');
+    const place = { kind: 'response', id, label: '300', text: '' } as const;
+    const placeAt = () => place;
+    expect(describeResult({ ...page, placeAt }, [1], { stems: new Set() }, '/docs').href).toBe(href);
+    expect(describeResult({ ...page, placeAt }, [], { stems: new Set() }, '/docs').href).toBe('/docs/api/a');
   });
 
   it.each([
@@ -33,8 +34,8 @@ describe('describeResult()', () => {
     ['without spaces', `${'发票'.repeat(150)}。invoice。${'编号'.repeat(150)}`, /^… [发票]+。invoice。[编号]+…$/],
     ['of surrogate pairs', '😀'.repeat(300), /^(?:😀)+…$/u],
   ])('ends an excerpt at a word, with an ellipsis: %s', (_, text, expected) => {
-    const places = [{ kind: 'property', id: 'a', label: 'A', text }] as const;
-    const { excerpt } = describeResult({ ...page, places }, [1], { stems: new Set(['invoic']) }, '');
+    const placeAt = () => ({ kind: 'property', id: 'a', label: 'A', text }) as const;
+    const { excerpt } = describeResult({ ...page, placeAt }, [1], { stems: new Set(['invoic']) }, '');
     expect(excerpt).toMatch(expected);
     expect(excerpt.length).toBeLessThanOrEqual(200);
   });
