@@ -18,6 +18,7 @@ export function worstQueries({ manifest, records }: Release): string[] {
   const common = plain.toSorted(([, , , a], [, , , b]) => b - a).slice(0, COMMON_WORDS);
   const random = createRandom(1);
   const pick = (from: readonly DictionaryRow[]): string => from[random(from.length)]?.[0] ?? '';
+  const letter = (): string => String.fromCharCode(97 + random(26));
   const misspell = (word: string): string => {
     const at = 1 + random(word.length - 1);
     return word.slice(0, at) + word.slice(at + 1);
@@ -27,8 +28,18 @@ export function worstQueries({ manifest, records }: Release): string[] {
     () => pick(plain),
     () => misspell(pick(plain)),
     () => pick(plain).slice(0, 2 + random(3)),
-    () => String.fromCharCode(97 + random(26)),
+    letter,
     () => `${pick(plain)}-${pick(common)}`,
+    () => `"${pick(common)}"`,
+    () => `/${pick(common)}/${pick(plain)}`,
+    // A typed word, an unfinished one, a letter and a misspelled one.
+    () => {
+      const make = [pick(common), pick(plain).slice(0, 3), letter(), misspell(pick(plain))];
+      return make[random(make.length)] ?? '';
+    },
+    // Short beginnings of common words, which have the most postings, and names of two of them.
+    () => pick(common).slice(0, 1 + random(3)),
+    () => `${pick(common)}-${pick(common)}`,
   ];
   return kinds.flatMap((make) =>
     Array.from({ length: QUERIES_PER_KIND }, () => Array.from({ length: 24 }, make).join(' ').slice(0, 200)),
