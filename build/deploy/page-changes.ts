@@ -23,6 +23,8 @@ export function comparePages(before: PageKeys, after: PageKeys): PageChanges {
 }
 
 interface CommentFacts {
+  /** The live site's worker. A repository may have several sites. */
+  readonly worker: string;
   readonly name: string;
   readonly release: string;
   /** With the base, without a trailing slash. */
@@ -34,9 +36,13 @@ interface CommentFacts {
   readonly expires: string;
 }
 
-/** A Markdown comment for a pull request: the preview's URL, and the pages that differ from the live site. */
-export function renderComment({ name, release, previewUrl, liveUrl, changes, expires }: CommentFacts): string {
-  const head = `### Preview ${name}\n\n<${previewUrl}/> shows release \`${release}\` until ${expires.slice(0, 10)}.\n`;
+/**
+ * A Markdown comment for a pull request: the preview's URL, and the pages that differ from the live site. Its first line
+ * is invisible and the same for each preview of a site, so that a workflow finds its earlier comment.
+ */
+export function renderComment({ worker, name, release, previewUrl, liveUrl, changes, expires }: CommentFacts): string {
+  const head = `<!-- docvane preview of ${worker} -->
+### Preview ${name}\n\n<${previewUrl}/> shows release \`${release}\` until ${expires.slice(0, 10)}.\n`;
   if (changes === null) return `${head}\nThe pages of the live release are unknown. Deploy once to compare with it.\n`;
   const { changed, added, removed } = changes;
   if (changed.length + added.length + removed.length === 0) return `${head}\nNo page differs from the live site.\n`;

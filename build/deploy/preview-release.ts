@@ -162,6 +162,7 @@ async function report(
       'Cannot show the preview: its version is uploaded, but preview URLs of the worker are off. Turn them on in the dashboard (Settings > Domains & Routes), or delete that worker and run the command again.',
     );
   const comment = renderComment({
+    worker: config.workerName,
     name,
     release: id,
     previewUrl: url.replace(/\/$/, '') + site.base,

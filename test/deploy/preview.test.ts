@@ -121,6 +121,7 @@ describe('previews and rollouts, with the real wrangler', () => {
 
 describe('renderComment()', () => {
   const facts = {
+    worker: 'acme-docs',
     name: 'pr-1',
     release: 'r2',
     previewUrl: 'https://pr-1-docs.acme.workers.dev',
@@ -130,7 +131,8 @@ describe('renderComment()', () => {
 
   it('links both versions of changed pages, and added and removed pages', () => {
     const changes = comparePages({ '/a': '1', '/b': '1', '/c_(d)': '1' }, { '/a': '1', '/b': '2', '/new': '1' });
-    expect(renderComment({ ...facts, changes })).toBe(`### Preview pr-1
+    expect(renderComment({ ...facts, changes })).toBe(`<!-- docvane preview of acme-docs -->
+### Preview pr-1
 
 <https://pr-1-docs.acme.workers.dev/> shows release \`r2\` until 2026-01-15.
 

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
@@ -123,6 +125,57 @@ describe('the workflows of a new site', () => {
     ]);
   });
 
+  describe('comment on a pull request', () => {
+    const [step] = jobOf('preview').steps.slice(-1);
+    const marker = '<!-- docvane preview of acme-docs -->';
+    const bot = 'github-actions[bot]';
+
+    /** The requests that the step sends if the pull request has these comments. */
+    const run = (comments: readonly { id: number; user: { login: string }; body: string }[]): string[] => {
+      const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+      try {
+        writeFileSync(join(folder, 'comments.json'), JSON.stringify(comments));
+        writeFileSync(join(folder, 'comment.md'), `${marker}\n### Preview pr-7\n`);
+        // `gh`, with the filter that it includes.
+        const gh = `#!/bin/sh
+case "$*" in
+  *--jq*) while [ $# -gt 1 ]; do shift; done; exec jq "$1" "${folder}/comments.json" ;;
+  *) echo "$*" >> "${folder}/sent" ;;
+esac
+`;
+        writeFileSync(join(folder, 'gh'), gh);
+        chmodSync(join(folder, 'gh'), 0o755);
+        execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
+          env: {
+            PATH: folder + delimiter + process.env.PATH,
+            RUNNER_TEMP: folder,
+            GITHUB_REPOSITORY: 'acme/docs',
+            NUMBER: '7',
+            MINE: step?.env?.MINE,
+          },
+        });
+        const sent = readFileSync(join(folder, 'sent'), 'utf8').trim().split('\n');
+        return sent.map((line) => line.replace('--silent ', '').replace(` -F body=@${folder}/comment.md`, ''));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    };
+
+    it.skipIf(!hasJq())('update the comment of an earlier preview', () => {
+      const others = [
+        { id: 1, user: { login: bot }, body: 'Coverage: 90 %' },
+        { id: 2, user: { login: 'mallory' }, body: `${marker}\nMine` },
+        { id: 3, user: { login: bot }, body: `$(touch /tmp/x)\n"; exit 1 #\n${marker}` },
+        { id: 4, user: { login: bot }, body: '<!-- docvane preview of acme-handbook -->\n### Preview pr-7' },
+      ];
+      expect(run(others)).toEqual(['api repos/acme/docs/issues/7/comments']);
+      const own = { id: 5, user: { login: bot }, body: `${marker}\n### Preview pr-7` };
+      const update = ['api --method PATCH repos/acme/docs/issues/comments/5'];
+      expect(run([...others, own])).toEqual(update);
+      expect(run([...others, own, { ...own, id: 6 }])).toEqual(update);
+    });
+  });
+
   it('pin every action by commit, with its version in a comment', () => {
     const lines = texts.flatMap((text) => text.split('\n').filter((line) => /\buses:/.test(line)));
     expect(lines.length).toBe(jobs.flatMap(({ job }) => job.steps.filter(({ uses }) => uses !== undefined)).length);
@@ -158,6 +211,10 @@ describe('the workflows of a new site', () => {
       expect(guide).toContain(`\`\`\`yaml title=".github/workflows/${file}"\n${texts[index]}\`\`\``);
   });
 });
+
+function hasJq(): boolean {
+  return spawnSync('jq', ['--version']).status === 0;
+}
 
 describe('the scripts of a new site', () => {
   it('are commands of the engine', () => {
