@@ -19,12 +19,21 @@ export const FILE_NAMES = [
   '$(id) `id` %s $x {a}.pdf',
 ] as const;
 
+/** A `POST` of a body, and how the body arrives if it differs. */
+export function post(name: string, body: SampleBody, arrives?: SampleBody | null): HostileCase {
+  return { name, request: { method: 'POST', body }, ...(arrives === undefined ? {} : { arrives: { body: arrives } }) };
+}
+
 export function header(name: string, value: string): SampleHeader {
   return { name, value };
 }
 
-export function json(text: string): SampleBody {
-  return { kind: 'json', mediaType: 'application/json', json: text };
+export function json(text: string, mediaType = 'application/json'): SampleBody {
+  return { kind: 'json', mediaType, json: text };
+}
+
+export function text(content: string, mediaType = 'text/plain'): SampleBody {
+  return { kind: 'text', mediaType, text: content };
 }
 
 export function form(pairs: readonly (readonly [string, string])[]) {
@@ -32,8 +41,8 @@ export function form(pairs: readonly (readonly [string, string])[]) {
   return { kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields } as const;
 }
 
-export function multipart(parts: readonly SamplePart[]) {
-  return { kind: 'multipart', mediaType: 'multipart/form-data', parts } as const;
+export function multipart(parts: readonly SamplePart[], mediaType = 'multipart/form-data') {
+  return { kind: 'multipart', mediaType, parts } as const;
 }
 
 export function field(name: string | null, value: string, mediaType: string | null = null) {
