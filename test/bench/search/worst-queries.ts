@@ -1,5 +1,6 @@
 import type { Release } from '../../../build/release/make-release.ts';
 import { type DictionaryRow, readDictionary } from '../../../build/search/write-pack.ts';
+import { RELATED_WORDS } from '../../../worker/search/english.ts';
 import { Pack } from '../../../worker/search/pack.ts';
 import { createRandom } from '../../random.ts';
 
@@ -7,6 +8,8 @@ const QUERIES_PER_KIND = 10;
 
 /** Words whose postings are the longest: those that cost the most. */
 const COMMON_WORDS = 150;
+
+const RELATED = RELATED_WORDS.flat();
 
 /** Costly queries for the words of an index, always the same: each kind fills the longest possible query. */
 export function worstQueries({ manifest, records }: Release): string[] {
@@ -18,6 +21,7 @@ export function worstQueries({ manifest, records }: Release): string[] {
   const common = plain.toSorted(([, , , a], [, , , b]) => b - a).slice(0, COMMON_WORDS);
   const random = createRandom(1);
   const pick = (from: readonly DictionaryRow[]): string => from[random(from.length)]?.[0] ?? '';
+  const related = (): string => RELATED[random(RELATED.length)] ?? '';
   const letter = (): string => String.fromCharCode(97 + random(26));
   const misspell = (word: string): string => {
     const at = 1 + random(word.length - 1);
@@ -32,10 +36,10 @@ export function worstQueries({ manifest, records }: Release): string[] {
     () => `${pick(plain)}-${pick(common)}`,
     () => `"${pick(common)}"`,
     () => `/${pick(common)}/${pick(plain)}`,
-    // A typed word, an unfinished one, a letter and a misspelled one.
+    // A typed word, one with synonyms, an unfinished one, a letter or a misspelled one.
     () => {
-      const make = [pick(common), pick(plain).slice(0, 3), letter(), misspell(pick(plain))];
-      return make[random(make.length)] ?? '';
+      const words = [pick(common), related(), pick(plain).slice(0, 3), letter(), misspell(pick(plain))];
+      return words[random(words.length)] ?? '';
     },
     // Short beginnings of common words, which have the most postings, and names of two of them.
     () => pick(common).slice(0, 1 + random(3)),
