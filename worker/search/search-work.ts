@@ -4,12 +4,12 @@
  */
 export const LIMITS = {
   /** Blocks of terms. The last ones are reserved for typed words. */
-  blocks: 40,
-  blocksForOthers: 30,
+  blocks: 36,
+  blocksForOthers: 28,
   /** Terms that a typed word is compared with. */
   comparisons: 6_000,
   /** Postings of all matches, before they are decoded. The weakest matches are skipped. */
-  postingsBytes: 30_000,
+  postingsBytes: 24_000,
   /** Terms looked up for paths, whose segments may each be a parameter. */
   pathLookups: 300,
 } as const;
