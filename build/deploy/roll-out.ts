@@ -13,15 +13,15 @@ interface RollOutOptions {
 }
 
 /**
- * Serves a release to a percentage of the readers, and the live release to the others. Its version is uploaded once.
- * The same command with a higher percentage continues, 100 completes the rollout, and a rollback reverts it.
+ * Serves a release to a percentage of the readers, and the live release to the others. The same command
+ * with a higher percentage continues, 100 completes the rollout, and a rollback reverts it.
  */
 export async function rollOut(
   release: string,
   configPath: string,
   { api, wrangler, config, percent }: RollOutOptions,
 ): Promise<DeployedWorker> {
-  const { live, deployable } = await loadWorkerHistory(api, config.workerName);
+  const { live } = await loadWorkerHistory(api, config.workerName);
   const others = live.filter((version) => version.release !== release);
   const [other] = others;
   if (live.length === 0)
@@ -34,7 +34,8 @@ export async function rollOut(
       { file: '--percent' },
       'Cannot split traffic among three releases: two are live. End that rollout with `npm run rollback` or a full deploy.',
     );
-  const known = deployable.find((version) => version.release === release);
+  // An older version may have other settings, and a rollback would take it for the release to go back to.
+  const known = live.find((version) => version.release === release);
   const uploaded =
     known === undefined
       ? await wrangler.uploadVersion(configPath, config.environment, { tag: release })

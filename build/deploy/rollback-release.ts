@@ -139,11 +139,11 @@ function findTarget(history: WorkerHistory, target: string, { workerName }: Work
   const isReleased = (version: WorkerVersion): version is ReleasedVersion => version.release !== null;
   if (target === PREVIOUS) {
     const targets = history.deployed.filter(isReleased);
-    // While traffic is split, go back to the older of the two releases.
-    const isSplit = live.size > 1;
-    const previous = isSplit
-      ? targets.findLast(({ release }) => live.has(release))
-      : targets.find(({ release }) => !live.has(release));
+    // While traffic is split, go back to the older of the two versions. An even older one may have the same release.
+    const previous =
+      live.size > 1
+        ? targets.findLast(({ id }) => history.live.some((version) => version.id === id))
+        : targets.find(({ release }) => !live.has(release));
     if (previous !== undefined) return previous;
     throw SourceError.at({ file }, 'Cannot roll back: there is no earlier release. Specify the release that you want.');
   }
