@@ -94,13 +94,14 @@ export function findDeleted({ deleted }: Deletions): Set<string> {
 export async function takeBack(
   namespace: KvNamespace,
   deletions: Deletions,
-  { release, keys }: { readonly release: string; readonly keys: ReadonlySet<string> },
+  { release, keys, lock }: { readonly release: string; readonly keys: ReadonlySet<string>; readonly lock: DeployLock },
 ): Promise<number> {
   const { [release]: seen, ...unfinished } = deletions.unfinished;
   const unreliable = findUnreliable(deletions);
   if (seen === undefined && ![...keys].some((key) => unreliable.has(key))) return 0;
   const without = (groups: Groups): Groups => filterGroups(groups, (key) => !keys.has(key));
-  return write(namespace, { marked: without(deletions.marked), deleted: without(deletions.deleted), unfinished });
+  const left = { marked: without(deletions.marked), deleted: without(deletions.deleted), unfinished };
+  return write(namespace, left, lock);
 }
 
 /** What a run would mark and delete. */
@@ -134,7 +135,7 @@ export async function deleteInTwoPhases(
   const deleted = due.length === 0 ? remembered : [...remembered, { at, keys: [...due] }];
   await lock.confirm();
   const begun = { ...deletions, marked: after, deleted, unfinished };
-  if (JSON.stringify(begun) !== JSON.stringify(deletions)) await write(namespace, begun);
+  if (JSON.stringify(begun) !== JSON.stringify(deletions)) await write(namespace, begun, lock);
   for (let start = 0; start < due.length; start += REMOVE_BATCH) {
     narrator.progress('Removing records', start, due.length);
     await namespace.remove(due.slice(start, start + REMOVE_BATCH), () => lock.confirm());
@@ -143,7 +144,7 @@ export async function deleteInTwoPhases(
   const left = filterGroups(after, (key) => !gone.has(key));
   if (due.length > 0) {
     narrator.progress('Removing records', due.length, due.length);
-    await write(namespace, { ...begun, marked: left });
+    await write(namespace, { ...begun, marked: left }, lock);
   }
   const [first] = left;
   return {
@@ -164,6 +165,7 @@ function filterGroups(groups: Groups, isKept: (key: string) => boolean): Groups 
   return groups.map(({ at, keys }) => ({ at, keys: keys.filter(isKept) })).filter(({ keys }) => keys.length > 0);
 }
 
-function write(namespace: KvNamespace, deletions: Deletions): Promise<number> {
-  return namespace.write([toPair(KEY, new TextEncoder().encode(JSON.stringify(deletions)))]);
+/** Only under the lock: a machine that was suspended must not replace what another command has recorded. */
+function write(namespace: KvNamespace, deletions: Deletions, lock: DeployLock): Promise<number> {
+  return namespace.write([toPair(KEY, new TextEncoder().encode(JSON.stringify(deletions)))], () => lock.renew());
 }

@@ -104,17 +104,24 @@ export class DeployLock {
 
   /** Extends the lease if enough of it has passed. Throws SourceError if the lock is lost. */
   async renew(): Promise<void> {
-    const passed = this.#api.machine.now() - this.#renewed;
-    if (passed < RENEW_AFTER_MS) return;
-    // This machine was asleep. Another command may be removing the lock.
-    if (passed > LEASE_MS) throw lost(this.#holder);
-    await this.#write();
+    if (this.#measureLease() >= RENEW_AFTER_MS) await this.#write();
+    this.#measureLease();
   }
 
   /** Renews the lease before a step that cannot be undone. Throws SourceError if the lock is lost. */
   async confirm(): Promise<void> {
-    await this.renew();
-    if (!(await existsNamespace(this.#api, this.#id))) throw lost(this.#holder);
+    do {
+      await this.renew();
+      if (!(await existsNamespace(this.#api, this.#id))) throw lost(this.#holder);
+      // This machine may have been suspended during a request. What follows is sent at once.
+    } while (this.#measureLease() >= RENEW_AFTER_MS);
+  }
+
+  /** How much of the lease has passed. Throws SourceError if it ended while this machine was suspended. */
+  #measureLease(): number {
+    const passed = this.#api.machine.now() - this.#renewed;
+    if (passed > LEASE_MS) throw lost(this.#holder);
+    return passed;
   }
 
   /** Removes the lock, even during an interruption. Otherwise, the lease ends by itself. */

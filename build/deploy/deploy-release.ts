@@ -147,10 +147,10 @@ async function deploy(release: Release, options: LockedOptions): Promise<DeployR
   const { history, deletions, missing, toList } = plan;
   const { release: id } = release.manifest;
   narrator.enter('records');
-  let own = 1 + (history === null ? 0 : await recordHistory(namespace, history));
+  let own = 1 + (history === null ? 0 : await recordHistory(namespace, history, lock));
   const { bytes, writes } = await sendRelease({ release, namespace, lock, narrator, toList }, missing);
   const keys = new Set([releaseKey(id), ...release.records.keys()]);
-  if (deletions !== null) own += await takeBack(namespace, deletions, { release: id, keys });
+  if (deletions !== null) own += await takeBack(namespace, deletions, { release: id, keys, lock });
   await lock.confirm();
   narrator.enter('worker');
   const worker = await deployWorker(release, namespace.id, options);

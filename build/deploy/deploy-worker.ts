@@ -4,6 +4,7 @@ import type { Release } from '../release/make-release.ts';
 import { workerModules } from '../release/write-release.ts';
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import type { DeployLock } from './deploy-lock.ts';
 import { Interruption } from './interruption.ts';
 import { rollOut } from './roll-out.ts';
 import { type WorkerConfig, writeDeployConfig } from './worker-config.ts';
@@ -14,6 +15,7 @@ interface WorkerOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
+  readonly lock: DeployLock;
   readonly workDir: string;
   /** Percentage of readers who get the release. All by default. */
   readonly percent?: number;
@@ -42,7 +44,7 @@ export async function deployWorker(
     const found = error.findings.map(({ message }) => message).join('\n');
     throw SourceError.at(
       { file: config.file },
-      `${found}\n${await describeLive(api, config)}. All records have been sent. Fix what wrangler reports and run the same command again.`,
+      `${found}\n${await describeLive(api, config)}. All records have been sent. Fix the problem and run the same command again.`,
     );
   }
 }

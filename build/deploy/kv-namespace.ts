@@ -134,18 +134,21 @@ export class KvNamespace {
 
   /**
    * Writes a batch, and resends what the store left out, after a pause. The store's response is the proof: a listing
-   * may lag by a minute. Returns the number of writes, which count against a daily quota.
+   * may lag by a minute. `confirm` throws if the records may no longer be written. It is called before each attempt.
+   * Returns the number of writes, which count against a daily quota.
    */
-  async write(batch: Batch): Promise<number> {
+  async write(batch: Batch, confirm: () => Promise<void> = async () => {}): Promise<number> {
     let left = batch;
     let writes = 0;
     for (let round = 1; ; round++) {
+      await confirm();
       const { result: unsuccessful } = await this.#api.request({
         purpose: 'write records to KV',
         method: 'PUT',
         path: `${this.#path}/bulk`,
         body: `[${left.map(({ json }) => json).join(',')}]`,
         result: writtenSchema,
+        beforeRetry: confirm,
       });
       writes += left.length;
       left = left.filter(({ key }) => unsuccessful.has(key));

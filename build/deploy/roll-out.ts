@@ -1,5 +1,6 @@
 import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import type { DeployLock } from './deploy-lock.ts';
 import type { WorkerConfig } from './worker-config.ts';
 import { loadWorkerHistory } from './worker-history.ts';
 import type { DeployedWorker, Wrangler } from './wrangler.ts';
@@ -8,6 +9,7 @@ interface RollOutOptions {
   readonly api: CloudflareApi;
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
+  readonly lock: DeployLock;
   /** Percentage of readers who get the release, 1 to 100. */
   readonly percent: number;
 }
@@ -19,7 +21,7 @@ interface RollOutOptions {
 export async function rollOut(
   release: string,
   configPath: string,
-  { api, wrangler, config, percent }: RollOutOptions,
+  { api, wrangler, config, lock, percent }: RollOutOptions,
 ): Promise<DeployedWorker> {
   const { live } = await loadWorkerHistory(api, config.workerName);
   const others = live.filter((version) => version.release !== release);
@@ -49,6 +51,7 @@ export async function rollOut(
           { id: uploaded.versionId, percent },
           { id: other.id, percent: 100 - percent },
         ];
+  await lock.confirm();
   await wrangler.splitTraffic(config.workerName, shares, `release ${release} at ${percent} %`);
   return uploaded;
 }

@@ -54,8 +54,8 @@ export async function rollbackRelease(options: RollbackOptions): Promise<Rollbac
   try {
     const { report, history, keys } = await planRollback(options, namespace, waitForPrune);
     const { release, versionId } = report;
-    await recordHistory(namespace, history);
-    await takeBack(namespace, await readDeletions(namespace), { release, keys });
+    await recordHistory(namespace, history, lock);
+    await takeBack(namespace, await readDeletions(namespace), { release, keys, lock });
     await lock.confirm();
     narrator.enter('worker');
     await switchVersion(options, { release, versionId });

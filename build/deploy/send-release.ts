@@ -46,8 +46,7 @@ export async function sendRelease(
   let writes = 0;
   for (const batch of batches()) {
     narrator.progress('Sending records', sent, keys.length);
-    await lock.renew();
-    writes += await namespace.write(batch);
+    writes += await namespace.write(batch, () => lock.renew());
     sent += batch.length;
     for (const pair of batch) bytes += pair.bytes;
   }

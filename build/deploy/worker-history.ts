@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CloudflareError } from './api-error.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
+import type { DeployLock } from './deploy-lock.ts';
 import type { KvNamespace } from './kv-namespace.ts';
 import { toPair } from './make-batches.ts';
 
@@ -130,9 +131,10 @@ function toHistory(
 export async function recordHistory(
   namespace: KvNamespace,
   { deployments, unrecorded }: WorkerHistory,
+  lock: DeployLock,
 ): Promise<number> {
   if (unrecorded < RECORD_FROM) return 0;
-  return namespace.write([toPair(KEY, new TextEncoder().encode(JSON.stringify(deployments)))]);
+  return namespace.write([toPair(KEY, new TextEncoder().encode(JSON.stringify(deployments)))], () => lock.renew());
 }
 
 async function readRecorded(namespace: KvNamespace): Promise<readonly Deployment[]> {

@@ -4,6 +4,8 @@ import { CONTENT, HOUR_MS, MINUTE_MS, ModelWorld } from './model-world.ts';
 import { faultOf } from './operator.ts';
 
 interface Actor {
+  /** Suspends the machine after the next response. */
+  readonly suspend: (ms: number) => void;
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   readonly take: (forMs?: number, say?: (line: string) => void) => Promise<DeployLock>;
   readonly end: () => void;
@@ -21,6 +23,9 @@ function actor(world: ModelWorld, host: string, purpose = `deploy from ${host}`)
     });
   };
   return {
+    suspend: (ms) => {
+      process.suspension = { at: process.calls + 1, ms };
+    },
     run,
     take: (forMs = 0, say = () => {}) =>
       run(() => DeployLock.take(api, CONTENT, purpose, { forMs, narrator: { say } })),
@@ -110,5 +115,13 @@ describe('DeployLock', () => {
       );
       await one.run(() => lock.release());
       expect(world.kv.lock).toBe(held);
+    }));
+
+  it('is lost by a machine that was suspended while it confirmed its lock', () =>
+    inWorld(async (world) => {
+      const one = actor(world, 'one');
+      const lock = await one.take();
+      one.suspend(HOUR_MS);
+      expect(await faultOf(one.run(() => lock.confirm()))).toContain('it has lost its lock');
     }));
 });
