@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import type { DeployedWorker } from '../../build/deploy/wrangler.ts';
+import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
 import { SourceError } from '../../build/report/finding.ts';
-import { CountingWrangler } from './operator.ts';
 import { StandInKv } from './stand-in-kv.ts';
 import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
 import { StandInWorkers } from './stand-in-workers.ts';
@@ -12,18 +13,21 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 export const WORKER = 'accounting-docs';
 export const CONTENT = 'accounting-docs-content';
+/** The worker of previews, and its namespace. */
+export const PREVIEWS = ['accounting-docs-preview', 'accounting-docs-preview-content'] as const;
 
 const ORIGIN = 'http://model.test';
 const MAX_LIST_LAG_MS = 60_000;
 const MAX_READ_LAG_MS = 60_000;
 const MAX_LATENCY_MS = 3_000;
 
+/** A write of what several commands read and change. */
+const BOOKKEEPING = /"key":"(?:deletions|deployments)"/;
+
 /** What the model breaks on purpose, to show that the test finds the consequences. */
 export interface Breakage {
   /** Two commands can hold the lock. */
   readonly lock?: boolean;
-  /** The service's time jumps, so that a fresh mark looks old. */
-  readonly time?: boolean;
   /** Nobody remembers which keys were deleted. */
   readonly deletions?: boolean;
 }
@@ -52,6 +56,10 @@ export class ModelProcess {
   isRunning = true;
   /** Whether a command runs, so that virtual time waits for it. */
   isActive = true;
+  /** The call after whose response the machine is suspended, or the check of its lock, and for how long. */
+  suspension: { at: number | 'lock'; readonly ms: number } = { at: 0, ms: 0 };
+  /** Titles of the namespaces and names of the workers that it changed. */
+  readonly changed = new Set<string>();
   /** The release that it made live, and the keys that it deleted. */
   switchedTo: string | null = null;
   readonly deleted: string[] = [];
@@ -77,6 +85,8 @@ export class ModelWorld {
   /** Called after each step. */
   onStep: () => void = () => {};
   faultRate = 0;
+  /** A step that only the holder of the lock may take. */
+  #fault: Error | null = null;
   now = Date.parse('2026-03-01T00:00:00Z');
   readonly #events: { readonly at: number; readonly process: ModelProcess | null; readonly run: () => unknown }[] = [];
   readonly #processes: ModelProcess[] = [];
@@ -98,7 +108,13 @@ export class ModelWorld {
   }
 
   get records(): ReadonlyMap<string, { readonly value: Buffer }> {
-    return [...this.kv.namespaces.values()].find(({ title }) => title === CONTENT)?.records ?? new Map();
+    return this.recordsOf(CONTENT);
+  }
+
+  recordsOf(
+    namespace: string,
+  ): ReadonlyMap<string, { readonly value: Buffer; readonly expiration?: number | undefined }> {
+    return [...this.kv.namespaces.values()].find(({ title }) => title === namespace)?.records ?? new Map();
   }
 
   pick(limit: number): number {
@@ -145,12 +161,19 @@ export class ModelWorld {
         try {
           const result = await effect();
           for (const release of this.live) process.sawLive.add(release);
-          if (!isLast) resolve(result);
+          this.#resume(process, isLast, () => resolve(result));
         } catch (error) {
-          if (!isLast) reject(error);
+          this.#resume(process, isLast, () => reject(error));
         }
       });
     });
+  }
+
+  /** Continues after a response: not if the process was killed, and later if its machine is suspended. */
+  #resume(process: ModelProcess, isKilled: boolean, run: () => void): void {
+    const { at, ms } = process.suspension;
+    if (process.calls === at) this.#schedule(ms, process, run);
+    else if (!isKilled) run();
   }
 
   /** Runs until `work` has ended. Throws what the check after a step throws. */
@@ -172,7 +195,16 @@ export class ModelWorld {
       if (event.process !== null) event.process.waiting--;
       if (event.process?.isRunning !== false) await event.run();
       this.onStep();
+      if (this.#fault !== null) throw this.#fault;
     }
+  }
+
+  /** Notes a fault if a process takes a step that only the holder of the lock may take. */
+  checkLock({ host, pid }: ModelProcess): void {
+    const holder = this.recordsOf(`${CONTENT}-lock`).get('holder');
+    const isOwn = holder !== undefined && (JSON.parse(holder.value.toString()) as { pid: number }).pid === pid;
+    if (isOwn && (holder.expiration ?? 0) * 1000 > this.now) return;
+    this.#fault ??= new Error(`Process ${pid} of ${host} has lost its lock`);
   }
 
   #schedule(ms: number, process: ModelProcess | null, run: () => unknown): void {
@@ -192,6 +224,8 @@ export class ModelWorld {
       body: Buffer.from(String(body ?? '')),
     };
     return this.call(process, async () => {
+      const { suspension, calls } = process;
+      if (suspension.at === 'lock' && method === 'GET' && /\/namespaces\/[^/]+$/.test(path)) suspension.at = calls;
       const fault = this.random() < this.faultRate ? this.pick(4) : null;
       if (fault === 0) return this.#respond(500, { success: false, errors: [], result: null });
       if (fault === 1) return this.#respond(429, { success: false, errors: [], result: null }, { 'Retry-After': '30' });
@@ -208,8 +242,14 @@ export class ModelWorld {
       if (isPartial && path.endsWith('/bulk') && method === 'PUT')
         for (const { key } of JSON.parse(body.toString()) as { key: string }[])
           if (this.random() < 0.3) this.kv.leftOut.add(key);
-      if (path.endsWith('/bulk/delete')) process.deleted.push(...(JSON.parse(body.toString()) as string[]));
-      this.kv.listed = this.#view(path);
+      if (method !== 'GET') process.changed.add(this.#titleOf(request));
+      const isDeletion = path.endsWith('/bulk/delete');
+      if (isDeletion || BOOKKEEPING.test(body.toString())) {
+        this.checkLock(process);
+        this.#checkMarks(isDeletion, body.toString());
+      }
+      if (isDeletion) process.deleted.push(...(JSON.parse(body.toString()) as string[]));
+      this.kv.listed = this.#view(request);
       const answer =
         this.#readLate(process, request) ?? this.kv.answer(request) ?? (await this.workers.answer(request));
       this.kv.leftOut.clear();
@@ -231,14 +271,35 @@ export class ModelWorld {
   }
 
   #respond(status: number, body: Buffer | object, headers: Record<string, string> = {}): Response {
-    const jump = this.breakage.time === true ? this.pick(3) * HOUR_MS : 0;
     const text = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body);
-    return new Response(text, { status, headers: { Date: new Date(this.now + jump).toUTCString(), ...headers } });
+    return new Response(text, { status, headers: { Date: new Date(this.now).toUTCString(), ...headers } });
+  }
+
+  /** Notes a fault if keys are deleted that were not marked an hour ago, or marked that a live release needs. */
+  #checkMarks(isDeletion: boolean, body: string): void {
+    if (this.breakage.deletions === true) return;
+    const before = readMarks(this.records.get('deletions')?.value.toString());
+    const needed = this.live.flatMap((id) => {
+      const list = this.records.get(`release/${id}`)?.value.toString() ?? '{"keys":[]}';
+      return [`release/${id}`, ...(JSON.parse(list) as { keys: string[] }).keys];
+    });
+    const wrong = isDeletion
+      ? (JSON.parse(body) as string[]).filter((key) => !((before.get(key) ?? this.now) <= this.now - HOUR_MS))
+      : [...readMarks(readPair(body)).keys()].filter((key) => !before.has(key) && needed.includes(key));
+    if (wrong.length > 0) this.#fault ??= new Error(`${isDeletion ? 'Deleted too soon' : 'Marked'}: ${wrong}`);
+  }
+
+  /** Title of the namespace that a request creates, changes or reads. */
+  #titleOf({ path, body }: Pick<StandInRequest, 'path' | 'body'>): string {
+    const [, id] = /\/namespaces\/([^/]+)/.exec(path) ?? [];
+    return id === undefined
+      ? (JSON.parse(body.toString()) as { title: string }).title
+      : (this.kv.namespaces.get(id)?.title ?? '');
   }
 
   /** What a listing of the content shows: each change after its own delay. */
-  #view(path: string): StandInKv['listed'] {
-    if (!path.endsWith('/keys')) return null;
+  #view(request: StandInRequest): StandInKv['listed'] {
+    if (!request.path.endsWith('/keys') || this.#titleOf(request) !== CONTENT) return null;
     const seen = [...this.#listed].filter(
       ([, changes]) => changes.findLast(({ at }) => at <= this.now)?.exists === true,
     );
@@ -280,40 +341,100 @@ export class ModelWorld {
   }
 }
 
+/** When keys were marked, from the record of deletions. */
+function readMarks(text = '{}'): ReadonlyMap<string, number> {
+  const { marked = [] } = JSON.parse(text) as { marked?: { at: string; keys: string[] }[] };
+  return new Map(marked.flatMap(({ at, keys }) => keys.map((key) => [key, Date.parse(at)] as const)));
+}
+
+/** The record of deletions in a bulk write. */
+function readPair(body: string): string | undefined {
+  const pairs = JSON.parse(body) as { key: string; value: string; base64?: boolean }[];
+  const pair = pairs.find(({ key }) => key === 'deletions');
+  return pair && Buffer.from(pair.value, pair.base64 === true ? 'base64' : 'utf8').toString();
+}
+
 function infoOf(answer: StandInAnswer | null): unknown {
   return answer?.kind === 'json' ? answer.info : undefined;
 }
 
 /** The effects of wrangler's commands. It may fail before or after them. */
-export class ModelWrangler extends CountingWrangler {
+export class ModelWrangler extends Wrangler {
   readonly #world: ModelWorld;
   readonly #process: ModelProcess;
 
   constructor(world: ModelWorld, process: ModelProcess) {
-    super();
+    super({ credentials: null, workDir: '', siteDir: '' });
     this.#world = world;
     this.#process = process;
   }
 
-  override async deploy(_config?: string, _environment?: string | null, release = ''): Promise<DeployedWorker> {
-    await this.#switch(release, () => this.#world.workers.release(WORKER, release));
+  override async deploy(config: string, _environment: string | null, release: string): Promise<DeployedWorker> {
+    const { workers } = this.#world;
+    const name = this.#readName(config);
+    await this.#change(name, release, () => workers.split(name, [{ id: workers.upload(name, release), percent: 100 }]));
     return { versionId: null, urls: [] };
   }
 
-  override async rollback(name: string, id: string): Promise<void> {
-    const release = this.#world.workers.scripts.get(name)?.versions.find((version) => version.id === id)?.tag ?? '';
-    await this.#switch(release, () => this.#world.workers.deployVersion(name, id));
+  override async uploadVersion(
+    config: string,
+    _environment: string | null,
+    { tag }: { readonly tag: string },
+  ): Promise<DeployedWorker> {
+    const name = this.#readName(config);
+    const versionId = await this.#change(name, null, () => this.#world.workers.upload(name, tag));
+    return { versionId, urls: ['https://model.test'] };
   }
 
-  #switch(release: string, effect: () => void): Promise<void> {
+  override async splitTraffic(
+    name: string,
+    shares: readonly { readonly id: string; readonly percent: number }[],
+  ): Promise<void> {
+    await this.#change(name, this.#tagOf(name, shares[0]?.id), () => this.#world.workers.split(name, shares));
+  }
+
+  override async rollback(name: string, id: string): Promise<void> {
+    const { workers } = this.#world;
+    const release = this.#tagOf(name, id);
+    await this.#change(name, release, () => {
+      // While traffic is split, the way back is the release that all readers had.
+      const whole = workers.scripts.get(name)?.deployments.find(({ versions }) => versions.length === 1);
+      if (workers.shares(name).length > 1) expect(release).toBe(this.#tagOf(name, whole?.versions[0]?.version_id));
+      workers.split(name, [{ id, percent: 100 }]);
+    });
+  }
+
+  #tagOf(name: string, id: string | undefined): string {
+    return this.#world.workers.scripts.get(name)?.versions.find((version) => version.id === id)?.tag ?? '';
+  }
+
+  /** The worker of a configuration, which must read its own namespace. */
+  #readName(config: string): string {
+    const { name, kv_namespaces } = JSON.parse(readFileSync(config, 'utf8')) as Configuration;
+    const titles = kv_namespaces.map(({ id }) => this.#world.kv.namespaces.get(id)?.title);
+    expect(titles).toEqual([`${name}-content`]);
+    return name;
+  }
+
+  /** `release`: the one that the change makes live. */
+  #change<T>(name: string, release: string | null, effect: () => T): Promise<T | null> {
     return this.#world.call(this.#process, () => {
       const chance = this.#world.random();
+      let result: T | null = null;
       if (chance >= this.#world.faultRate / 2) {
-        effect();
-        this.#process.switchedTo = release;
+        if (name === WORKER && release !== null) this.#world.checkLock(this.#process);
+        result = effect();
+        this.#process.changed.add(name);
+        if (name === WORKER && release !== null) this.#process.switchedTo = release;
       }
       if (chance < this.#world.faultRate)
         throw SourceError.at({ file: 'wrangler' }, 'Cannot deploy the worker: fault.');
+      return result;
     });
   }
+}
+
+interface Configuration {
+  readonly name: string;
+  readonly kv_namespaces: readonly { readonly id: string }[];
 }

@@ -41,14 +41,22 @@ export class StandInWorkers {
 
   /** Simulates wrangler's deploy, for tests of something else. */
   release(name: string, tag: string | undefined): void {
-    const version = { id: randomUUID(), tag, namespaceId: undefined, vars: {}, modules: new Map<string, string>() };
-    this.#script(name).versions.unshift(version);
-    this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);
+    this.split(name, [{ id: this.upload(name, tag), percent: 100 }]);
   }
 
-  /** Simulates wrangler's rollback to a version. */
-  deployVersion(name: string, id: string): void {
-    this.#deploy(name, [{ version_id: id, percentage: 100 }]);
+  /** Simulates wrangler's upload of a version. Returns its id. */
+  upload(name: string, tag: string | undefined): string {
+    const id = randomUUID();
+    this.#script(name).versions.unshift({ id, tag, namespaceId: undefined, vars: {}, modules: new Map() });
+    return id;
+  }
+
+  /** Simulates wrangler's deployment of versions. */
+  split(name: string, shares: readonly { readonly id: string; readonly percent: number }[]): void {
+    this.#deploy(
+      name,
+      shares.map(({ id, percent }) => ({ version_id: id, percentage: percent })),
+    );
   }
 
   /** The same, to a release. */
