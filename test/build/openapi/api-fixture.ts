@@ -37,6 +37,16 @@ export function openapi(paths: unknown, more: Readonly<Record<string, unknown>> 
   return { openapi: '3.1.0', info: { title: 'Books', version: '1' }, paths, ...more };
 }
 
+/** A description with one operation, `a`: `POST /a` if it has a body, otherwise `GET /a`. */
+export function withOperation(
+  operation: object,
+  more: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const method = 'requestBody' in operation ? 'post' : 'get';
+  const responses = { 200: { description: 'OK' } };
+  return openapi({ '/a': { [method]: { operationId: 'a', responses, ...operation } } }, more);
+}
+
 /** A description with one operation, `POST /a`, whose request and response bodies are the first of the schemas. */
 export function withSchemas(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): Record<string, unknown> {
   const content = { 'application/json': { schema: { $ref: `#/components/schemas/${Object.keys(schemas)[0]}` } } };
@@ -111,20 +121,25 @@ export function readRoot(document: unknown): Root {
 /** The operations of a description as shown on their pages. */
 export function compileOperations(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle[] {
   const { root } = readRoot(document);
+  const context = contextOf(root, config);
+  return collectOperations(root).map(
+    (source) => compileOperation(source, context, new SubpageRegistry(`/api/${source.operationId}`)).whole,
+  );
+}
+
+/** What the pages of a description are compiled with. */
+export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiContext {
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
+  const messages = findBuildMessages('en');
   const markdown = new DescriptionCompiler({ messages: pageEn });
-  const context: ApiContext = {
+  return {
     config: { ...CONFIG, ...config },
     root,
     base: '',
-    messages: findBuildMessages('en'),
+    messages,
     markdown,
-    schemas: new SchemaReader(root.context.warnings, {
-      schemaHref,
-      markdown,
-      messages: findBuildMessages('en').reference,
-    }),
+    schemas: new SchemaReader(root.context.warnings, { schemaHref, markdown, messages: messages.reference }),
     sampler: new Sampler(),
     formSchemas: new SchemaCopies(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
@@ -136,9 +151,6 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
     tagBadges: (tags) => readTagBadges(root, tags),
     isTaken: () => false,
   };
-  return operations.map(
-    (source) => compileOperation(source, context, new SubpageRegistry(`/api/${source.operationId}`)).whole,
-  );
 }
 
 export function compileOne(document: unknown, config: Partial<ApiConfig> = {}): OperationArticle {

@@ -1,37 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, compileOne, compileOperations, openapi } from '../api-fixture.ts';
+import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
+import { compileDescription, compileOne, compileOperations, openapi, withOperation } from '../api-fixture.ts';
 
-const parameter = (name: string, location: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+const parameter = (name: string, location: string, more: object = {}): Record<string, unknown> => ({
   name,
   in: location,
   schema: { type: 'string' },
   ...more,
 });
+const json = (content: object): object => ({ content: { 'application/json': content } });
 const SCHEMA = { type: 'object', properties: { id: { readOnly: true }, secret: { writeOnly: true } } };
-const BODY = { content: { 'application/json': { schema: SCHEMA } } };
+const BODY = json({ schema: SCHEMA });
+
+/** Each location with its parameters, as `name#id`. */
+const namesIn = ({ parameters }: OperationArticle): unknown[] =>
+  parameters.map(({ location, parameters: fields }) => [
+    location,
+    ...fields.map(({ id, facts }) => `${facts.name}#${id}`),
+  ]);
 
 describe('compileOperation()', () => {
-  it('puts required parameters first, except path parameters, unless the description sets an order', () => {
-    const get = {
-      parameters: [
-        ...['b', 'a'].map((name) => parameter(name, 'path', { required: name === 'a' })),
-        ...['z', 'y', 'x'].map((name) => parameter(name, 'query', { required: name !== 'z' })),
-      ],
-    };
-    const namesOf = (requiredFirst: boolean): string[][] =>
-      compileOne(openapi({ '/{b}/{a}': { get } }), { requiredFirst }).parameters.map(({ parameters }) =>
-        parameters.map(({ facts }) => facts.name),
-      );
-    expect([namesOf(true), namesOf(false)]).toEqual([
-      [
-        ['b', 'a'],
-        ['y', 'x', 'z'],
-      ],
-      [
-        ['b', 'a'],
-        ['z', 'y', 'x'],
-      ],
-    ]);
+  it.each([
+    [true, ['query', 'y#query-y', 'x#query-x', 'z#query-z']],
+    [false, ['query', 'z#query-z', 'y#query-y', 'x#query-x']],
+  ])('puts required parameters first, except path parameters, if so configured: %s', (requiredFirst, query) => {
+    const inPath = ['b', 'a'].map((name) => parameter(name, 'path', { required: name === 'a' }));
+    const inQuery = ['z', 'y', 'x'].map((name) => parameter(name, 'query', { required: name !== 'z' }));
+    const operation = compileOne(withOperation({ parameters: [...inPath, ...inQuery] }), { requiredFirst });
+    expect(namesIn(operation)).toEqual([['path', 'b#path-b', 'a#path-a'], query]);
   });
 
   it.each([
@@ -41,110 +37,75 @@ describe('compileOperation()', () => {
     [{ type: 'object' }, false, false],
     [{ type: 'object', properties: {}, additionalProperties: true }, false, false],
   ])('shows no body that cannot contain anything: %j, required: %s', (schema, required, isLeftOut) => {
-    const body = { required, content: { 'application/x-www-form-urlencoded': { schema } } };
-    expect(compileOne(openapi({ '/a': { get: { requestBody: body } } })).requestBody === null).toBe(isLeftOut);
+    const requestBody = { required, content: { 'application/x-www-form-urlencoded': { schema } } };
+    expect(compileOne(withOperation({ requestBody })).requestBody === null).toBe(isLeftOut);
   });
 
   it('merges parameters of path and operation by name and location', () => {
-    const { parameters } = compileOne(
-      openapi(
-        {
-          '/a/{id}': {
-            parameters: [
-              parameter('id', 'path', { description: 'Of the path.' }),
-              parameter('id', 'query'),
-              parameter('page', 'query'),
-            ],
-            get: {
-              parameters: [
-                parameter('id', 'path', { description: 'Own.' }),
-                parameter('id', 'header'),
-                { $ref: '#/components/parameters/sort' },
-              ],
-            },
-          },
-        },
-        { components: { parameters: { sort: parameter('sort', 'query') } } },
-      ),
-    );
-    expect(
-      parameters.map(({ location, parameters: fields }) => [
-        location,
-        fields.map(({ id, facts }) => `${facts.name}#${id}`),
-      ]),
-    ).toEqual([
-      ['path', ['id#path-id']],
-      ['query', ['id#query-id', 'page#query-page', 'sort#query-sort']],
-      ['header', ['id#header-id']],
+    const shared = [parameter('id', 'path', { description: 'Of the path.' }), parameter('id', 'query')];
+    const sort = { $ref: '#/components/parameters/sort' };
+    const own = [parameter('id', 'path', { description: 'Own.' }), parameter('id', 'header'), sort];
+    const paths = { '/a/{id}': { parameters: [...shared, parameter('page', 'query')], get: { parameters: own } } };
+    const components = { parameters: { sort: parameter('sort', 'query') } };
+    const operation = compileOne(openapi(paths, { components }));
+    expect(namesIn(operation)).toEqual([
+      ['path', 'id#path-id'],
+      ['query', 'id#query-id', 'page#query-page', 'sort#query-sort'],
+      ['header', 'id#header-id'],
     ]);
-    expect(parameters[0]?.parameters[0]).toMatchObject({
-      facts: { required: true, description: { html: '<p>Own.</p>' } },
+    expect(operation.parameters[0]?.parameters[0]?.facts).toMatchObject({
+      required: true,
+      description: { html: '<p>Own.</p>' },
     });
   });
 
   it('keeps a parameter with an unknown location', () => {
-    const { parameters } = compileOne(
-      openapi({ '/a': { get: { parameters: [parameter('a', 'body'), { name: 'b' }, {}] } } }),
-    );
-    expect(
-      parameters.map(({ location, parameters: fields }) => [location, fields.map(({ facts }) => facts.name)]),
-    ).toEqual([['query', ['a', 'b', '']]]);
+    const [query] = compileOne(withOperation({ parameters: [parameter('a', 'body'), { name: 'b' }, {}] })).parameters;
+    expect([query?.location, query?.parameters.map(({ facts }) => facts.name)]).toEqual(['query', ['a', 'b', '']]);
   });
 
   it('shows every path and method of a callback', () => {
+    const done = {
+      '{$request.body#/url}': {
+        parameters: [parameter('X-Sig', 'header')],
+        post: { summary: 'Done', requestBody: BODY, responses: { 204: { description: 'OK' } } },
+        put: {},
+      },
+      '{$request.body#/other}': { get: {} },
+      'x-note': { get: {} },
+    };
     const { callbacks } = compileOne(
-      openapi(
-        {
-          '/a': {
-            post: {
-              callbacks: {
-                done: {
-                  '{$request.body#/url}': {
-                    parameters: [parameter('X-Sig', 'header')],
-                    post: { summary: 'Done', requestBody: BODY, responses: { 204: { description: 'OK' } } },
-                    put: {},
-                  },
-                  '{$request.body#/other}': { get: {} },
-                  'x-note': { get: {} },
-                },
-                again: { $ref: '#/components/callbacks/again' },
-              },
-            },
-          },
-        },
+      withOperation(
+        { callbacks: { done, again: { $ref: '#/components/callbacks/again' } } },
         { components: { callbacks: { again: { 'https://x.test': { delete: {} } } } } },
       ),
     );
-    expect(
-      callbacks.map(({ id, name, operations }) => [
-        id,
-        name,
-        operations.map(({ method, expression, title }) => `${method} ${expression} ${title}`),
-      ]),
-    ).toEqual([
+    const shown = callbacks.map(({ id, name, operations }) => [
+      `${name}#${id}`,
+      ...operations.map(({ method, expression, title }) => `${method} ${expression} ${title}`),
+    ]);
+    expect(shown).toEqual([
       [
-        'callback-done',
-        'done',
-        ['POST {$request.body#/url} Done', 'PUT {$request.body#/url} done', 'GET {$request.body#/other} done'],
+        'done#callback-done',
+        'POST {$request.body#/url} Done',
+        'PUT {$request.body#/url} done',
+        'GET {$request.body#/other} done',
       ],
-      ['callback-again', 'again', ['DELETE https://x.test again']],
+      ['again#callback-again', 'DELETE https://x.test again'],
     ]);
     expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.facts.name).toBe('X-Sig');
   });
 
   it('shows the body of a webhook or callback as received data', () => {
-    const document = openapi(
-      { '/a': { post: { callbacks: { c: { 'https://x.test': { post: { requestBody: BODY } } } } } } },
-      { webhooks: { paid: { post: { requestBody: BODY } } } },
+    const post = { requestBody: BODY };
+    const [operation, webhook] = compileOperations(
+      withOperation({ callbacks: { c: { 'https://x.test': { post } } } }, { webhooks: { paid: { post } } }),
     );
-    const [operation, webhook] = compileOperations(document);
-    const names = (body: NonNullable<typeof operation>['requestBody']): string[] => {
-      const children = body?.content[0]?.schema?.children;
-      return children?.kind === 'object' ? children.fields.map(({ facts }) => facts.name) : [];
-    };
-    expect(names(operation?.callbacks[0]?.operations[0]?.requestBody ?? null)).toEqual(['id']);
+    for (const received of [operation?.callbacks[0]?.operations[0], webhook])
+      expect(received?.requestBody?.content[0]?.schema?.children).toMatchObject({
+        fields: [{ facts: { name: 'id' } }],
+      });
     expect(webhook).toMatchObject({ webhook: true, servers: [], samples: [] });
-    expect(names(webhook?.requestBody ?? null)).toEqual(['id']);
   });
 
   it('gives every response, media type, header and example its own id', () => {
@@ -161,17 +122,17 @@ describe('compileOperation()', () => {
         'a/b; charset=utf-8': {},
       },
     };
+    const text = JSON.stringify(withOperation({ responses: '@' }));
     const responses = `{${keys.map((key) => `${JSON.stringify(key)}:${JSON.stringify(response)}`).join(',')}}`;
-    const { faults, html } = compileDescription(
-      `{"openapi":"3.1.0","paths":{"/a":{"get":{"responses":${responses}}}}}`,
-    );
+    const { faults, html } = compileDescription(text.replace('"@"', responses));
     expect(faults).toEqual([]);
-    expect(html('/api/get-a').match(/<section class="response/g)).toHaveLength(keys.length);
+    expect(html('/api/a').match(/<section class="response/g)).toHaveLength(keys.length);
   });
 
   it('shows response links, and links to known operations', () => {
+    const server = { url: 'https://other.example.com', description: 'Other.' };
     const links = {
-      next: { operationId: 'b', parameters: { id: '$response.body#/id', all: { a: 1 } }, description: 'More.' },
+      next: { operationId: 'b', parameters: { id: '$response.body#/id', all: { a: 1 } }, server },
       lost: { operationId: 'none' },
       far: { operationRef: 'https://x.test#/paths' },
     };
@@ -181,25 +142,19 @@ describe('compileOperation()', () => {
         '/b': { get: { operationId: 'b', summary: 'Bee' } },
       }),
     );
-    expect(
-      operation?.responses[0]?.links.map(({ name, operation: target, parameters }) => [
-        name,
-        target.label,
-        target.href,
-        parameters,
-      ]),
-    ).toEqual([
-      [
-        'next',
-        'Bee',
-        '/api/b',
-        [
-          { label: 'id', value: '$response.body#/id' },
-          { label: 'all', value: '{"a":1}' },
-        ],
+    const [next, ...others] = operation?.responses[0]?.links ?? [];
+    expect(next).toMatchObject({
+      name: 'next',
+      operation: { label: 'Bee', href: '/api/b' },
+      parameters: [
+        { label: 'id', value: '$response.body#/id' },
+        { label: 'all', value: '{"a":1}' },
       ],
-      ['lost', 'none', null, []],
-      ['far', 'https://x.test#/paths', null, []],
+      server: { url: server.url, name: null, description: { markdown: 'Other.' }, variables: [] },
+    });
+    expect(others.map(({ name, operation: { label, href } }) => [name, label, href])).toEqual([
+      ['lost', 'none', null],
+      ['far', 'https://x.test#/paths', null],
     ]);
   });
 
@@ -214,20 +169,15 @@ describe('compileOperation()', () => {
     expect(html('/api/get-a').match(/<a href="\/api\/bee">Bee<\/a>/g)).toHaveLength(2);
   });
 
-  it('shows the URL of an example that cannot be linked', () => {
-    const examples = {
-      good: { externalValue: 'https://x.test/a.json' },
-      relative: { externalValue: './a.json' },
-      bad: { externalValue: 'javascript:alert(1)' },
-    };
+  it.each([
+    ['https://x.test/a.json', 'https://x.test/a.json', ''],
+    ['./a.json', null, './a.json'],
+    ['javascript:alert(1)', null, 'javascript:alert(1)'],
+  ])('links the URL of an example, or shows it if it cannot be linked: %s', (url, externalValue, text) => {
     const { requestBody } = compileOne(
-      openapi({ '/a': { post: { requestBody: { content: { 'application/json': { examples } } } } } }),
+      withOperation({ requestBody: json({ examples: { a: { externalValue: url } } }) }),
     );
-    expect(requestBody?.content[0]?.examples.map(({ externalValue, text }) => [externalValue, text])).toEqual([
-      ['https://x.test/a.json', ''],
-      [null, './a.json'],
-      [null, 'javascript:alert(1)'],
-    ]);
+    expect(requestBody?.content[0]?.examples).toMatchObject([{ externalValue, text }]);
   });
 
   it('describes named examples of a parameter, and serializes values in other media types', () => {
@@ -236,11 +186,9 @@ describe('compileOperation()', () => {
       large: { value: 90 },
       raw: { serializedValue: '1e2' },
     };
-    const content = { 'application/json': { schema: { type: 'object' }, example: { color: 'red' } } };
+    const inJson = { name: 'q', in: 'query', ...json({ schema: { type: 'object' }, example: { color: 'red' } }) };
     const { parameters } = compileOne(
-      openapi({
-        '/a': { get: { parameters: [parameter('limit', 'query', { examples }), { name: 'q', in: 'query', content }] } },
-      }),
+      withOperation({ parameters: [parameter('limit', 'query', { examples }), inJson] }),
     );
     const [limit, q] = parameters[0]?.parameters ?? [];
     expect(limit?.facts.examples).toEqual([]);
@@ -252,31 +200,14 @@ describe('compileOperation()', () => {
     expect(q?.facts).toMatchObject({ examples: ['{"color":"red"}'], constraints: ['written as application/json'] });
   });
 
-  it('omits internal parameters and properties', () => {
-    const trace = parameter('trace', 'query', { required: true, 'x-internal': true });
-    const properties = { id: { type: 'string' }, shard: { type: 'string', 'x-internal': true } };
-    const schema = { type: 'object', required: ['id', 'shard'], properties };
-    const requestBody = { content: { 'application/json': { schema } } };
-    const document = openapi({
-      '/a': { post: { operationId: 'a', parameters: [trace, parameter('page', 'query')], requestBody, responses: {} } },
-    });
-    const { html, warnings, api } = compileDescription(document);
-    expect(html('/api/a')).not.toMatch(/shard|trace/);
-    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).not.toMatch(/shard|trace/);
-    expect(html('/api/a')).toContain('page');
-    expect(warnings).toEqual([]);
-  });
-
   it('sends a query string as a form', () => {
     const form = {
       example: { q: 'a b', tag: ['c', 'd'], size: { w: 1 } },
       encoding: { size: { style: 'deepObject' } },
     };
-    const content = { 'application/x-www-form-urlencoded': form };
-    const { samples, parameters } = compileOne(
-      openapi({ '/a': { get: { operationId: 'a', parameters: [{ name: 'all', in: 'querystring', content }] } } }),
-      { samples: [{ language: 'curl' }] },
-    );
+    const all = { name: 'all', in: 'querystring', content: { 'application/x-www-form-urlencoded': form } };
+    const config = { samples: [{ language: 'curl' }] };
+    const { samples, parameters } = compileOne(withOperation({ parameters: [all] }), config);
     expect(parameters[0]?.parameters[0]?.facts.wire).toBe('?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('/a?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');
   });
@@ -290,43 +221,22 @@ describe('compileOperation()', () => {
   });
 
   it('shows how a list in a response header is serialized', () => {
-    const schema = { type: 'array', items: { type: 'string' } };
-    const content = { 'application/json': { schema: { type: 'object' }, example: { left: 3 } } };
-    const headers = { 'X-Ids': { schema, example: ['a', 'b'] }, 'X-Left': { content } };
-    const { responses } = compileOne(
-      openapi({ '/a': { get: { responses: { 200: { description: 'OK', headers } } } } }),
-    );
+    const list = { schema: { type: 'array', items: { type: 'string' } }, example: ['a', 'b'] };
+    const headers = { 'X-Ids': list, 'X-Left': json({ schema: { type: 'object' }, example: { left: 3 } }) };
+    const { responses } = compileOne(withOperation({ responses: { 200: { description: 'OK', headers } } }));
     expect(responses[0]?.headers.map(({ facts }) => [facts.wire, facts.examples])).toEqual([
       ['X-Ids: a,b', []],
       [null, ['{"left":3}']],
     ]);
   });
 
-  it('shows the server of a response link', () => {
-    const server = { url: 'https://other.example.com', description: 'Other.' };
-    const links = { next: { operationId: 'b', server } };
-    const { responses } = compileOne(
-      openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK', links } } } } }),
-    );
-    expect(responses[0]?.links[0]?.server).toEqual({
-      url: 'https://other.example.com',
-      name: null,
-      description: { html: '<p>Other.</p>', markdown: 'Other.' },
-      variables: [],
-    });
-  });
-
   it('uses each notation of x-codeSamples once', () => {
     const sample = (lang: string, source: string): Record<string, string> => ({ lang, source });
     const { samples } = compileOne(
-      openapi({
-        '/a': {
-          get: {
-            'x-codeSamples': [sample('go', 'A'), sample('ruby', 'B')],
-            'x-code-samples': [sample('go', 'A'), sample('java', 'C')],
-            'x-readme': { 'code-samples': [{ language: 'swift', name: 'App', code: 'D' }] },
-          },
-        },
+      withOperation({
+        'x-codeSamples': [sample('go', 'A'), sample('ruby', 'B')],
+        'x-code-samples': [sample('go', 'A'), sample('java', 'C')],
+        'x-readme': { 'code-samples': [{ language: 'swift', name: 'App', code: 'D' }] },
       }),
     );
     expect(
@@ -339,11 +249,9 @@ describe('compileOperation()', () => {
       'application/jsonl': { itemSchema: { $ref: '#/components/schemas/Bill' } },
       'text/event-stream': { itemSchema: { type: 'object' } },
     };
+    const components = { schemas: { Bill: { type: 'object' } } };
     const { responses } = compileOne(
-      openapi(
-        { '/a': { get: { responses: { 200: { description: 'OK', content } } } } },
-        { components: { schemas: { Bill: { type: 'object' } } } },
-      ),
+      withOperation({ responses: { 200: { description: 'OK', content } } }, { components }),
     );
     expect(responses[0]?.content.map(({ schema }) => schema?.facts.type)).toEqual([
       [
@@ -354,30 +262,9 @@ describe('compileOperation()', () => {
     ]);
   });
 
-  it('handles 582 parameters', () => {
-    const parameters = Array.from({ length: 582 }, (_, index) =>
-      parameter(`p${index}`, ['query', 'header', 'path', 'cookie'][index % 4] ?? 'query'),
-    );
-    const { faults, html } = compileDescription(openapi({ '/a': { get: { parameters } } }));
-    expect(faults).toEqual([]);
-    expect(html('/api/get-a')).toContain('id="cookie-p579"');
-  });
-
-  it('handles 2,477 values', () => {
-    const values = Array.from({ length: 2_477 }, (_, index) => `v${index}`);
-    const { html } = compileDescription(
-      openapi({ '/a': { get: { parameters: [parameter('a', 'query', { schema: { enum: values } })] } } }),
-    );
-    expect(html('/api/get-a')).toContain('v2476');
-  });
-
   it("prefers the operation's servers to those of its path", () => {
-    const { servers } = compileOne(
-      openapi(
-        { '/a': { servers: [{ url: '/path' }], get: { servers: [{ url: '/own' }] } } },
-        { servers: [{ url: '/' }] },
-      ),
-    );
+    const item = { servers: [{ url: '/path' }], get: { servers: [{ url: '/own' }] } };
+    const { servers } = compileOne(openapi({ '/a': item }, { servers: [{ url: '/' }] }));
     expect(servers.map(({ url }) => url)).toEqual(['/own']);
   });
 });
