@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/locales.ts';
@@ -51,35 +49,6 @@ describe('pluralizer()', () => {
     expect([1, 3, 5].map((count) => pluralizer('pl')(count, forms))).toEqual(['faktura', 'faktury', 'faktur']);
   });
 });
-
-describe('components', () => {
-  it('have no hard-coded text', () => {
-    const root = join(import.meta.dirname, '../../../worker');
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
-    expect(files.length).toBeGreaterThan(50);
-    const literal = files.flatMap((file) =>
-      literalTexts(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
-    );
-    expect(literal).toEqual([]);
-  });
-
-  it('fail this check with hard-coded text', () => {
-    expect(literalTexts('return <p>Hello there</p>;')).toEqual(['Hello there']);
-    expect(literalTexts('<a aria-label="Close" />')).toEqual(['Close']);
-  });
-});
-
-/** Words between tags, and in attributes that readers see or hear. Key names are the same in every language. */
-function literalTexts(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-  const between = [...code.matchAll(/<[\w.]+(?:\s[^<>{}]*)?>\s*([A-Z][a-z][^<>{}=;()]*)</g)].map(
-    ([, text]) => text ?? '',
-  );
-  const attributes = [...code.matchAll(/\b(?:aria-label|title|placeholder|alt|label)="([A-Z][^"]*)"/g)];
-  return [...between, ...attributes.map(([, text]) => text ?? '')]
-    .map((text) => text.trim())
-    .filter((text) => text !== 'Esc');
-}
 
 function bracket<T extends Messages | PageMessages>(messages: T): T {
   return mark(messages) as T;

@@ -61,12 +61,13 @@ describe('the title of an operation', () => {
   it('is its summary, the first sentence of its description, its id in words, or method and path', () => {
     expect(
       titlesOf(
-        { summary: 'Sum', description: 'Lists bills.', operationId: 'a' },
+        { summary: ' Sum\n up ', description: 'Lists bills.', operationId: 'a' },
+        { 'x-summary': 'Other', operationId: 'b' },
         { description: 'Lists bills. All of them.', operationId: 'listBills' },
         { operationId: 'listBills' },
         {},
       ),
-    ).toEqual(['Sum', 'Lists bills', 'List bills', 'GET /3']);
+    ).toEqual(['Sum up', 'Other', 'Lists bills', 'List bills', 'GET /4']);
   });
 
   it('is not a sentence with which several operations begin', () => {

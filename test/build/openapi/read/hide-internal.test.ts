@@ -128,17 +128,18 @@ describe('hideInternal()', () => {
 
   it('keeps list indexes, so pointers stay valid', () => {
     const parameters = [
-      { name: 'a', in: 'query', ...HIDDEN },
+      { name: 'secret', in: 'query', ...HIDDEN },
       { name: 'b', in: 'query' },
     ];
     const other = { parameters: [{ $ref: '#/paths/~1a/get/parameters/1' }] };
     expect(shown({ paths: { '/a': { parameters } } }, true)).toEqual({
       paths: { '/a': { parameters: [undefined, { name: 'b', in: 'query' }] } },
     });
-    const { html, warnings, faults } = compileDescription(
+    const { html, markdown, warnings, faults } = compileDescription(
       openapi({ '/a': { get: { operationId: 'a', parameters } }, '/b': { get: { operationId: 'b', ...other } } }),
     );
     expect(html('/api/b')).toContain('id="query-b"');
+    for (const page of [html('/api/a'), markdown('/api/a')]) expect(page).not.toContain('secret');
     expect([warnings, faults]).toEqual([[], []]);
   });
 

@@ -224,20 +224,9 @@ describe('upgradeSwagger()', () => {
   });
 
   it.each(
-    [
-      'definitions',
-      'parameters',
-      'responses',
-      'securityDefinitions',
-      'host',
-      'basePath',
-      'schemes',
-      'consumes',
-      'produces',
-      'tags',
-      'info',
-      'security',
-    ].flatMap((key) => [null, [], {}, 'x', 5, [null], [{}]].map((value): [string, unknown] => [key, value])),
+    'definitions parameters responses securityDefinitions host basePath schemes consumes produces tags info security'
+      .split(' ')
+      .flatMap((key) => [null, [], {}, 'x', 5, [null], [{}]].map((value): [string, unknown] => [key, value])),
   )('handles %s: %j', (key, value) => {
     expect(compileDescription({ ...SWAGGER, [key]: value }).api.operationCount).toBe(2);
   });

@@ -74,14 +74,6 @@ describe('OperationArticle', () => {
     expect(countElements(render(light))).toBeLessThanOrEqual(700);
   });
 
-  it('renders at most 2,600 elements for 330 properties', () => {
-    const groups = Array.from({ length: 6 }, (_, index) =>
-      field(`group-${index}`, { children: { kind: 'object', fields: fields(`g${index}`, 54), more: null } }),
-    );
-    const content = [json('ok', groups)];
-    expect(countElements(render({ ...light, responses: [response('200', { content })] }))).toBeLessThanOrEqual(2600);
-  });
-
   it('uses every id once, and has a target for every entry of the table of contents', () => {
     const markup = render(everything);
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
