@@ -1,5 +1,5 @@
-/** Maximum delay of the work on a busy page. */
-const TIMEOUT_MS = 1000;
+/** Maximum delay of the work. Chromium can take a page that rests for busy: after a frame that changed nothing. */
+const TIMEOUT_MS = 200;
 
 /** Calls `work` when the browser is idle, or soon in Safari, which does not report it. */
 export function whenIdle(work: () => void): void {
