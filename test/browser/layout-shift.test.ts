@@ -27,6 +27,8 @@ describe.each([390, 1100, 1440])('a page that arrives in pieces, at %d px', (wid
     await context.addInitScript(recordShifts);
     const page = await context.newPage();
     await page.goto(path);
+    // The second script would wait for an idle moment.
+    await page.mouse.move(1, 1);
     await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
     expect(await shifted(page)).toEqual([]);
   });
