@@ -80,6 +80,11 @@ export class CloudflareApi {
     this.machine = options.machine ?? THIS_MACHINE;
   }
 
+  /** Aborted when the operator interrupts the command. */
+  get signal(): AbortSignal | undefined {
+    return this.#options.signal;
+  }
+
   /** The time of the last response; null before the first one. */
   get lastTime(): ResponseTime | null {
     return this.#lastTime;
@@ -160,17 +165,26 @@ export class CloudflareApi {
         onRetry?.(
           `Cannot ${purpose}: ${refusal.found || `status ${refusal.status}`}. Attempt ${number + 1} of ${attempts}.`,
         );
-        await this.pause(number, Math.min(refusal.retryAfterS ?? 0, MAX_RETRY_AFTER_S) * 1000);
+        const waitMs = Math.max(this.#backoff(number), Math.min(refusal.retryAfterS ?? 0, MAX_RETRY_AFTER_S) * 1000);
+        await (evenInterrupted ? this.machine.sleep(waitMs) : this.sleep(waitMs));
       }
     }
   }
 
   /** Waits before a further attempt, longer after each one. */
-  async pause(attempt: number, atLeastMs = 0): Promise<void> {
+  async pause(attempt: number): Promise<void> {
+    await this.sleep(this.#backoff(attempt));
+  }
+
+  /** Waits. An interruption ends it. */
+  async sleep(ms: number): Promise<void> {
+    await this.machine.sleep(ms, this.signal);
+  }
+
+  #backoff(attempt: number): number {
     const { retryDelayMs = RETRY_DELAY_MS } = this.#options;
     // Jitter, so that parallel requests do not retry at the same time.
-    const backoff = retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-    await this.machine.sleep(Math.max(atLeastMs, backoff));
+    return retryDelayMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
   }
 }
 

@@ -67,7 +67,7 @@ export class DeployLock {
    */
   static async take(api: CloudflareApi, contentTitle: string, purpose: string, wait?: LockWait): Promise<DeployLock> {
     const title = `${contentTitle}-lock`;
-    const { host, system, pid, now, sleep } = api.machine;
+    const { host, system, pid, now } = api.machine;
     const holder = { purpose, host, system, pid };
     const deadline = now() + (wait?.forMs ?? 0);
     let isAnnounced = false;
@@ -80,7 +80,7 @@ export class DeployLock {
       if (now() >= deadline) throw error;
       if (!isAnnounced) wait?.narrator.say(`Waiting. ${error.findings.map(({ message }) => message).join(' ')}`);
       isAnnounced = true;
-      await sleep(POLL_MS);
+      await api.sleep(POLL_MS);
     }
   }
 
@@ -143,17 +143,17 @@ export class DeployLock {
 
 /** The holder of a lock; null if it was released. Removes a lock whose command has ended. */
 async function findHolder(api: CloudflareApi, title: string, wait?: LockWait): Promise<Holder | null> {
-  const { host, system, isRunning, sleep } = api.machine;
+  const { host, system, isRunning } = api.machine;
   const id = await findNamespace(api, title);
   if (id === null) {
     // Just released, or the list of namespaces is not current.
-    await sleep(POLL_MS);
+    await api.sleep(POLL_MS);
     return null;
   }
   const holder = await readHolder(api, id);
   if (holder === null) {
     if (!(await existsNamespace(api, id))) return null;
-    await sleep(ORPHAN_PAUSE_MS);
+    await api.sleep(ORPHAN_PAUSE_MS);
     const late = await readHolder(api, id);
     if (late !== null) return late;
   } else if (holder.host !== host || holder.system !== system || isRunning(holder.pid)) return holder;
@@ -161,7 +161,7 @@ async function findHolder(api: CloudflareApi, title: string, wait?: LockWait): P
     wait?.narrator.say(
       `Waiting ${LATE_REQUEST_MS / 1000} seconds: a prune was killed on this machine, and its last request may still delete records.`,
     );
-    await sleep(LATE_REQUEST_MS);
+    await api.sleep(LATE_REQUEST_MS);
   }
   await removeNamespace(api, id);
   return null;

@@ -77,7 +77,7 @@ export async function deployRelease(release: Release, options: DeployOptions): P
     await lock.release();
   }
   narrator.enter('deployed');
-  if (options.siteUrl !== null) await smokeCheck(options.siteUrl, release.manifest, options.smoke);
+  if (options.siteUrl !== null) await smokeCheck(options.siteUrl, release.manifest, api, options.smoke);
   return report;
 }
 

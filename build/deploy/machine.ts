@@ -13,7 +13,8 @@ export interface Machine {
   isRunning(pid: number): boolean;
   /** The machine's clock, in milliseconds. It may be wrong, so only durations count. */
   now(): number;
-  sleep(ms: number): Promise<void>;
+  /** Throws the reason of the signal as soon as it is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 export const THIS_MACHINE: Machine = {
@@ -22,7 +23,9 @@ export const THIS_MACHINE: Machine = {
   pid: process.pid,
   isRunning,
   now: () => Date.now(),
-  sleep: async (ms) => void (await delay(ms)),
+  sleep: async (ms, signal) => {
+    await delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => signal?.throwIfAborted());
+  },
 };
 
 /** The boot and the process namespace on Linux; empty elsewhere. */

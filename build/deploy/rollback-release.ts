@@ -112,7 +112,7 @@ async function waitForPrune(
   narrator.say(
     `Waiting ${READ_LAG_MS / 1000} seconds: a prune may have just deleted records of ${release}, and KV may not show it yet.`,
   );
-  await api.machine.sleep(READ_LAG_MS);
+  await api.sleep(READ_LAG_MS);
 }
 
 /** After a failure, the error says which release is live. */

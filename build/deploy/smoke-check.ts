@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { pathToHref } from '../../worker/model/path.ts';
 import { SourceError } from '../report/finding.ts';
+import type { CloudflareApi } from './cloudflare-api.ts';
 
 export interface SmokeCheckOptions {
   /** How long the live site may take to serve the release. */
@@ -37,31 +37,36 @@ export function toSiteUrl(text: string, base: string): string {
   );
 }
 
+/** How to wait until an interruption. */
+type Waiting = Pick<CloudflareApi, 'signal' | 'sleep'>;
+
 /** Checks that the live site serves this release: its health, its home page and one other page. Throws SourceError. */
 export async function smokeCheck(
   siteUrl: string,
   { release, site, pages }: Manifest,
+  waiting: Waiting,
   { patienceMs = PATIENCE_MS, intervalMs = INTERVAL_MS }: SmokeCheckOptions = {},
 ): Promise<void> {
-  await awaitRelease(siteUrl, release, patienceMs, intervalMs);
+  await awaitRelease(siteUrl, release, waiting, { patienceMs, intervalMs });
   const { origin } = new URL(siteUrl);
   const other = [...pages.keys()].find((path) => path !== '/');
   for (const path of ['/', other].filter((page) => page !== undefined && pages.has(page))) {
     const url = origin + pathToHref(site.base, path ?? '/');
-    const found = await findPageFault(url);
+    const found = await findPageFault(url, waiting);
     if (found !== null) throw smokeError(url, `expected a whole page, got ${found}`);
   }
 }
 
 /** Requests `/healthz` from a live site. */
-export async function askHealth(siteUrl: string): Promise<HealthAnswer> {
+export async function askHealth(siteUrl: string, signal?: AbortSignal): Promise<HealthAnswer> {
   try {
-    const response = await get(`${siteUrl}/healthz`);
+    const response = await get(`${siteUrl}/healthz`, signal);
     const { data } = healthSchema.safeParse(await response.json().catch(() => null));
     if (data === undefined)
       return { kind: 'fault', found: `status ${response.status}, and not a response of this engine` };
     return { kind: 'health', health: data };
   } catch (error) {
+    signal?.throwIfAborted();
     return { kind: 'fault', found: describe(error) };
   }
 }
@@ -83,10 +88,15 @@ export async function askSample(siteUrl: string): Promise<z.infer<typeof sampleS
   }
 }
 
-async function awaitRelease(siteUrl: string, release: string, patienceMs: number, intervalMs: number): Promise<void> {
+async function awaitRelease(
+  siteUrl: string,
+  release: string,
+  waiting: Waiting,
+  { patienceMs, intervalMs }: Required<SmokeCheckOptions>,
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
-    const answer = await askHealth(siteUrl);
+    const answer = await askHealth(siteUrl, waiting.signal);
     if (answer.kind === 'health' && answer.health.release === release && answer.health.content === 'ok') return;
     if (Date.now() + intervalMs > deadline) {
       const found =
@@ -95,25 +105,27 @@ async function awaitRelease(siteUrl: string, release: string, patienceMs: number
           : `release ${answer.health.release}, whose content is ${answer.health.content}`;
       throw smokeError(`${siteUrl}/healthz`, `expected release ${release} within ${patienceMs / 1000} s, got ${found}`);
     }
-    await sleep(intervalMs);
+    await waiting.sleep(intervalMs);
   }
 }
 
-async function findPageFault(url: string): Promise<string | null> {
+async function findPageFault(url: string, { signal }: Waiting): Promise<string | null> {
   try {
-    const response = await get(url);
+    const response = await get(url, signal);
     if (response.status !== 200) return `status ${response.status}`;
     return /<\/html>\s*$/.test(await response.text()) ? null : 'an incomplete page';
   } catch (error) {
+    signal?.throwIfAborted();
     return describe(error);
   }
 }
 
-function get(url: string): Promise<Response> {
+function get(url: string, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(url, {
     redirect: 'manual',
     headers: { 'Cache-Control': 'no-cache' },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
   });
 }
 

@@ -2,8 +2,9 @@ import { hostname } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import { readCredentials } from '../../build/deploy/credentials.ts';
+import type { DeployOptions } from '../../build/deploy/deploy-release.ts';
 import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
-import { THIS_MACHINE } from '../../build/deploy/machine.ts';
+import { type Machine, THIS_MACHINE } from '../../build/deploy/machine.ts';
 import { pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { findWayBack } from '../../build/deploy/worker-history.ts';
 import { Wrangler } from '../../build/deploy/wrangler.ts';
@@ -142,6 +143,67 @@ describe('an interruption while wrangler runs', () => {
     );
     expect(standIn.kv.lock).toBeNull();
     expect(standIn.workers.live?.tag).toBe('release-old');
+  });
+});
+
+describe('an interruption while a command waits', () => {
+  /** Interrupts at the first wait. */
+  const interrupt = async (work: (api: CloudflareApi) => Promise<unknown>): Promise<void> => {
+    const controller = new AbortController();
+    const abort = (): void => controller.abort(new Interruption('Interrupted.'));
+    const sleep: Machine['sleep'] = (ms, signal) => {
+      setTimeout(abort, 10);
+      return THIS_MACHINE.sleep(ms, signal);
+    };
+    const { signal } = controller;
+    const api = new CloudflareApi(standIn.credentials, {
+      retryDelayMs: 60_000,
+      signal,
+      machine: { ...THIS_MACHINE, sleep },
+    });
+    await expect(work(api)).rejects.toThrow('Interrupted.');
+  };
+  const wrangler = new CountingWrangler();
+  const holder = { purpose: 'deploy', host: hostname(), system: THIS_MACHINE.system, pid: 2 ** 30 };
+  const deploy = (options: Partial<DeployOptions>) => operator.deploy(largeRelease(1), { wrangler, ...options });
+
+  it.each([
+    ['for another command', { ...holder, host: 'another machine' }],
+    ['after a prune that was killed', { ...holder, purpose: 'prune' }],
+  ])('%s ends it at once', async (_case, other) => {
+    standIn.kv.holdLock(other);
+    await interrupt((api) => deploy({ api, waitMs: 60_000 }));
+    expect(standIn.kv.lock).not.toBeNull();
+  });
+
+  it('for the holder of a lock ends it at once', async () => {
+    standIn.kv.holdLock(holder);
+    standIn.kv.namespaces.get(standIn.kv.lock ?? '')?.records.clear();
+    await interrupt((api) => deploy({ api }));
+    expect(standIn.kv.lock).not.toBeNull();
+  });
+
+  it('to repeat a request ends it at once', async () => {
+    standIn.fail(/namespaces/, { status: 503, html: '' });
+    await interrupt((api) => deploy({ api }));
+  });
+
+  it('for the end of a prune ends a rollback at once', async () => {
+    for (const id of ['a', 'b']) {
+      await operator.deploy(largeRelease(1, id), { wrangler });
+      standIn.workers.release('accounting-docs', `release-${id}`);
+    }
+    // The next prune would delete the older one, or has just done so.
+    await pruneReleases({ api: operator.api, config: operator.config, keep: 1, narrator: SILENT });
+    standIn.passTime(2 * 3_600_000);
+    await interrupt((api) => operator.rollback('previous', api));
+    expect(standIn.kv.lock).toBeNull();
+  });
+
+  it('for the live site ends it at once', async () => {
+    const smoke = { patienceMs: 120_000, intervalMs: 60_000 };
+    await interrupt((api) => deploy({ api, siteUrl: 'http://127.0.0.1:9', smoke }));
+    expect(standIn.kv.lock).toBeNull();
   });
 });
 
