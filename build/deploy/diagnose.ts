@@ -160,7 +160,7 @@ async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise
 }
 
 /** Compares the clocks. Deploys do not depend on this machine's clock, but tokens and logs do. */
-export function checkClock({ lastTime }: Pick<CloudflareApi, 'lastTime'>): Finding<true> {
+function checkClock({ lastTime }: Pick<CloudflareApi, 'lastTime'>): Finding<true> {
   if (lastTime === null) return { value: true, found: 'not compared: no response had a date' };
   const offMs = lastTime.machine - lastTime.server;
   const minutes = Math.round(Math.abs(offMs) / 60_000);

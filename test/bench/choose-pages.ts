@@ -1,7 +1,7 @@
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
-import { takeFormat } from '../../worker/model/page-record.ts';
+import { takeHeader } from '../../worker/model/page-record.ts';
 
 /** Representative pages of a site; null if it has none of the kind. */
 export interface ChosenPages {
@@ -36,7 +36,9 @@ export function countElements(html: string): number {
 
 /** The stored article of a page. */
 export function readArticle({ records }: Release, { key }: PageEntry): string {
-  return new TextDecoder().decode(takeFormat(records.get(key) ?? new Uint8Array(), key, 'article'));
+  const record = records.get(key) ?? new Uint8Array();
+  const { start, end } = takeHeader(record, key).article;
+  return new TextDecoder().decode(record.subarray(start, end));
 }
 
 /** Paths of all pages of a kind, sorted by number of elements. */

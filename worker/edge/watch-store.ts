@@ -3,7 +3,7 @@ import type { ContentStore, WorkerTypes } from '../env.ts';
 import { faultLog, logSlowRead } from './log.ts';
 
 /** A read that takes longer is logged. Most records that KV has to fetch from far away arrive in half of it. */
-export const SLOW_READ_MS = 1_000;
+const SLOW_READ_MS = 1_000;
 
 /** Time between two lines about slow reads in an isolate, so that a slow store does not fill the log. */
 const SLOW_LINE_INTERVAL_MS = 10_000;

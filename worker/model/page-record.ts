@@ -23,7 +23,7 @@ export interface RecordHeader extends Readonly<Record<PageFormat, FormatRange>> 
 }
 
 /** Part of every page's key, so that records in another format have different keys. */
-export const PAGE_RECORD_FORMAT = 'article markdown 5';
+const PAGE_RECORD_FORMAT = 'article markdown 5';
 
 /** A key, two lengths and four checksums are far shorter. A record whose first line is longer is not ours. */
 const MAX_HEADER_BYTES = 256;
@@ -81,10 +81,4 @@ export function takeHeader(record: Uint8Array, key: string, lastFormat: PageForm
   if (header === null || header[lastFormat].end > record.byteLength)
     throw new DamagedRecord(key, `it ends after ${record.byteLength} bytes`);
   return header;
-}
-
-/** One format of a complete record, without copying. Throws as `takeHeader` does. */
-export function takeFormat(record: Uint8Array, key: string, format: PageFormat): Uint8Array {
-  const { start, end } = takeHeader(record, key, format)[format];
-  return record.subarray(start, end);
 }

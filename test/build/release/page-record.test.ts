@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namePageRecord, toPageRecord } from '../../../build/release/page-record.ts';
-import { findFormats, takeFormat } from '../../../worker/model/page-record.ts';
+import { findFormats, takeHeader } from '../../../worker/model/page-record.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (part: Uint8Array): string => new TextDecoder().decode(part);
@@ -16,8 +16,9 @@ describe('toPageRecord()', () => {
   });
 
   it('can be split into its formats again', () => {
-    expect(text(takeFormat(record, KEY, 'article'))).toBe('<article>é\n</article>');
-    expect(text(takeFormat(record, KEY, 'markdown'))).toBe('# É\n');
+    const { article, markdown } = takeHeader(record, KEY);
+    expect(text(record.subarray(article.start, article.end))).toBe('<article>é\n</article>');
+    expect(text(record.subarray(markdown.start, markdown.end))).toBe('# É\n');
   });
 
   it('has another key if any part differs', () => {
@@ -51,9 +52,10 @@ describe('findFormats()', () => {
   });
 });
 
-describe('takeFormat()', () => {
-  it('throws for a truncated record', () => {
-    expect(() => takeFormat(record.subarray(0, -1), KEY, 'markdown')).toThrow('it ends after');
-    expect(text(takeFormat(record.subarray(0, -1), KEY, 'article'))).toBe('<article>é\n</article>');
+describe('takeHeader()', () => {
+  it('throws for a record that is truncated before the end of the format', () => {
+    const truncated = record.subarray(0, -1);
+    expect(() => takeHeader(truncated, KEY)).toThrow('it ends after');
+    expect(takeHeader(truncated, KEY, 'article').article.end).toBeLessThanOrEqual(truncated.byteLength);
   });
 });
