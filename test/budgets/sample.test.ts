@@ -36,8 +36,8 @@ describe('a page of the sample', () => {
   it('loads at most 20 KiB in all if it is a guide', () => {
     const guides = pagesOf(release, 'guide');
     expect(guides.length).toBeGreaterThan(3);
-    const heavy = guides.filter((page) => sentKib(page) > BUDGETS.pages.guide.kib);
-    expect(heavy.map((page) => `${page.path}: ${sentKib(page).toFixed(1)} KiB`)).toEqual([]);
+    const sizes = guides.map((page) => ({ path: page.path, kib: sentKib(page) }));
+    expect(sizes.filter(({ kib }) => kib > BUDGETS.pages.guide.kib)).toEqual([]);
   });
 
   it('has few elements in its article if it is an operation', () => {
@@ -68,21 +68,20 @@ describe('the full text of the sample', () => {
       return [...lists.matchAll(/\/llms\/([^)]*\.txt)\)/g)].map(([, name]) => `/llms-full/${name}`);
     });
     expect(sections.length).toBeGreaterThan(2);
-    const readCold = (from: Release, path: string): Promise<[reads: number, text: string]> =>
-      withWorker(from, async (ask) => {
-        reads = 0;
-        const text = (await (await ask(path)).readAll()).toString();
-        return [reads, text];
-      });
     let most = 0;
-    for (const path of ['/llms-full.txt', ...sections]) {
-      const [packed, text] = await readCold(counted, path);
-      const [, expected] = await readCold(single, path);
-      most = Math.max(most, packed);
-      expect([path, text === expected, text.startsWith('# ')]).toEqual([path, true, true]);
-    }
+    await withWorker(single, async (askSingle) => {
+      for (const path of ['/llms-full.txt', ...sections]) {
+        reads = 0;
+        const expected = (await (await askSingle(path)).readAll()).toString();
+        if (path === '/llms-full.txt') expect(reads).toBeGreaterThan(200);
+        // A new worker, whose caches are empty.
+        reads = 0;
+        const text = await withWorker(counted, async (ask) => (await (await ask(path)).readAll()).toString());
+        most = Math.max(most, reads);
+        expect([path, text === expected, text.startsWith('# ')]).toEqual([path, true, true]);
+      }
+    });
     expect(most).toBeLessThanOrEqual(BUDGETS.fullTextReads);
-    expect((await readCold(single, '/llms-full.txt'))[0]).toBeGreaterThan(200);
   }, 60_000);
 });
 
@@ -92,8 +91,17 @@ function sentKib({ html }: SamplePage): number {
   const scripts = Object.keys(release.manifest.files).filter((path) => path.endsWith('.js'));
   const files = new Map(scripts.map((path) => [path, fileAt(release, path)]));
   const loaded = [...firstLoad(script, files), ...linkedFiles(html)];
-  const bytes = loaded.map((path) => sentBytes(fileAt(release, path), contentType(path)));
+  const bytes = loaded.map(sentFileBytes);
   return (bytes.reduce((sum, size) => sum + size, 0) + sentBytes(Buffer.from(html), 'text/html')) / 1024;
+}
+
+const sentFiles = new Map<string, number>();
+
+/** The bytes of a file, which many pages load. */
+function sentFileBytes(path: string): number {
+  const bytes = sentFiles.get(path) ?? sentBytes(fileAt(release, path), contentType(path));
+  sentFiles.set(path, bytes);
+  return bytes;
 }
 
 /** Stylesheets, icon and images of the page, each once. Lazy images load later. */

@@ -19,7 +19,7 @@ const TEXT = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
 const PATHS = pathsOf(parse(TEXT));
 
 /** Edits that are made at once, far apart. */
-const TOGETHER = 4;
+const TOGETHER = 8;
 const STEPS = Math.ceil(PATHS.length / TOGETHER);
 
 /** Steps in a row with one cache. */

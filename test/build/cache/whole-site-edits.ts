@@ -160,7 +160,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
       '      operationId: payBill\n      x-internal: true',
     ),
     edit('the pages that an included text lists', 'code.mdx', '# Code', '# Listings'),
-    edit('the code of an included text', '_fees.md', 'scss', 'less'),
+    edit('the code of an included text', '_fees.md', 'ini', 'csv'),
     edit('the title of a guide', 'bills.md', '# Bills', '# Invoices'),
     edit('a guide with the title of another', 'plain.md', '# Plain', '# Code'),
     edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
@@ -175,7 +175,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     edit('a sidebar that is shown', 'bills.md', 'sidebar_label', 'displayed_sidebar: api\nsidebar_label'),
     { what: 'no history', apply: (site) => site.removeHistory() },
     edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
-    edit('preview images', 'site.yaml', 'tagline', 'previewImages: false\ntagline'),
+    edit('preview images', 'site.yaml', 'previewImages: false', 'previewImages: true'),
     edit('a picture', 'flow.svg', '120 20', '240 20'),
     edit(
       'the order of operations',
@@ -186,7 +186,7 @@ export const BATCHES: readonly (readonly Edit[])[] = [
   ],
   [
     edit('an included text without code', '_fees.md', /```[\s\S]*```\n/, ''),
-    edit('imported code', '_sample.ts', '= 1', '= 2'),
+    edit('imported code', '_sample.sql', '= 1', '= 2'),
     { what: 'a commit', apply: (site) => site.commitFile('bills.md', 'Ben', '2026-02-03T10:00:00Z') },
     edit('groups of tags', 'api/books.yaml', 'name: Work', 'name: Play'),
     edit('the template of a sample', 'site.yaml', 'books {{resource}}', 'ledger {{resource}}'),

@@ -4,6 +4,7 @@ import type { Files } from '../content-folder.ts';
 /** A site with one of every feature of pages. */
 export const WHOLE_SITE: Files = {
   'site.yaml': `title: "{{ product.name }} docs"
+previewImages: false
 tagline: All of it
 origin: https://docs.example.com
 product: { name: Books, slug: books }
@@ -41,13 +42,13 @@ apis:
     '---\nsidebar_label: Bills\n---\n\n# Bills of {{ product.name }}\n\n## Paying {#paying}\n\n![Flow](flow.svg)\n',
   'included.md':
     '# Included\n\n{{> ./_fees.md }}\n\n{{> @site/shared/_terms.md }}\n\n{{> @site/other/_far.md }}\n\n[Plain](plain.md)\n',
-  '_fees.md': 'No fees at {{ product.name }}.\n\n```scss\n$fees: 0;\n```\n',
+  '_fees.md': 'No fees at {{ product.name }}.\n\n```ini\nfees = 0\n```\n',
   // Found there as long as the folder "other" has none.
   '_far.md': 'From afar.\n',
   'shared/_terms.md': 'Terms hold, see [bills](/bills).\n',
   'code.mdx':
-    'import Code from \'!!raw-loader!./_sample.ts\';\n\n# Code\n\n<CodeBlock language="ts">{Code}</CodeBlock>\n\n```js {1}\nlet a = 1;\n```\n',
-  '_sample.ts': 'export const a: number = 1;\n',
+    'import Code from \'!!raw-loader!./_sample.sql\';\n\n# Code\n\n<CodeBlock language="sql">{Code}</CodeBlock>\n\n```json {1}\n[1]\n```\n',
+  '_sample.sql': 'SELECT a = 1;\n',
   'images.md': '# Images\n\n![Flow](flow.svg)\n\n![Logo](/logo.svg)\n\n![Far](https://img.example.com/a.png)\n',
   'flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 20"><path d="M5 10h110"/></svg>',
   'static/logo.svg':
@@ -55,8 +56,7 @@ apis:
   'cards.md': '# Cards\n\n<DocCardList />\n',
   'listed.md': '# Listed\n\n{{> ./_cards.md }}\n',
   '_cards.md': '<DocCardList />\n',
-  'plain.md':
-    '# Plain\n\nWords alone.\n\n```vue\n<style lang="scss">\n$a: 1; .b { &:hover { color: $a; } }\n</style>\n```\n',
+  'plain.md': '# Plain\n\nWords alone.\n\n````md\n```ini\nfees = 0\n```\n````\n',
   'guides/_category_.yml': 'label: Guides\nlink: { type: generated-index, description: All guides. }\n',
   'guides/01-users.md': '---\nid: users\ntags: [money]\n---\n\n# Users\n\nInvite [them](02-roles.md).\n',
   'guides/02-roles.md': '# Roles\n\nWhat they may do.\n',
