@@ -12,12 +12,16 @@ import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
 import { toJava, toJavaString } from './java.ts';
 
-/** Compiles and runs the programs in sequence, in one virtual machine. */
-const DRIVER = `import java.net.*; import java.nio.file.*; import javax.tools.*;
-class Driver { public static void main(String[] paths) throws Exception { for (var path : paths) try {
-var out = Files.createTempDirectory(Path.of(System.getenv("HOME")), "classes"); ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", out.toString(), path);
-var loader = new URLClassLoader(new URL[] { out.toUri().toURL() }); var main = loader.loadClass("Sample").getDeclaredMethod("main", String[].class);
-main.setAccessible(true); main.invoke(null, (Object) new String[0]); } catch (Throwable error) { System.err.println(path + " " + error + " " + error.getCause()); } } }`;
+/** Compiles the programs at once, each in a package, and runs them in sequence, in one virtual machine. */
+const DRIVER = `import java.net.*; import java.nio.file.*; import java.util.*; import javax.tools.*;
+class Driver { public static void main(String[] paths) throws Exception {
+var out = Files.createTempDirectory(Path.of(System.getenv("HOME")), "classes"); var options = new ArrayList<>(List.of("-d", out.toString()));
+for (int i = 0; i < paths.length; i++) { var copy = Files.createDirectory(out.resolve("s" + i)).resolve("Sample.java"); options.add(copy.toString());
+Files.writeString(copy, "package s" + i + "; " + Files.readString(Path.of(paths[i]))); }
+ToolProvider.getSystemJavaCompiler().run(null, null, null, options.toArray(String[]::new));
+var loader = new URLClassLoader(new URL[] { out.toUri().toURL() });
+for (int i = 0; i < paths.length; i++) try { var main = loader.loadClass("s" + i + ".Sample").getDeclaredMethod("main", String[].class);
+main.setAccessible(true); main.invoke(null, (Object) new String[0]); } catch (Throwable error) { System.err.println(paths[i] + " " + error + " " + error.getCause()); } } }`;
 
 const JAVA_LITERALS: LiteralSyntax = {
   indentUnit: '    ',
@@ -51,7 +55,7 @@ export const JAVA: SampleLanguage = {
     command: 'bash',
     driver: [
       '-c',
-      `printf '%s' "$0" > "$HOME/Driver.java" && java "$HOME/Driver.java" "$@"; status=$?; rm -r "$HOME/Driver.java" "$HOME"/classes*; exit $status`,
+      `printf '%s' "$0" > "$HOME/Driver.java" && java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$HOME/Driver.java" "$@"; status=$?; rm -r "$HOME/Driver.java" "$HOME"/classes*; exit $status`,
       DRIVER,
     ],
     probe: ['-c', 'javac --version'],
