@@ -222,15 +222,15 @@ async function checkLiveSite(url: string, base: string, history: WorkerHistory |
   return { value: true, found: `${siteUrl} serves release ${release}${await checkSample(siteUrl)}` };
 }
 
-/** Throws SourceError if the live site cannot read all pages of a random sample. */
+/** Throws SourceError if the live site cannot read all records of a random sample. */
 async function checkSample(siteUrl: string): Promise<string> {
   const sample = await askSample(siteUrl);
   if (sample === null) return '';
   const { checked, missing, damaged, keys } = sample;
-  if (missing + damaged === 0) return `, and can read ${checked} sampled pages`;
+  if (missing + damaged === 0) return `, and can read ${checked} sampled records`;
   const percent = Math.round(((missing + damaged) / checked) * 100);
   throw SourceError.at(
     { file: `${siteUrl}/healthz/content` },
-    `Cannot read ${percent} % of the pages: of a sample of ${checked}, ${missing} are missing from KV and ${damaged} are damaged, including ${keys[0]}. Delete damaged records in the dashboard, then run \`npm run deploy\`, which uploads what is missing.`,
+    `Cannot read ${percent} % of the records: of a sample of ${checked}, ${missing} are missing from KV and ${damaged} are damaged, including ${keys[0]}. Delete damaged records in the dashboard, then run \`npm run deploy\`, which uploads what is missing.`,
   );
 }

@@ -95,7 +95,7 @@ describe('diagnose()', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     expect(await lookAt('Live site', { url: `http://127.0.0.1:${port}` })).toMatch(
-      /^problem: .*\/healthz\/content: Cannot read 30 % of the pages: of a sample of 20, 5 are missing from KV and 1 are damaged, including page\/lost\./,
+      /^problem: .*\/healthz\/content: Cannot read 30 % of the records: of a sample of 20, 5 are missing from KV and 1 are damaged, including page\/lost\./,
     );
     server.close();
   });

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
-import { manifest, toRecord } from './fixture/release.ts';
+import { manifest, toRecord, toTextPack } from './fixture/release.ts';
 import { get, ORIGIN } from './get.ts';
 
 const PAGES = 200;
@@ -73,6 +73,24 @@ describe('/healthz/content', () => {
       expect(response.status).toBe(found.missing > 0 ? 503 : 200);
     }
     expect(asked.size).toBeGreaterThan(20);
+  });
+
+  it('finds that the packs of Markdown are gone or damaged', async () => {
+    const { key, record } = await toTextPack([{ path: '/user/bills', text: '# Bills' }]);
+    const site = { ...manifest, texts: { keys: [key], pages: '!' } };
+    const found: unknown[] = [];
+    for (const pack of [record, null, `${record.slice(0, -1)}x`]) {
+      const response = await ask(site, async (asked) => {
+        if (asked !== key) return env.CONTENT.get(asked, 'arrayBuffer');
+        return pack === null ? null : new TextEncoder().encode(pack).buffer;
+      });
+      found.push([response.status, await response.json()]);
+    }
+    expect(found).toEqual([
+      [200, expect.objectContaining({ checked: 9, missing: 0, damaged: 0 })],
+      [503, expect.objectContaining({ checked: 9, missing: 1, damaged: 0, keys: [key] })],
+      [503, expect.objectContaining({ checked: 9, missing: 0, damaged: 1, keys: [key] })],
+    ]);
   });
 
   it('reads one sample for many requests', async () => {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { PAGE_FORMATS } from '../model/page-record.ts';
+import { checkPack } from './agents/pack-reader.ts';
 import { NO_STORE } from './cache-control.ts';
 import { takeChecked } from './checksum.ts';
 import { faultLog } from './log.ts';
@@ -11,6 +12,9 @@ import { RETRY_AFTER_S } from './unavailable.ts';
 
 /** Pages in a sample. If 1 % of the pages of a large site fail, a sample finds one with a probability of 18 %. */
 const SAMPLE_SIZE = 20;
+
+/** Packs of Markdown in a sample. Each has up to half a megabyte. */
+const PACKS_IN_SAMPLE = 1;
 
 /** Parallel reads: a worker has six connections. */
 const CONCURRENCY = 6;
@@ -26,18 +30,33 @@ interface SampleResult {
   readonly missing: number;
   /** Wrong bytes, or no answer in time. */
   readonly damaged: number;
-  /** Keys of these pages' records. */
+  /** Keys of these records. */
   readonly keys: readonly string[];
 }
 
-/** Reports to a monitor how many of a random sample of the pages can be read, every part of them. */
-export function sampleContent({ release, pages }: Manifest): MiddlewareHandler<WorkerTypes> {
+/** A record of the sample. The function throws DamagedRecord unless every byte of it is right. */
+interface Sampled {
+  readonly key: string;
+  readonly check: (record: Uint8Array<ArrayBuffer>, key: string) => Promise<unknown>;
+}
+
+/** Reports to a monitor how many of a random sample of the pages and packs of Markdown can be read completely. */
+export function sampleContent({ release, pages, texts }: Manifest): MiddlewareHandler<WorkerTypes> {
   let last: { readonly at: number; readonly result: SampleResult } | null = null;
   return async (c) => {
     if (last === null || Date.now() - last.at >= RESULT_LIFETIME_MS) {
-      const keys = [...pages.values()].map(({ key }) => key);
+      const sample = [
+        ...takeSample(
+          [...pages.values()].map(({ key }) => ({ key, check: checkPage })),
+          SAMPLE_SIZE,
+        ),
+        ...takeSample(
+          texts.keys.map((key) => ({ key, check: checkPack })),
+          PACKS_IN_SAMPLE,
+        ),
+      ];
       // Only the result is shared: a request cannot wait for the reads of another.
-      const result = await checkAll(c.env.CONTENT, takeSample(keys, SAMPLE_SIZE));
+      const result = await checkAll(c.env.CONTENT, sample);
       last = { at: Date.now(), result };
       if (result.keys.length > 0) faultLog(release, c)(describe(result));
     }
@@ -49,44 +68,46 @@ export function sampleContent({ release, pages }: Manifest): MiddlewareHandler<W
 }
 
 function describe({ checked, missing, damaged, keys }: SampleResult): string {
-  return `Cannot read ${keys.length} of ${checked} pages (${missing} missing, ${damaged} damaged): ${keys.join(', ')}`;
+  return `Cannot read ${keys.length} of ${checked} records (${missing} missing, ${damaged} damaged): ${keys.join(', ')}`;
 }
 
-/** Different keys, each with the same probability. */
-function takeSample(keys: string[], size: number): readonly string[] {
-  for (let index = 0; index < Math.min(size, keys.length); index++) {
-    const other = index + Math.floor(Math.random() * (keys.length - index));
-    [keys[index], keys[other]] = [keys[other] ?? '', keys[index] ?? ''];
-  }
-  return keys.slice(0, size);
+/** Different records, each with the same probability. */
+function takeSample(records: Sampled[], size: number): readonly Sampled[] {
+  const taken: Sampled[] = [];
+  while (taken.length < size && records.length > 0)
+    taken.push(...records.splice(Math.floor(Math.random() * records.length), 1));
+  return taken;
 }
 
-async function checkAll(content: KVNamespace, keys: readonly string[]): Promise<SampleResult> {
+async function checkAll(content: KVNamespace, sample: readonly Sampled[]): Promise<SampleResult> {
   const found = { missing: 0, damaged: 0 };
   const failed: string[] = [];
-  const queue = keys.values();
+  const queue = sample.values();
   const work = async (): Promise<void> => {
-    for (const key of queue) {
-      const fault = await findFault(content, key);
+    for (const record of queue) {
+      const fault = await findFault(content, record);
       if (fault === null) continue;
       found[fault]++;
-      failed.push(key);
+      failed.push(record.key);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return { checked: keys.length, ...found, keys: failed };
+  return { checked: sample.length, ...found, keys: failed };
 }
 
 /** Reads without the edge's copy of 30 days. */
-async function findFault(content: KVNamespace, key: string): Promise<'missing' | 'damaged' | null> {
+async function findFault(content: KVNamespace, { key, check }: Sampled): Promise<'missing' | 'damaged' | null> {
   try {
     const record = await withTimeout(content.get(key, 'arrayBuffer'), READ_TIMEOUT_MS, `record ${key}`);
     if (record === null) return 'missing';
-    const bytes = new Uint8Array(record);
-    for (const format of PAGE_FORMATS) await takeChecked(bytes, key, format);
-    await takeRest(bytes, key);
+    await check(new Uint8Array(record), key);
     return null;
   } catch {
     return 'damaged';
   }
+}
+
+async function checkPage(record: Uint8Array<ArrayBuffer>, key: string): Promise<void> {
+  for (const format of PAGE_FORMATS) await takeChecked(record, key, format);
+  await takeRest(record, key);
 }

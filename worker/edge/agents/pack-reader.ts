@@ -32,13 +32,14 @@ export class PackReader {
   async read(content: KVNamespace, key: string): Promise<ReadonlyMap<string, Uint8Array>> {
     const copy = this.#cache.get(key);
     if (copy !== null) return takeTexts(copy);
-    const bytes = await readRecord(content, key, checkPack.bind(null, key));
+    const bytes = await readRecord(content, key, (record) => checkPack(record, key));
     this.#cache.set(key, bytes);
     return takeTexts(bytes);
   }
 }
 
-async function checkPack(key: string, record: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+/** The pack. Throws DamagedRecord unless every byte of it is right. */
+export async function checkPack(record: Uint8Array<ArrayBuffer>, key: string): Promise<Uint8Array> {
   const header = DECODER.decode(takePackHeader(record));
   await checkSum(encode(hashedPackHeader(header)), recordHash(key), key);
   for (const { start, end, sum } of findTexts(header).values()) await checkSum(record.subarray(start, end), sum, key);
