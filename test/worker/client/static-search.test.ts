@@ -5,6 +5,7 @@ import { KnownTexts } from '../../../build/search/known-texts.ts';
 import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
 import type { PageFacts } from '../../../worker/model/manifest.ts';
+import { createRandom } from '../../random.ts';
 
 /** 3,000 operations that share a few words. */
 const VERBS = 'create get update delete list add remove set'.split(' ');
@@ -58,12 +59,8 @@ describe('the pages of a query that cannot download everything at once', () => {
   it('are the same if nobody has seen the first', async () => {
     const engine = serve(files, () => {});
     const pages = [await ask(engine, 1), await ask(engine, 2)];
-    expect(
-      await ask(
-        serve(files, () => {}),
-        2,
-      ),
-    ).toEqual(pages[1]);
+    const another = serve(files, () => {});
+    expect(await ask(another, 2)).toEqual(pages[1]);
   });
 });
 
@@ -86,18 +83,9 @@ describe('the page that continues a list', () => {
   });
 });
 
-/** Deterministic numbers (a linear congruential generator). */
-function makeRandom(): () => number {
-  let seed = 1;
-  return () => {
-    seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return seed / 2 ** 32;
-  };
-}
-
 function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
   const known = new KnownTexts();
-  const random = makeRandom();
+  const random = createRandom(1);
   const pages = Array.from({ length: count }, (_, number) => {
     const at = (words: readonly string[], step: number): string =>
       words[Math.floor(number / step) % words.length] ?? '';
@@ -113,12 +101,19 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
     const places = [...VERBS, ...NOUNS, ...NOUNS].map((word) => ({
       kind: 'property' as const,
       id: word,
-      label: random() < 0.4 ? word : `field${Math.floor(random() * 900)}`,
+      label: random(5) < 2 ? word : `field${random(900)}`,
       text: '',
     }));
     // Some pages are long, and their texts hardly deflate either.
     for (let more = 0; number % 20 === 0 && more < 200; more++)
-      places.push({ kind: 'property', id: `f${more}`, label: `f${more}`, text: random().toString(36).repeat(4) });
+      places.push({
+        kind: 'property',
+        id: `f${more}`,
+        label: `f${more}`,
+        text: random(2 ** 32)
+          .toString(36)
+          .repeat(8),
+      });
     const path = `/api/operation-${number}`;
     return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text: '', places }, known) };
   });
