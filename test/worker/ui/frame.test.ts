@@ -67,6 +67,11 @@ const FRAME: Frame = {
   next: null,
 };
 
+const TRAIL = [
+  { label: 'Users', path: '/category/users' },
+  { label: '</script><b>', path: '/user/bills' },
+];
+
 describe('renderFrame()', () => {
   it('splits the document at the article: in main, between breadcrumbs and pagination', () => {
     const { before, after } = halves(FRAME);
@@ -80,86 +85,128 @@ describe('renderFrame()', () => {
     expect(before + after).not.toContain('article-slot');
   });
 
-  it('puts page and site into the title, and only the site on its home page', () => {
-    expect(head(FRAME)).toContain('<title>Bills | Accounting</title>');
-    expect(head({ ...FRAME, kind: 'landing', title: 'Accounting' })).toContain('<title>Accounting</title>');
+  const base = { ...SITE, base: '/docs' };
+  const analytics = { host: 'https://m.example.com', siteId: '7', script: '/m.js', attributes: { 'data-site': '7' } };
+  const colorMode = { ...SITE.colorMode, disableSwitch: true };
+  const announcement = { id: 'v2', html: '<p>Version <b>2</b></p>' as SafeHtml, closeable: true };
+  const logo = { light: '/a.svg', dark: '/b.svg', width: 72, isWordmark: true } as const;
+  const assistants = [{ label: 'Open in X', to: 'https://x.example/new?q=Read%20{url}' }];
+
+  it.each<[what: string, more: Partial<Frame>, shown: readonly string[]]>([
+    ['page and site in the title', {}, ['<title>Bills | Accounting</title>']],
+    [
+      'only the site in the title of its home page',
+      { kind: 'landing', title: 'Accounting' },
+      ['<title>Accounting</title>'],
+    ],
+    ['the title note', { titleNote: 'Purchases' }, ['<title>Bills – Purchases | Accounting</title>']],
+    ['a title of its own', { documentTitle: 'All bills' }, ['<title>All bills</title>']],
+    [
+      'a canonical URL of its own',
+      { canonicalPath: 'https://other.test/bills' },
+      ['<link rel="canonical" href="https://other.test/bills"/>'],
+    ],
+    [
+      'canonical URL, Markdown and styles under the base',
+      { site: base },
+      [
+        '<link rel="canonical" href="https://docs.example.com/docs/user/bills"/>',
+        '<link rel="alternate" type="text/markdown" href="/docs/user/bills.md"/>',
+        '<link rel="stylesheet" href="/docs/assets/site.css"/>',
+      ],
+    ],
+    [
+      'the fonts of the site, preloaded',
+      { site: base, assets: { ...FRAME.assets, fonts: ['/assets/text-A1.woff2'] } },
+      ['<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/docs/assets/text-A1.woff2"/>'],
+    ],
+    ['the script of the release', { assets: { ...FRAME.assets, script: '/assets/later.js' } }, ['/assets/later.js']],
+    [
+      'the analytics script with its attributes, deferred',
+      { site: { ...SITE, analytics } },
+      ['<script defer="" src="https://m.example.com/m.js" data-site="7"></script>'],
+    ],
+    [
+      'the script that an analytics product needs, before its own',
+      { site: { ...base, analytics }, assets: { ...FRAME.assets, analyticsStarter: '/assets/m-1.js' } },
+      ['src="/docs/assets/m-1.js" data-host="https://m.example.com" data-site-id="7"></script><script defer="" src='],
+    ],
+    [
+      'a logo for each mode, with a wordmark instead of the title',
+      { site: { ...SITE, logo } },
+      ['<img src="/a.svg" alt="Accounting" width="72" height="24" class="light"', 'class="dark" loading="lazy"/></a>'],
+    ],
+    [
+      'the current navbar item and the last breadcrumb, marked',
+      {},
+      ['<a href="/category/users" aria-current="true">Documentation</a>', '<span aria-current="page">Bills</span>'],
+    ],
+    ['links to other sites that open in a new tab', {}, ['" target="_blank" rel="noopener noreferrer">Open dashboard']],
+    [
+      'the assistants, with the Markdown URL of the page',
+      { site: { ...base, assistants } },
+      ['href="https://x.example/new?q=Read%20https%3A%2F%2Fdocs.example.com%2Fdocs%2Fuser%2Fbills.md" target="_blank"'],
+    ],
+    [
+      'an announcement that can be dismissed by id',
+      { site: { ...SITE, announcement } },
+      ['data-announcement="v2"', '<p>Version <b>2</b></p>', 'data-action="dismiss-announcement"'],
+    ],
+    [
+      'a menu that opens without a script, also without a sidebar',
+      { sidebar: null },
+      ['popoverTarget="sidebar"', '<aside id="sidebar" popover="auto"'],
+    ],
+    [
+      'the guides in the menu of a home page',
+      { kind: 'landing', path: '/', sidebar: null },
+      ['<nav aria-label="Docs sidebar" data-sidebar="docs"><ul><li><a href="/user/bills">'],
+    ],
+    [
+      'an unstyled notice that the site did not load, at the start',
+      {},
+      ['<body><div id="base-url-banner">', 'must be served from https://docs.example.com/'],
+    ],
+    ['labels that are escaped in the structured data', { breadcrumbs: TRAIL }, ['"name":"\\u003c/script>\\u003cb>"']],
+    ...[
+      ['en', 'en_US'],
+      ['en-GB', 'en_GB'],
+      ['pt-BR', 'pt_BR'],
+      ['da', 'da_DK'],
+    ].map(([locale = '', region]): [string, Partial<Frame>, string[]] => [
+      `og:locale with the region of ${locale}`,
+      { site: { ...SITE, locale } },
+      [`<meta property="og:locale" content="${region}"/>`],
+    ]),
+  ])('has %s', (_, more, shown) => {
+    const html = document({ ...FRAME, ...more });
+    for (const part of shown) expect(html).toContain(part);
   });
 
-  it('shows the guides in the menu of a home page, which has no sidebar column', () => {
-    const { before } = halves({ ...FRAME, kind: 'landing', path: '/', sidebar: null });
-    expect(before).toContain('<nav aria-label="Docs sidebar" data-sidebar="docs"><ul><li><a href="/user/bills">');
-    expect(before).not.toContain('with-sidebar');
-    expect(halves({ ...FRAME, kind: 'guide', sidebar: null }).before).not.toContain('data-sidebar');
+  it.each<[what: string, part: string, more: Partial<Frame>]>([
+    ['preloads no fonts without any', 'rel="preload"', {}],
+    ['has no analytics without any', '<script defer', {}],
+    ['has no sidebar column on a home page', 'with-sidebar', { kind: 'landing', path: '/', sidebar: null }],
+    ['has no guides in the menu of a page without a sidebar', 'data-sidebar', { sidebar: null }],
+    ['lets search engines index it', 'noindex', {}],
+    ['has no canonical URL on an error page', 'canonical', { kind: 'error', indexed: false, breadcrumbs: [] }],
+    ['has no colour mode switch if it is disabled', 'data-action="theme"', { site: { ...SITE, colorMode } }],
+    ['has no menu of languages with one', 'language-menu', {}],
+  ])('%s', (_, part, more) => {
+    expect(document({ ...FRAME, ...more })).not.toContain(part);
   });
 
-  it('preloads the fonts of the site', () => {
-    const frame = { ...FRAME, assets: { ...FRAME.assets, fonts: ['/assets/text-AAAA1111.woff2'] } };
-    expect(head({ ...frame, site: { ...SITE, base: '/docs' } })).toContain(
-      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/docs/assets/text-AAAA1111.woff2"/>',
-    );
-    expect(head(FRAME)).not.toContain('preload');
-  });
-
-  it('shows a logo for each mode, and a wordmark instead of the title', () => {
-    const logo = { light: '/a.svg', dark: '/b.svg', width: 72, isWordmark: true } as const;
-    const { before } = halves({ ...FRAME, site: { ...SITE, logo } });
-    expect(before).toContain(
-      '<img src="/a.svg" alt="Accounting" width="72" height="24" class="light" loading="lazy"/><img src="/b.svg" alt="Accounting" width="72" height="24" class="dark" loading="lazy"/></a>',
-    );
-  });
-
-  it('links canonical URL and Markdown under the base', () => {
-    const html = head({ ...FRAME, site: { ...SITE, base: '/docs' } });
-    expect(html).toContain('<link rel="canonical" href="https://docs.example.com/docs/user/bills"/>');
-    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/user/bills.md"/>');
-    expect(html).toContain('<link rel="stylesheet" href="/docs/assets/site.css"/>');
+  it.each<Partial<Frame>>([
+    { unlisted: true, indexed: false },
+    { kind: 'error', indexed: false },
+  ])('keeps unlisted and error pages out of search engines: %j', (more) => {
+    expect(head({ ...FRAME, ...more })).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('writes the theme snippet unchanged, before the stylesheet', () => {
     const html = head(FRAME);
     expect(html).toContain('<script>a<b&&c</script>');
     expect(html.indexOf('<script>a')).toBeLessThan(html.indexOf('rel="stylesheet"'));
-  });
-
-  it('keeps unlisted and error pages out of search engines, and gives error pages no canonical URL', () => {
-    expect(head(FRAME)).not.toContain('noindex');
-    expect(head({ ...FRAME, unlisted: true, indexed: false })).toContain('<meta name="robots" content="noindex"/>');
-    const error = head({ ...FRAME, kind: 'error', indexed: false, breadcrumbs: [] });
-    expect(error).toContain('noindex');
-    expect(error).not.toContain('canonical');
-  });
-
-  it('defers the analytics script with its attributes, and omits it if none is configured', () => {
-    const analytics = {
-      host: 'https://stats.example.com',
-      siteId: '7',
-      script: '/s.js',
-      attributes: { 'data-site': '7' },
-    };
-    expect(head({ ...FRAME, site: { ...SITE, analytics } })).toContain(
-      '<script defer="" src="https://stats.example.com/s.js" data-site="7"></script>',
-    );
-    expect(head(FRAME)).not.toContain('defer');
-  });
-
-  it('loads the script that an analytics product needs before its own', () => {
-    const analytics = { host: 'https://m.example.com', siteId: '7', script: '/matomo.js', attributes: {} };
-    const frame = { ...FRAME, assets: { ...FRAME.assets, analyticsStarter: '/assets/matomo-1.js' } };
-    expect(head({ ...frame, site: { ...SITE, base: '/docs', analytics } })).toContain(
-      '<script defer="" src="/docs/assets/matomo-1.js" data-host="https://m.example.com" data-site-id="7"></script>' +
-        '<script defer="" src="https://m.example.com/matomo.js"></script>',
-    );
-  });
-
-  it('escapes labels in the structured data', () => {
-    const html = head({
-      ...FRAME,
-      breadcrumbs: [
-        { label: 'Users', path: '/category/users' },
-        { label: '</script><b>', path: '/user/bills' },
-      ],
-    });
-    expect(html).toContain('"name":"\\u003c/script>\\u003cb>"');
   });
 
   it('lists the pages of a trail in the structured data, but not a single page', () => {
@@ -187,59 +234,6 @@ describe('renderFrame()', () => {
     const unknown = halves({ ...FRAME, site, kind: 'error', indexed: false }).before;
     expect(unknown).toContain('<a href="/fr" lang="fr"');
     expect(unknown).not.toContain('rel="alternate" hrefLang');
-    expect(halves(FRAME).before).not.toContain('language-menu');
-  });
-
-  it.each([
-    ['en', 'en_US'],
-    ['en-GB', 'en_GB'],
-    ['pt-BR', 'pt_BR'],
-    ['da', 'da_DK'],
-  ])('og:locale of %s has a region: %s', (locale, expected) => {
-    expect(head({ ...FRAME, site: { ...SITE, locale } })).toContain(
-      `<meta property="og:locale" content="${expected}"/>`,
-    );
-  });
-
-  it('adds the title note to <title>', () => {
-    expect(head({ ...FRAME, titleNote: 'Purchases' })).toContain('<title>Bills – Purchases | Accounting</title>');
-    const own = head({ ...FRAME, documentTitle: 'All bills', canonicalPath: 'https://other.test/bills' });
-    expect(own).toContain('<title>All bills</title>');
-    expect(own).toContain('<link rel="canonical" href="https://other.test/bills"/>');
-  });
-
-  it('marks the current navbar item and the last breadcrumb', () => {
-    const html = document(FRAME);
-    expect(html).toContain('<a href="/category/users" aria-current="true">Documentation</a>');
-    expect(html).toContain('<span aria-current="page">Bills</span>');
-  });
-
-  it('links the configured assistants with the Markdown URL of the page', () => {
-    const assistants = [{ label: 'Open in X', to: 'https://x.example/new?q=Read%20{url}' }];
-    expect(document({ ...FRAME, site: { ...SITE, base: '/docs', assistants } })).toContain(
-      'href="https://x.example/new?q=Read%20https%3A%2F%2Fdocs.example.com%2Fdocs%2Fuser%2Fbills.md" target="_blank" rel="noopener noreferrer">Open in X</a>',
-    );
-  });
-
-  it('opens links to other sites in a new tab', () => {
-    expect(document(FRAME)).toContain(
-      '<a href="https://app.example.com" target="_blank" rel="noopener noreferrer">Open dashboard',
-    );
-  });
-
-  it('opens the menu without a script, also on pages without a sidebar', () => {
-    const html = document({ ...FRAME, sidebar: null });
-    expect(html).toMatch(/<button[^>]*popovertarget="sidebar"/i);
-    expect(html).toContain('<aside id="sidebar" popover="auto"');
-    expect(html).not.toContain('data-sidebar');
-  });
-
-  it('shows an announcement that can be dismissed by id', () => {
-    const announcement = { id: 'v2', html: '<p>Version <b>2</b></p>' as SafeHtml, closeable: true };
-    const html = document({ ...FRAME, site: { ...SITE, announcement } });
-    expect(html).toContain('data-announcement="v2"');
-    expect(html).toContain('<p>Version <b>2</b></p>');
-    expect(html).toContain('data-action="dismiss-announcement"');
   });
 
   it('never treats page texts or compiled HTML as placeholders', () => {
@@ -278,21 +272,6 @@ describe('renderFrame()', () => {
     expect(document(ofApi)).not.toContain('Accounting');
     expect(document({ ...FRAME, sidebar: null })).not.toContain('aria-current="true"');
     expect(document(FRAME)).toBe(first);
-  });
-
-  it('uses the assets of the given release', () => {
-    document(FRAME);
-    expect(head({ ...FRAME, assets: { ...FRAME.assets, script: '/assets/later.js' } })).toContain('/assets/later.js');
-  });
-
-  it('omits the colour mode switch if it is disabled', () => {
-    const colorMode = { ...SITE.colorMode, disableSwitch: true };
-    expect(document({ ...FRAME, site: { ...SITE, colorMode } })).not.toContain('data-action="theme"');
-  });
-
-  it('starts with an unstyled notice that the site did not load', () => {
-    expect(document(FRAME)).toContain('<body><div id="base-url-banner">');
-    expect(document(FRAME)).toContain('must be served from https://docs.example.com/');
   });
 
   it('uses no inline styles or event handlers, which the CSP forbids', () => {
