@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
+import { bodyOf, branchesOf, fieldsOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
 
 describe('branches of schema trees', () => {
   it.each([
@@ -7,10 +7,9 @@ describe('branches of schema trees', () => {
     [{ oneOf: [false, { ...objects({ a: {} }), additionalProperties: false }] }, ['never', 'no other properties']],
     [{ oneOf: [{ prefixItems: [{}], items: false }, objects({ a: {} })] }, ['no further items', '']],
   ])('show the requirements of the branches of %j', (schema, expected) => {
-    const { children } = bodyOf({ A: schema }, '3.1.0');
-    const branches = children?.kind === 'variants' ? children.variants.branches : [];
+    const body = bodyOf({ A: schema }, '3.1.0');
     expect(
-      branches.map(({ schema: branch }) =>
+      branchesOf(body).map(({ schema: branch }) =>
         [...branch.facts.constraints, ...(typeOf(branch) === 'never' ? ['never'] : [])].join(),
       ),
     ).toEqual(expected);
@@ -20,14 +19,13 @@ describe('branches of schema trees', () => {
     const base = { ...objects({ id: {} }), title: 'The base', description: 'Of the base.' };
     const book = { allOf: [ref('Base'), { ...objects({ isbn: {} }), description: 'Of the book.' }] };
     const magazine = { allOf: [ref('Base'), objects({ issue: {} })] };
-    const { children } = bodyOf({
+    const body = bodyOf({
       A: { oneOf: [ref('Book'), ref('Magazine')] },
       Base: base,
       Book: book,
       Magazine: magazine,
     });
-    const branches = children?.kind === 'variants' ? children.variants.branches : [];
-    expect(branches.map(({ title, schema }) => [title, schema.facts.description?.html])).toEqual([
+    expect(branchesOf(body).map(({ title, schema }) => [title, schema.facts.description?.html])).toEqual([
       ['Book', '<p>Of the book.</p>'],
       ['Magazine', '<p>Of the base.</p>'],
     ]);
@@ -69,31 +67,29 @@ describe('branches of schema trees', () => {
       Two: { const: 2 },
       Mapped: kind({ const: 'other' }),
     });
-    const branches = body.children?.kind === 'variants' ? body.children.variants.branches : [];
-    expect(branches.map(({ value }) => value)).toEqual(['meow', 'bark', 'Fish', 'a, b, c, d, …', '1, 2', 'm']);
+    expect(branchesOf(body).map(({ value }) => value)).toEqual(['meow', 'bark', 'Fish', 'a, b, c, d, …', '1, 2', 'm']);
   });
 
   it('find the distinguishing property without a discriminator', () => {
-    const branchesOf = (...kinds: unknown[]): [string | null, (string | null)[]] => {
+    const chosenBy = (...kinds: unknown[]): [string | null, (string | null)[]] => {
       const oneOf = kinds.map((kind) => objects({ note: { enum: ['same'] }, kind }));
       const { children } = bodyOf({ A: { oneOf } });
       if (children?.kind !== 'variants') throw new Error('The body has no variants.');
       return [children.variants.discriminator, children.variants.branches.map(({ value }) => value)];
     };
-    expect(branchesOf({ enum: ['a'] }, { const: 'b' })).toEqual(['kind', ['a', 'b']]);
-    expect(branchesOf({ enum: ['a'] }, { enum: ['b', 'a'] })).toEqual([null, [null, null]]);
-    expect(branchesOf({ enum: ['a'] }, { type: 'string' })).toEqual([null, [null, null]]);
+    expect(chosenBy({ enum: ['a'] }, { const: 'b' })).toEqual(['kind', ['a', 'b']]);
+    expect(chosenBy({ enum: ['a'] }, { enum: ['b', 'a'] })).toEqual([null, [null, null]]);
+    expect(chosenBy({ enum: ['a'] }, { type: 'string' })).toEqual([null, [null, null]]);
   });
 
   it('with the same title are distinguished by name or number', () => {
-    const { children } = bodyOf({
+    const body = bodyOf({
       A: { oneOf: [ref('Pay1'), ref('Pay2'), objects({ a: {} }), objects({ b: {} }), ref('Other')] },
       Pay1: { ...objects({ x: {} }), title: 'Pay' },
       Pay2: { ...objects({ y: {} }), title: 'Pay' },
       Other: objects({ z: {} }),
     });
-    const branches = children?.kind === 'variants' ? children.variants.branches : [];
-    expect(branches.map(({ title }) => title)).toEqual([
+    expect(branchesOf(body).map(({ title }) => title)).toEqual([
       ...['Pay (Pay1)', 'Pay (Pay2)', 'object (1)', 'object (2)', 'Other'],
     ]);
   });
@@ -112,9 +108,8 @@ describe('branches of schema trees', () => {
         ],
       },
     });
-    const fields = body.children?.kind === 'object' ? body.children.fields : [];
     expect(
-      fields.map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.markdown])),
+      fieldsOf(body).map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.markdown])),
     ).toEqual([[['1', 'ROW: A row.']], [['2', 'BUTTON']]]);
   });
 
@@ -153,7 +148,7 @@ describe('branches of schema trees', () => {
         mixed: { oneOf: [{ const: 's' }, objects({ a: {} })] },
       }),
     });
-    const [size, mixed] = body.children?.kind === 'object' ? body.children.fields : [];
+    const [size, mixed] = fieldsOf(body);
     expect([size?.facts.values, size?.children, size === undefined ? '' : typeOf(size)]).toEqual([
       [
         { value: 's', description: { html: '<p>Small: To 9.</p>', markdown: 'Small: To 9.' } },

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readShape, type SchemaShape } from '../../../../build/openapi/schema/schema-shape.ts';
-import { readRoot, withSchemas } from '../api-fixture.ts';
-import { ref } from './tree-fixture.ts';
+import { readFirst, ref } from './tree-fixture.ts';
 
 /** The shape of the first schema. */
 function shapeOf(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): SchemaShape {
-  const { root } = readRoot(withSchemas(schemas, version));
-  return readShape([
-    root
-      .get('components')
-      .get('schemas')
-      .raw(Object.keys(schemas)[0] ?? ''),
-  ]);
+  return readShape([readFirst(schemas, version)]);
 }
 
 describe('readShape()', () => {

@@ -1,11 +1,19 @@
-import type { Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api-schema.ts';
-import { compileOne, withSchemas } from '../api-fixture.ts';
+import type { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api-schema.ts';
+import { compileOne, readRoot, withSchemas } from '../api-fixture.ts';
 
 export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 export const objects = (properties: Record<string, unknown>): Record<string, unknown> => ({
   type: 'object',
   properties,
 });
+
+/** The first schema, as the description has it. */
+export function readFirst(schemas: Readonly<Record<string, unknown>>, version?: string): Cursor {
+  const { root } = readRoot(withSchemas(schemas, version));
+  const [name = ''] = Object.keys(schemas);
+  return root.get('components').get('schemas').raw(name);
+}
 
 /** The schema of the request body of `POST /a`. */
 export function bodyOf(schemas: Readonly<Record<string, unknown>>, version?: string): Schema {
@@ -14,6 +22,11 @@ export function bodyOf(schemas: Readonly<Record<string, unknown>>, version?: str
   return schema;
 }
 
+export const branchesOf = ({ children }: Schema): readonly Branch[] =>
+  children?.kind === 'variants' ? children.variants.branches : [];
+export const fieldsOf = ({ children }: Schema): readonly Field[] =>
+  children?.kind === 'object' ? children.fields : [];
+
 /** An outline of a schema: names, and `→` for a reference. */
 export function outline(children: SchemaChildren | null): unknown {
   if (children === null) return null;
@@ -21,15 +34,15 @@ export function outline(children: SchemaChildren | null): unknown {
     case 'reference':
       return `${children.reason} → ${children.link.label} ${children.link.href}`;
     case 'object':
-      return fieldsOf(children.fields);
+      return outlineFields(children.fields);
     case 'variants':
       return variantsOf(children.variants);
     case 'both':
-      return { ...fieldsOf(children.fields), ...Object.assign({}, ...children.variants.map(variantsOf)) };
+      return { ...outlineFields(children.fields), ...Object.assign({}, ...children.variants.map(variantsOf)) };
   }
 }
 
-const fieldsOf = (fields: readonly Field[]): Record<string, unknown> =>
+const outlineFields = (fields: readonly Field[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(({ facts: { name, required }, children }) => [required ? `${name}!` : name, outline(children)]),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileOne, openapi, withSchemas } from '../api-fixture.ts';
-import { bodyOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
+import { bodyOf, fieldsOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
 
 describe('schema trees', () => {
   it('show properties, patterns, tuple items and additional properties', () => {
@@ -62,13 +62,13 @@ describe('schema trees', () => {
       B: objects({ x: {} }),
     });
     expect(outline(body.children)).toEqual({ rows: { x: null } });
-    const rows = body.children?.kind === 'object' ? body.children.fields[0] : undefined;
+    const rows = fieldsOf(body)[0];
     expect(rows === undefined ? null : typeOf(rows)).toBe('array of arrays of B');
   });
 
   it('list all types of a list that may be something else, and its items', () => {
     const body = bodyOf({ A: objects({ x: { type: ['string', 'array'], items: { type: 'integer' } } }) });
-    const [field] = body.children?.kind === 'object' ? body.children.fields : [];
+    const [field] = fieldsOf(body);
     expect(field === undefined ? '' : typeOf(field)).toBe('string or array');
     expect(outline(field?.children ?? null)).toEqual({ '[0…]': null });
   });
@@ -92,7 +92,7 @@ describe('schema trees', () => {
     ['3.1.0', {}, 'any'],
   ])('%s: show the type of %j', (version, schema, type) => {
     const body = bodyOf({ A: objects({ x: schema }), B: objects({ b: {} }) }, version);
-    const [field] = body.children?.kind === 'object' ? body.children.fields : [];
+    const [field] = fieldsOf(body);
     expect(field === undefined ? null : typeOf(field)).toBe(type);
   });
 
@@ -112,9 +112,10 @@ describe('schema trees', () => {
         none: { enum: [null, '', ' ', ' a', 'a b'] },
       }),
     });
-    const fields = body.children?.kind === 'object' ? body.children.fields : [];
     expect(
-      fields.map(({ facts }) => facts.values.map(({ value, description }) => [value, description?.html ?? null])),
+      fieldsOf(body).map(({ facts }) =>
+        facts.values.map(({ value, description }) => [value, description?.html ?? null]),
+      ),
     ).toEqual([
       [
         ['a', '<p>First</p>'],
