@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findTarget } from '../../../../worker/edge/try-it/find-target.ts';
-import type { TryItForm } from '../../../../worker/request/try-it/record.ts';
+import type { TryItServer } from '../../../../worker/request/try-it/record.ts';
+import { createForm } from './form.ts';
 
-const FORM: TryItForm = {
-  api: 'a',
+const BEARER = { kind: 'bearer', name: 'Authorization', scheme: 'Bearer' } as const;
+const FORM = createForm({
   mode: 'proxy',
   method: 'PATCH',
   path: '/books/{id}/pages/{from}-{to}?action=move#second',
@@ -14,15 +15,9 @@ const FORM: TryItForm = {
     },
     { url: 'https://old.example.com/{free}', variables: [{ name: 'free', value: 'api' }] },
   ],
-  parameters: [],
-  accept: null,
-  body: null,
-  security: [],
   schemes: {
     oauth: {
-      kind: 'bearer',
-      name: 'Authorization',
-      scheme: 'Bearer',
+      ...BEARER,
       flows: [
         {
           kind: 'deviceAuthorization',
@@ -32,20 +27,13 @@ const FORM: TryItForm = {
         },
       ],
     },
-    openId: {
-      kind: 'bearer',
-      name: 'Authorization',
-      scheme: 'Bearer',
-      discovery: 'https://id.example.com/.well-known/openid-configuration',
-    },
+    openId: { ...BEARER, discovery: 'https://id.example.com/.well-known/openid-configuration' },
   },
-  statuses: [],
-  $defs: {},
-};
+});
 
 /** `sent`, `discovered`, or why not. */
-function find(method: string, address: string): string {
-  const target = findTarget(FORM, { method, url: new URL(address) }, 'docs.example.com');
+function find(method: string, address: string, form = FORM, siteHost = 'docs.example.com'): string {
+  const target = findTarget(form, { method, url: new URL(address) }, siteHost);
   return target.kind === 'refused' ? target.failure : target.kind === 'discovered' ? target.kind : 'sent';
 }
 
@@ -108,12 +96,11 @@ describe('findTarget(), for the operation of a page', () => {
     },
   );
 
-  it('allows a variable of the path without an enum its default only', () => {
-    expect(find('PATCH', 'https://old.example.com/other/books/7/pages/1-2?action=move')).toBe('operation');
-  });
-
-  it('allows each server its own path only', () => {
-    expect(find('PATCH', 'https://old.example.com/v1/books/7/pages/1-2?action=move')).toBe('operation');
+  it.each([
+    ['of a variable without an enum', 'other'],
+    ['of another server', 'v1'],
+  ])('refuses a path %s', (_, prefix) => {
+    expect(find('PATCH', `https://old.example.com/${prefix}/books/7/pages/1-2?action=move`)).toBe('operation');
   });
 
   it.each([
@@ -138,6 +125,81 @@ describe('findTarget(), for the operation of a page', () => {
     const form = { ...FORM, method: 'GET', path, servers: [{ url: 'https://api.example.com' }] };
     const url = new URL(`https://api.example.com/${'a-'.repeat(100_000)}`);
     expect(findTarget(form, { method: 'GET', url }, 'docs.example.com').kind).toBe('refused');
+  });
+});
+
+describe('findTarget(), for the origins of servers', () => {
+  const servers: TryItServer[] = [
+    { url: 'https://api.example.com/v1' },
+    { url: 'https://{tenant}.example.org:8443', variables: [{ name: 'tenant', value: 'demo' }] },
+    { url: 'https://{region}.example.net', variables: [{ name: 'region', value: 'eu', values: ['eu', 'us'] }] },
+    { url: 'https://{host}/', variables: [{ name: 'host', value: 'named.example' }] },
+    { url: 'https://{name}.com', variables: [{ name: 'name', value: 'example-one' }] },
+    { url: 'https://{name}.co.uk', variables: [{ name: 'name', value: 'example-two' }] },
+    { url: 'https://api.example.co{suffix}', variables: [{ name: 'suffix', value: 'op' }] },
+    { url: 'https://{part}.8.8.8', variables: [{ name: 'part', value: '8' }] },
+    { url: 'https://ports.example.com:{port}', variables: [{ name: 'port', value: '8443' }] },
+    { url: 'https://[2606:4700::1111]:8443' },
+    { url: 'http://169.254.169.254/latest' },
+    { url: 'http://10.0.0.8' },
+    { url: 'http://printer.local' },
+    { url: 'file:///etc/passwd' },
+    { url: 'javascript:alert(1)' },
+  ];
+
+  it.each([
+    ['https://api.example.com/v1/a', null],
+    ['https://acme.example.org:8443/x', null],
+    ['https://us.example.net/', null],
+    ['https://named.example/', null],
+    // A variable that could change the host.
+    ['https://evil.example/', 'origin'],
+    ['https://evil.example/.example.org:8443/', 'origin'],
+    ['https://evil.com.example.org:8443/', 'origin'],
+    ['https://asia.example.net/', 'origin'],
+    ['https://demo.example.org/', 'origin'],
+    ['http://api.example.com/v1/a', 'origin'],
+    ['https://api.example.com:444/', 'origin'],
+    ['https://api.example.com.evil.example/', 'origin'],
+    ['https://api-example.com/', 'origin'],
+    ['https://user:password@api.example.com/', 'origin'],
+    // A variable without listed values matches one label before a registrable domain, and nothing else.
+    ['https://example-one.com/', null],
+    ['https://evil.com/', 'origin'],
+    ['https://example-two.co.uk/', null],
+    ['https://evil.co.uk/', 'origin'],
+    ['https://api.example.coop/', null],
+    ['https://api.example.company/', 'origin'],
+    ['https://8.8.8.8/', null],
+    ['https://9.8.8.8/', 'origin'],
+    ['https://ports.example.com:8443/', null],
+    ['https://ports.example.com:22/', 'origin'],
+    ['https://[2606:4700::1111]:8443/', null],
+    ['https://[2606:4700::1112]:8443/', 'origin'],
+    // Described, but still rejected.
+    ['http://169.254.169.254/latest/meta-data', 'private'],
+    ['http://10.0.0.8/', 'private'],
+    ['http://printer.local/', 'private'],
+    ['file:///etc/passwd', 'origin'],
+    ['javascript:alert(1)', 'origin'],
+  ])('%s: %s', (address, expected) => {
+    const path = new URL(address).pathname.replace(/^\/(?:v1|latest)(?=\/)/, '');
+    expect(find('GET', address, createForm({ mode: 'proxy', servers, path }))).toBe(expected ?? 'sent');
+  });
+
+  it('takes little time for a host with many variables', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
+    const url = `https://${names.map((name) => `{${name}}`).join('')}.example.com`;
+    const form = createForm({ servers: [{ url, variables: names.map((name) => ({ name, value: 'a' })) }] });
+    const startedAt = performance.now();
+    expect(find('GET', `https://${'a'.repeat(60)}!.example.com`, form)).toBe('origin');
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  it('lets only a site on this machine try an API on this machine', () => {
+    const form = createForm({ servers: [{ url: 'http://127.0.0.1:9' }], path: '/a' });
+    expect(find('GET', 'http://127.0.0.1:9/a', form, 'localhost')).toBe('sent');
+    expect(find('GET', 'http://127.0.0.1:9/a', form)).toBe('private');
   });
 });
 

@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../../worker/request/check/check-value.ts';
 import { flattenSchema } from '../../../../worker/request/check/flatten-schema.ts';
 import { checkRequest } from '../../../../worker/request/mock/check-request.ts';
-import type { TryItForm } from '../../../../worker/request/try-it/record.ts';
 import { toUtf8 } from '../../../../worker/request/value/utf8.ts';
+import { createForm } from '../../edge/try-it/form.ts';
 
 /** The status of a body's fault, or null. */
 function check(type: string, text: string, schema: unknown = {}): number | null {
-  const form: TryItForm = {
-    api: 'a',
-    mode: 'mock',
-    method: 'POST',
-    path: '/',
-    servers: [],
-    parameters: [],
-    accept: null,
-    body: { content: [{ type, schema }], examples: [] },
-    security: [],
-    schemes: {},
-    statuses: [],
-    $defs: {},
-  };
+  const form = createForm({ method: 'POST', body: { content: [{ type, schema }], examples: [] } });
   const header = (name: string): string | null => (/^content-type$/i.test(name) ? type : null);
   const query = new URLSearchParams();
   const request = { method: 'POST', path: {}, query, header, cookies: new Map(), body: toUtf8(text) };
