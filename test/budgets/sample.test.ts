@@ -2,33 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withWorker } from '../../build/export/worker-in-process.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { BUDGETS } from '../bench/budgets.ts';
-import { type BundleSizes, bundleSizes } from '../bench/bundles/bundle-sizes.ts';
 import { firstLoad } from '../bench/bundles/first-load.ts';
+import { measureBundles } from '../bench/bundles/measure-bundles.ts';
 import { choosePages, countElements } from '../bench/choose-pages.ts';
 import { sentBytes } from '../bench/pages/sent-bytes.ts';
 import { buildSample, fileAt, pagesOf, type SamplePage } from './sample.ts';
 
 let release: Release;
-let sizes: BundleSizes;
 
 beforeAll(async () => {
   release = await buildSample();
-  sizes = bundleSizes(release);
 }, 120_000);
 
-describe('a bundle of the sample', () => {
-  it.each([
-    ['worker', BUDGETS.workerGzipBytes],
-    ['client', BUDGETS.clientGzipBytes],
-    ['css', BUDGETS.cssGzipBytes],
-    ['searchDialog', BUDGETS.searchDialogGzipBytes],
-    ['themeSnippet', BUDGETS.themeSnippetBytes],
-    ['form', BUDGETS.formGzipBytes],
-    ['agentsWorker', BUDGETS.agentsWorkerGzipBytes],
-    ['formsWorker', BUDGETS.formsWorkerGzipBytes],
-    ['mockWorker', BUDGETS.mockWorkerGzipBytes],
-  ] as const)('%s has at most %d bytes', (name, budget) => {
-    expect(sizes[name]).toBeLessThanOrEqual(budget);
+describe('the bundles of the sample', () => {
+  it('are all within their budgets', () => {
+    const over = measureBundles('sample', release).filter(({ value, budget }) => budget !== null && value > budget);
+    expect(over).toEqual([]);
   });
 });
 

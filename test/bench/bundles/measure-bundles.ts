@@ -22,6 +22,7 @@ export function measureBundles(subject: string, release: Release): Figure[] {
     figure('client, first load, gzip', sizes.client, 'B', BUDGETS.clientGzipBytes),
     figure('CSS, gzip', sizes.css, 'B', BUDGETS.cssGzipBytes),
     figure('search dialog, on first use, gzip', sizes.searchDialog, 'B', BUDGETS.searchDialogGzipBytes),
+    figure('form, on first use, gzip', sizes.form, 'B', BUDGETS.formGzipBytes),
     figure('theme snippet', sizes.themeSnippet, 'B', BUDGETS.themeSnippetBytes),
   ];
 }
