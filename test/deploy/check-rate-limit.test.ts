@@ -12,7 +12,9 @@ import { SmallSite } from './small-site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-rate-limit-'));
 const file = join(dir, 'wrangler.toml');
-const LIMIT = 'namespace_id = "7"\nsimple = { limit = 60, period = 60 }\n';
+
+const limit = (name: string, id: string, simple: string): string =>
+  `name = "${name}"\nnamespace_id = ${id}\nsimple = { ${simple} }\n`;
 
 beforeEach(() => copyFileSync('wrangler.toml', file));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -42,9 +44,9 @@ describe('checkRateLimit()', () => {
   });
 
   it('does not count the limit of another environment, or another limit', async () => {
-    for (const name of ['RATE_LIMIT', 'RATE_LIMIT_TARGETS'])
-      appendFileSync(file, `[[ratelimits]]\nname = "${name}"\n${LIMIT}`);
-    appendFileSync(file, `[[env.staging.ratelimits]]\nname = "OTHER"\n${LIMIT}`);
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"8"', 'limit = 20, period = 10')}`);
+    appendFileSync(file, `[[env.staging.ratelimits]]\n${limit('OTHER', '"7"', 'limit = 1, period = 60')}`);
     expect(await check(['books'])).toEqual([]);
     expect(await check(['books'], 'staging')).toEqual([
       expect.stringContaining('there is no [env.staging] rate limit named RATE_LIMIT or RATE_LIMIT_TARGETS'),
@@ -52,12 +54,40 @@ describe('checkRateLimit()', () => {
   });
 
   it('needs a limit for targets beside the one for addresses', async () => {
-    appendFileSync(file, `[[ratelimits]]\nname = "RATE_LIMIT"\n${LIMIT}`);
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
     const [message] = await check(['books']);
     expect(message).toContain('there is no rate limit named RATE_LIMIT_TARGETS');
     expect(pasted(message)).not.toContain('"RATE_LIMIT"');
     appendFileSync(file, pasted(message));
     expect(await check(['books'])).toEqual([]);
+  });
+
+  it.each([
+    ['"7"', 'limit = 0, period = 60'],
+    ['"seven"', 'limit = 60, period = 60'],
+  ])('reports a limit that Cloudflare rejects, whether or not requests are sent: %s, %s', async (id, simple) => {
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', id, simple)}`);
+    expect(await check([])).toEqual([
+      expect.stringContaining('wrangler.toml: Cannot deploy: the rate limit RATE_LIMIT needs a whole number'),
+    ]);
+  });
+
+  it('reports two limits that count as one', async () => {
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"7"', 'limit = 600, period = 60')}`);
+    expect(await check(['books'])).toEqual([
+      expect.stringContaining('RATE_LIMIT and RATE_LIMIT_TARGETS have the same namespace_id, "7"'),
+    ]);
+  });
+
+  it('reports a limit for targets that one address can use up', async () => {
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"8"', 'limit = 120, period = 60')}`);
+    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 20, period = 10')}`);
+    expect(await check(['books'])).toEqual([
+      expect.stringContaining(
+        'RATE_LIMIT_TARGETS allows 120 requests a minute from all addresses together, and RATE_LIMIT allows 120 from each',
+      ),
+    ]);
   });
 
   it('counts the limit that the worker of previews shares with the site', async () => {
