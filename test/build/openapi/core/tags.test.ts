@@ -15,6 +15,23 @@ const sidebarOf = (paths: unknown, more: Readonly<Record<string, unknown>> = {})
   return outline(api.sidebar).slice(1);
 };
 
+/** Operations at `keys` and `mails` of a path, in turn. */
+const manyPaths = (path: string, count: number, tag: string): Record<string, object> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${path}/{id}/${index % 2 === 0 ? 'keys' : 'mails'}/${index}`,
+      { get: operation(`u${index}`, tag) },
+    ]),
+  );
+/** Their groups. */
+const manyGroups = (count: number): unknown[] => {
+  const names = Array.from({ length: count }, (_, index) => `u-${index}`);
+  return [
+    { Keys: names.filter((_, index) => index % 2 === 0) },
+    { Mails: names.filter((_, index) => index % 2 === 1) },
+  ];
+};
+
 describe('the sidebar of an API', () => {
   it('lists declared tags in order, then other tags, then untagged operations', () => {
     expect(
@@ -41,79 +58,44 @@ describe('the sidebar of an API', () => {
   });
 
   it('splits a tag with more than 40 operations by path', () => {
-    const range = Array.from({ length: 50 }, (_, index) => index);
-    const paths = Object.fromEntries([
-      ...range.map((index) => [
-        `/users/{id}/${index % 2 === 0 ? 'keys' : 'mails'}/${index}`,
-        { get: operation(`u${index}`, 'A') },
-      ]),
-      ['/orgs', { get: operation('o1', 'A') }],
-      ['/orgs/{id}', { get: operation('o2', 'A') }],
-      ['/me', { get: operation('me', 'A') }],
-    ]);
-    expect(sidebarOf(paths)).toEqual([
-      {
-        A: [
-          'me',
-          {
-            Users: [
-              { Keys: range.filter((index) => index % 2 === 0).map((index) => `u-${index}`) },
-              { Mails: range.filter((index) => index % 2 === 1).map((index) => `u-${index}`) },
-            ],
-          },
-          { Orgs: ['o-1', 'o-2'] },
-        ],
-      },
-    ]);
+    const paths = {
+      ...manyPaths('/users', 50, 'A'),
+      '/orgs': { get: operation('o1', 'A') },
+      '/orgs/{id}': { get: operation('o2', 'A') },
+      '/me': { get: operation('me', 'A') },
+    };
+    expect(sidebarOf(paths)).toEqual([{ A: ['me', { Users: manyGroups(50) }, { Orgs: ['o-1', 'o-2'] }] }]);
   });
 
   it('has no group with the same name as its parent', () => {
-    const range = Array.from({ length: 40 }, (_, index) => index);
-    const paths = Object.fromEntries([
-      ['/v1/users', { get: operation('list', 'Users'), post: operation('add', 'Users') }],
-      ...range.map((index) => [
-        `/v1/users/{id}/${index % 2 === 0 ? 'keys' : 'mails'}/${index}`,
-        { get: operation(`u${index}`, 'Users') },
-      ]),
-    ]);
-    const groups = [
-      { Keys: range.filter((index) => index % 2 === 0).map((index) => `u-${index}`) },
-      { Mails: range.filter((index) => index % 2 === 1).map((index) => `u-${index}`) },
-    ];
-    expect(sidebarOf(paths)).toEqual([{ Users: ['list', 'add', ...groups] }]);
+    const paths = {
+      '/v1/users': { get: operation('list', 'Users'), post: operation('add', 'Users') },
+      ...manyPaths('/v1/users', 40, 'Users'),
+    };
+    expect(sidebarOf(paths)).toEqual([{ Users: ['list', 'add', ...manyGroups(40)] }]);
     const withOthers = { ...paths, '/v1/orgs': { get: operation('o1', 'Users'), post: operation('o2', 'Users') } };
-    expect(sidebarOf(withOthers)).toEqual([{ Users: ['list', 'add', ...groups, { Orgs: ['o-1', 'o-2'] }] }]);
+    expect(sidebarOf(withOthers)).toEqual([{ Users: ['list', 'add', ...manyGroups(40), { Orgs: ['o-1', 'o-2'] }] }]);
   });
 
   it('labels tags by display name or summary, operations by display name', () => {
-    expect(
-      sidebarOf(
-        { '/1': { get: { ...operation('a', 'A', 'B'), summary: 'S', 'x-displayName': 'D' } } },
-        {
-          tags: [
-            { name: 'A', 'x-displayName': 'Ay' },
-            { name: 'B', summary: 'Bee' },
-          ],
-        },
-      ),
-    ).toEqual([{ Ay: ['a'] }, { Bee: ['a'] }]);
+    const paths = { '/1': { get: { ...operation('a', 'A', 'B'), summary: 'S', 'x-displayName': 'D' } } };
+    const tags = [
+      { name: 'A', 'x-displayName': 'Ay' },
+      { name: 'B', summary: 'Bee' },
+    ];
+    expect(sidebarOf(paths, { tags })).toEqual([{ Ay: ['a'] }, { Bee: ['a'] }]);
   });
 
   it('nests tags below their parents, and puts cycles and orphans at the top', () => {
-    expect(
-      sidebarOf(
-        Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((tag) => [`/${tag}`, { get: operation(`get${tag}`, tag) }])),
-        {
-          tags: [
-            { name: 'A' },
-            { name: 'B', parent: 'A' },
-            { name: 'C', parent: 'D' },
-            { name: 'D', parent: 'C' },
-            { name: 'E', parent: 'None' },
-          ],
-        },
-      ),
-    ).toEqual([{ A: ['get-a', { B: ['get-b'] }] }, { C: ['get-c'] }, { D: ['get-d'] }, { E: ['get-e'] }]);
+    const paths = ['A', 'B', 'C', 'D', 'E'].map((tag) => [`/${tag}`, { get: operation(`get${tag}`, tag) }]);
+    const parents = { A: undefined, B: 'A', C: 'D', D: 'C', E: 'None' };
+    const tags = Object.entries(parents).map(([name, parent]) => ({ name, parent }));
+    expect(sidebarOf(Object.fromEntries(paths), { tags })).toEqual([
+      { A: ['get-a', { B: ['get-b'] }] },
+      { C: ['get-c'] },
+      { D: ['get-d'] },
+      { E: ['get-e'] },
+    ]);
   });
 
   it('has no group for tags of the kinds badge and audience, which operations show (OpenAPI 3.2)', () => {
@@ -186,13 +168,8 @@ describe('the sidebar of an API', () => {
     expect(faults).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/api/tags/'))).toHaveLength(names.length);
-    expect(paths.slice(1, 6)).toEqual([
-      '/api/tags/a-b',
-      '/api/tags/a-b-2',
-      '/api/tags/%E6%97%A5%E6%9C%AC',
-      '/api/tags/tag',
-      '/api/tags/tag-2',
-    ]);
+    const first = ['a-b', 'a-b-2', '%E6%97%A5%E6%9C%AC', 'tag', 'tag-2'];
+    expect(paths.slice(1, 6)).toEqual(first.map((name) => `/api/tags/${name}`));
     expect(api.operationCount).toBe(names.length);
   });
 

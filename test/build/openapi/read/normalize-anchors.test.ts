@@ -41,7 +41,12 @@ describe('normalizeAnchors()', () => {
         f: { $ref: 'parts/leaf#node' },
       },
     };
-    const { schemas } = normalizeAnchors({ schemas: { Tree: tree, Other: { $ref: 'https://books.test/parts/leaf' } } });
+    const others = {
+      Other: { $ref: 'https://books.test/parts/leaf' },
+      Below: { $ref: 'https://books.test/tree#/$defs/leaf' },
+      Unknown: { $ref: '#nowhere' },
+    };
+    const { schemas } = normalizeAnchors({ schemas: { Tree: tree, ...others } });
     const at = '#/schemas/Tree';
     expect(schemas).toMatchObject({
       Tree: {
@@ -56,23 +61,14 @@ describe('normalizeAnchors()', () => {
         },
       },
       Other: { $ref: `${at}/$defs/leaf` },
+      Below: { $ref: `${at}/$defs/leaf` },
+      Unknown: others.Unknown,
     });
   });
 
   it('reads ids that are relative to the description itself', () => {
     const schemas = { A: { $ref: 'tree' }, Tree: { $id: 'tree' }, B: { $ref: 'other.yaml#/A' } };
     expect(normalizeAnchors({ schemas })).toEqual({ schemas: { ...schemas, A: { $ref: '#/schemas/Tree' } } });
-  });
-
-  it('follows a pointer below an id, and keeps unknown references', () => {
-    const schemas = {
-      A: { $ref: 'https://books.test/tree#/$defs/leaf' },
-      B: { $ref: '#nowhere' },
-      Tree: { $id: 'https://books.test/tree', $defs: { leaf: {} } },
-    };
-    expect(normalizeAnchors({ schemas })).toEqual({
-      schemas: { ...schemas, A: { $ref: '#/schemas/Tree/$defs/leaf' } },
-    });
   });
 
   it('handles circular objects, names of Object members, and 100,000 levels', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { upgradeSwagger } from '../../../../build/openapi/read/upgrade-swagger.ts';
 import { compileDescription, compileOne, compileOperations } from '../api-fixture.ts';
+import { fieldsOf } from '../schema/tree-fixture.ts';
 
 const SWAGGER = {
   swagger: '2.0',
@@ -34,21 +35,15 @@ const SWAGGER = {
   definitions: { Pet: { type: 'object', properties: { name: { type: 'string', 'x-nullable': true } } } },
 };
 
+const IDS = { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, 'x-example': ['b', 'c'] };
+const withGet = (get: object) => ({ ...SWAGGER, paths: { '/a': { get: { responses: {}, ...get } } } });
+
 describe('upgradeSwagger()', () => {
   it('keeps the description of basic authentication, and vendor examples of parameters', () => {
     const basic = { type: 'basic', description: 'With the key as the name.' };
-    const ids = {
-      name: 'ids',
-      in: 'query',
-      type: 'array',
-      items: { type: 'string' },
-      allowEmptyValue: true,
-      'x-example': ['b', 'c'],
-    };
     const document = {
-      ...SWAGGER,
+      ...withGet({ parameters: [{ ...IDS, allowEmptyValue: true }] }),
       securityDefinitions: { basic },
-      paths: { '/a': { get: { operationId: 'a', parameters: [ids], responses: {} } } },
     };
     expect(compileDescription(document).html('/api/books-api')).toContain('With the key as the name.');
     const [field] = compileOne(document).parameters[0]?.parameters ?? [];
@@ -61,35 +56,29 @@ describe('upgradeSwagger()', () => {
       Size: { name: 'size', in: 'formData', type: 'integer', enum: [1, 2], default: 2, 'x-nullable': true },
     };
     const ref = (name: string): { $ref: string } => ({ $ref: `#/parameters/${name}` });
+    const fields = [
+      { name: 'tags', in: 'formData', type: 'array', items: { type: 'string' }, maxItems: 3 },
+      { name: 'logo', in: 'formData', type: 'file', required: true, description: 'A picture.' },
+    ];
     const [put, post] = compileOperations({
       ...SWAGGER,
       parameters,
       paths: {
         '/a': { put: { parameters: [ref('Pet')], responses: {} } },
-        '/b': {
-          parameters: [ref('Size')],
-          post: {
-            parameters: [
-              { name: 'tags', in: 'formData', type: 'array', items: { type: 'string' }, maxItems: 3 },
-              { name: 'logo', in: 'formData', type: 'file', required: true, description: 'A picture.' },
-            ],
-            responses: {},
-          },
-        },
+        '/b': { parameters: [ref('Size')], post: { parameters: fields, responses: {} } },
       },
     });
-    expect([put?.parameters, put?.requestBody]).toMatchObject([
-      [],
-      {
+    expect(put).toMatchObject({
+      parameters: [],
+      requestBody: {
         description: { html: '<p>A pet.</p>' },
         content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
       },
-    ]);
+    });
     const [body] = post?.requestBody?.content ?? [];
-    const children = body?.schema?.children;
     expect(body?.name).toBe('multipart/form-data');
     expect(
-      (children?.kind === 'object' ? children.fields : []).map(({ facts }) => [
+      fieldsOf({ children: body?.schema?.children ?? null }).map(({ facts }) => [
         facts.name,
         facts.required,
         facts.type.map(({ label }) => label).join(''),
@@ -111,32 +100,25 @@ describe('upgradeSwagger()', () => {
     ['multi', '?ids=b&ids=c'],
     ['other', '?ids=b,c'],
   ])('serializes lists according to collectionFormat: %s', (collectionFormat, wire) => {
-    const ids = { name: 'ids', in: 'query', type: 'array', items: {}, collectionFormat, 'x-example': ['b', 'c'] };
-    const { parameters } = compileOne({ ...SWAGGER, paths: { '/a': { get: { parameters: [ids], responses: {} } } } });
+    const { parameters } = compileOne(withGet({ parameters: [{ ...IDS, collectionFormat }] }));
     expect(parameters[0]?.parameters[0]?.facts.wire).toBe(wire);
   });
 
   it('prefers media types of the operation, and uses examples by type or by name', () => {
     const schema = { type: 'object' };
-    const { responses, requestBody } = compileOne({
-      ...SWAGGER,
-      paths: {
-        '/a': {
-          post: {
-            consumes: ['text/yaml', 'application/json'],
-            produces: ['application/pdf', 'application/json'],
-            parameters: [
-              { in: 'body', name: 'a', schema, 'x-examples': { 'application/json': { a: 1 }, other: { b: 2 } } },
-            ],
-            responses: {
-              200: { description: 'OK', schema, examples: { 'application/json': { a: 1 }, first: { b: 2 } } },
-              201: { description: 'File', schema: { type: 'file' } },
-              202: { description: 'None', headers: { 'X-B': { type: 'integer' }, 'X-A': { type: 'string' } } },
-            },
-          },
+    const examples = { 'application/json': { a: 1 }, other: { b: 2 } };
+    const { responses, requestBody } = compileOne(
+      withGet({
+        consumes: ['text/yaml', 'application/json'],
+        produces: ['application/pdf', 'application/json'],
+        parameters: [{ in: 'body', name: 'a', schema, 'x-examples': examples }],
+        responses: {
+          200: { description: 'OK', schema, examples },
+          201: { description: 'File', schema: { type: 'file' } },
+          202: { description: 'None', headers: { 'X-B': { type: 'integer' }, 'X-A': { type: 'string' } } },
         },
-      },
-    });
+      }),
+    );
     const shown = (content: (typeof responses)[number]['content'] = []): string[] =>
       content.map(({ name, examples }) => `${name}: ${examples.map(({ text }) => text.replace(/\s/g, ''))}`);
     expect(shown(requestBody?.content)).toEqual(['text/yaml: {}', 'application/json: {"a":1},{"b":2}']);
@@ -148,20 +130,12 @@ describe('upgradeSwagger()', () => {
   });
 
   it('follows pointers into responses and parameter lists, as bundlers write them', () => {
-    const { warnings } = compileDescription({
-      ...SWAGGER,
-      paths: {
-        ...SWAGGER.paths,
-        '/b': {
-          get: {
-            parameters: [{ $ref: '#/paths/~1pets~1%7Bid%7D/post/parameters/1' }],
-            responses: {
-              200: { description: 'OK', schema: { $ref: '#/paths/~1pets~1%7Bid%7D/post/responses/200/schema' } },
-            },
-          },
-        },
-      },
-    });
+    const post = '#/paths/~1pets~1%7Bid%7D/post';
+    const get = {
+      parameters: [{ $ref: `${post}/parameters/1` }],
+      responses: { 200: { description: 'OK', schema: { $ref: `${post}/responses/200/schema` } } },
+    };
+    const { warnings } = compileDescription({ ...SWAGGER, paths: { ...SWAGGER.paths, '/b': { get } } });
     expect(warnings).toEqual([]);
   });
 
@@ -198,11 +172,10 @@ describe('upgradeSwagger()', () => {
   it('reads Swagger 2.0 as OpenAPI 3', () => {
     const { servers, parameters, requestBody, responses, security } = compileOne(SWAGGER);
     expect(servers.map(({ url }) => url)).toEqual(['https://api.test/v1']);
-    expect(
-      parameters.map(({ parameters: fields }) =>
-        fields.map(({ facts }) => [facts.name, facts.type.map(({ label }) => label).join('')]),
-      ),
-    ).toEqual([[['id', 'integer <int64>']], [['tags', 'array of string']]]);
+    expect(parameters.flatMap(({ parameters: fields }) => fields.map(({ facts }) => facts.name))).toEqual([
+      'id',
+      'tags',
+    ]);
     expect(requestBody).toMatchObject({
       required: true,
       content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],

@@ -24,7 +24,7 @@ export function bodyOf(schemas: Readonly<Record<string, unknown>>, version?: str
 
 export const branchesOf = ({ children }: Schema): readonly Branch[] =>
   children?.kind === 'variants' ? children.variants.branches : [];
-export const fieldsOf = ({ children }: Schema): readonly Field[] =>
+export const fieldsOf = ({ children }: Pick<Schema, 'children'>): readonly Field[] =>
   children?.kind === 'object' ? children.fields : [];
 
 /** An outline of a schema: names, and `→` for a reference. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, compileOne, openapi } from '../../../build/openapi/api-fixture.ts';
+import { compileDescription, compileOne, withOperation } from '../../../build/openapi/api-fixture.ts';
 
 /** The body as a page shows it, and as curl sends it. */
 function bodyOf(
@@ -7,10 +7,8 @@ function bodyOf(
   more: Record<string, unknown>,
 ): { example: string; curl: string; encoding: string[] } {
   const content = { [mediaType]: more };
-  const { requestBody, samples } = compileOne(
-    openapi({ '/a': { post: { operationId: 'a', requestBody: { content }, responses: {} } } }),
-    { samples: [{ language: 'curl' }] },
-  );
+  const config = { samples: [{ language: 'curl' }] };
+  const { requestBody, samples } = compileOne(withOperation({ requestBody: { content } }), config);
   const [shown] = requestBody?.content ?? [];
   return {
     example: shown?.examples[0]?.text ?? '',
@@ -37,11 +35,8 @@ describe('the encoding of a form', () => {
   });
 
   it('is applied in samples too', () => {
-    const { curl } = bodyOf(FORM, {
-      example: { t: ['a', 'b'] },
-      encoding: { t: { style: 'pipeDelimited', explode: false } },
-    });
-    expect(curl).toContain("'t=a|b'");
+    const encoding = { t: { style: 'pipeDelimited', explode: false } };
+    expect(bodyOf(FORM, { example: { t: ['a', 'b'] }, encoding }).curl).toContain("'t=a|b'");
   });
 });
 
@@ -65,11 +60,8 @@ describe('the encoding of parts', () => {
   });
 
   it('writes fields in their style', () => {
-    const { example } = bodyOf(PARTS, {
-      example: { t: ['a', 'b'] },
-      encoding: { t: { style: 'form', explode: false } },
-    });
-    expect(example).toContain('name="t"\n\na,b\n');
+    const encoding = { t: { style: 'form', explode: false } };
+    expect(bodyOf(PARTS, { example: { t: ['a', 'b'] }, encoding }).example).toContain('name="t"\n\na,b\n');
   });
 
   it('applies by position if parts have no names (OpenAPI 3.2)', () => {
@@ -122,13 +114,11 @@ describe('the headers of a part', () => {
       'Content-Type': { description: 'Not here.' },
     };
     const content = { [PARTS]: { schema: { type: 'object' }, encoding: { logo: { headers } } } };
-    const { html, faults, api } = compileDescription(
-      openapi({ '/a': { post: { operationId: 'a', requestBody: { content }, responses: {} } } }),
-    );
+    const { html, markdown, faults } = compileDescription(withOperation({ requestBody: { content } }));
     expect(html('/api/a')).toMatch(/<dt>logo<\/dt><dd><ul class="fields"><li id="[^"]*-X-Checksum">.*Of the <em>bytes/);
     expect(html('/api/a')).not.toContain('Not here');
     expect(faults).toEqual([]);
-    expect(String(api.pages.find(({ path }) => path === '/api/a')?.markdown)).toContain(
+    expect(markdown('/api/a')).toContain(
       '- `logo`\n  - `X-Checksum` string required: Of the *bytes*. Example `"abc"`.',
     );
   });
@@ -137,10 +127,8 @@ describe('the headers of a part', () => {
 describe('parts that are described only by their items', () => {
   it('are files if the item is a file', () => {
     const itemSchema = { type: 'string', contentMediaType: 'application/pdf' };
-    const { example, curl } = bodyOf('multipart/mixed', {
-      itemSchema,
-      itemEncoding: { contentType: 'application/pdf' },
-    });
+    const itemEncoding = { contentType: 'application/pdf' };
+    const { example, curl } = bodyOf('multipart/mixed', { itemSchema, itemEncoding });
     expect(example).toMatch(
       /Disposition: attachment; filename="file\.pdf"\nContent-Type: application\/pdf\n\n\(binary\)/,
     );
