@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription } from './api-fixture.ts';
+import { compileDescription, withOperation } from './api-fixture.ts';
 
 const COUNT = 1_000;
 
@@ -46,14 +46,7 @@ const WIDE: Readonly<Record<string, { readonly operation: object; readonly compo
 
 describe('a description with far too many', () => {
   it.each(Object.entries(WIDE))('%s gets bounded pages and a warning', (_name, { operation, components = {} }) => {
-    const post = { operationId: 'a', responses: { 200: { description: 'OK' } }, ...operation };
-    const info = { title: 'Wide', version: '1' };
-    const { paths, html, warnings } = compileDescription({
-      openapi: '3.1.0',
-      info,
-      paths: { '/a': { post } },
-      components,
-    });
+    const { paths, html, warnings } = compileDescription(withOperation(operation, { components }));
     const elements = paths.map((path) => html(path).split(/<[a-z]/).length - 1);
     expect(Math.max(...elements)).toBeLessThan(3_000);
     expect(warnings).toContainEqual(

@@ -104,27 +104,13 @@ describe('change marks', () => {
 
   it('show the newest version with a change, and only recent versions', async () => {
     const old = entryOf(BEFORE, AFTER).replace('version: "2"', 'version: "0.1"');
-    const newer = (version: string): string =>
-      stringify({
-        date: `2026-0${version}-01`,
-        version,
-        changes: [
-          {
-            severity: 'safe',
-            kind: 'changed',
-            operations: ['GET /bills'],
-            subject: 'query parameter `state`',
-            text: 'is wider',
-          },
-        ],
-      });
-    const [all, few, none] = [
-      await compile({ a: old, b: newer('4') }),
-      await compile({ a: old, b: newer('4') }, ', markedVersions: 1'),
-      await compile({ a: old, b: newer('4') }, ', markedVersions: 0'),
-    ];
-    const labels = (made: CompiledContent): string[] =>
-      marksOf(made.html('/api/list-bills')).map((mark) => mark.replace(/ \/\S+/, ''));
+    const change = { severity: 'safe', kind: 'changed', operations: ['GET /bills'], text: 'is wider' };
+    const newer = { date: '2026-04-01', version: '4', changes: [{ ...change, subject: 'query parameter `state`' }] };
+    const [all, few, none] = await Promise.all(
+      ['', ', markedVersions: 1', ', markedVersions: 0'].map((more) => compile({ a: old, b: stringify(newer) }, more)),
+    );
+    const labels = (made?: CompiledContent): string[] =>
+      marksOf(made?.html('/api/list-bills') ?? '').map((mark) => mark.replace(/ \/\S+/, ''));
     expect(labels(all).slice(0, 2)).toEqual([
       'query-state changed Changed in 4',
       'query-page deprecated Deprecated in 0.1',

@@ -4,13 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadChangelog } from '../../../../build/openapi/changelog/load-changelog.ts';
 import { saveChangelog } from '../../../../build/openapi/changelog/save-changelog.ts';
 import type { Change } from '../../../../build/openapi/diff/change.ts';
-import {
-  type CompiledContent,
-  compileContent,
-  removeContent,
-  SMALLEST_SITE,
-  writeContent,
-} from '../../content-folder.ts';
+import { compileContent, removeContent, SMALLEST_SITE, writeContent } from '../../content-folder.ts';
 import { thrownFindings } from '../../thrown-findings.ts';
 
 const DESCRIPTION =
@@ -23,19 +17,13 @@ changes:
   - { severity: safe, kind: added, operations: [GET /bills], subject: query parameter \`a<b>&\`, text: was added }
 `;
 
-function compile(files: Readonly<Record<string, string>>, description?: string): Promise<CompiledContent> {
-  return compileContent(
-    {
-      'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /docs/\napis: [{ id: books, description: api/books.yaml, changelog: api/changelog }]\n`,
-      'api/books.yaml': DESCRIPTION,
-      ...files,
-    },
-    description,
-  );
-}
+const SITE = `${SMALLEST_SITE['site.yaml']}base: /docs/
+apis: [{ id: books, description: api/books.yaml, changelog: api/changelog }]
+`;
 
-const text = (made: CompiledContent, path: string): string =>
-  Buffer.from(made.site?.files.get(path) ?? new Uint8Array()).toString();
+function compile(files: Readonly<Record<string, string>>, description?: string): ReturnType<typeof compileContent> {
+  return compileContent({ 'site.yaml': SITE, 'api/books.yaml': DESCRIPTION, ...files }, description);
+}
 
 describe('the changelog page', () => {
   it('lists changes, newest first, with links to existing operations', async () => {
@@ -58,16 +46,10 @@ describe('the changelog page', () => {
   it('is linked from the overview and the sidebar, and reserves its path', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY });
     expect(made.html('/api/books-api')).toContain('href="/docs/api/changelog"');
-    expect(
-      made.site?.sidebars
-        .get('api')
-        ?.flatMap((entry) => ('label' in entry ? [entry.label] : []))
-        .slice(0, 2),
-    ).toEqual(['Introduction', 'Changelog']);
-    expect(made.site?.pages.filter(({ path }) => path.startsWith('/api/changelog')).map(({ path }) => path)).toEqual([
-      '/api/changelog-get-log',
-      '/api/changelog',
-    ]);
+    const entries = made.site?.sidebars.get('api') ?? [];
+    expect(entries.slice(0, 2)).toMatchObject([{ label: 'Introduction' }, { label: 'Changelog' }]);
+    const paths = made.site?.pages.map(({ path }) => path).filter((path) => path.startsWith('/api/changelog'));
+    expect(paths).toEqual(['/api/changelog-get-log', '/api/changelog']);
   });
 
   it('is omitted for a description given with --description', async () => {
@@ -99,21 +81,15 @@ describe('the changelog page', () => {
 describe('the feed', () => {
   it('is valid Atom: every entry has a date, its own URL and the text of the page', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY, 'api/changelog/b.yaml': 'date: 2026-12-01\n' });
-    const feed = text(made, '/api/changelog.xml');
+    const feed = Buffer.from(made.site?.files.get('/api/changelog.xml') ?? '').toString();
     expect(feed).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
     expect(feed).toContain(
       '<link rel="self" type="application/atom+xml" href="https://docs.example.com/docs/api/changelog.xml"/>',
     );
-    expect(feed.match(/<updated>[^<]*/g)).toEqual([
-      '<updated>2026-12-01T00:00:00Z',
-      '<updated>2026-12-01T00:00:00Z',
-      '<updated>2026-11-21T00:00:00Z',
-    ]);
-    expect(feed.match(/<id>[^<]*/g)).toEqual([
-      '<id>https://docs.example.com/docs/api/changelog.xml',
-      '<id>https://docs.example.com/docs/api/changelog#2026-12-01',
-      '<id>https://docs.example.com/docs/api/changelog#2026-11-21-2.0.0',
-    ]);
+    const updated = ['2026-12-01', '2026-12-01', '2026-11-21'].map((day) => `<updated>${day}T00:00:00Z`);
+    expect(feed.match(/<updated>[^<]*/g)).toEqual(updated);
+    const ids = ['.xml', '#2026-12-01', '#2026-11-21-2.0.0'];
+    expect(feed.match(/<id>[^<]*/g)).toEqual(ids.map((id) => `<id>https://docs.example.com/docs/api/changelog${id}`));
     expect(feed).not.toContain('href=&#34;/');
     expect(feed).toContain('<title>2026-11-21: 2.0.0</title>');
     expect(feed).toContain('&#60;a href=&#34;https://docs.example.com/docs/api/list-bills&#34;');

@@ -70,59 +70,18 @@ describe('a change of a property', () => {
   const object = (properties: string, required = ''): string =>
     `{ type: object, properties: { ${properties} }, required: [${required}] }`;
 
+  const A = 'a: {}';
   it.each([
-    [
-      'a: {}',
-      '',
-      '',
-      '',
-      'may-break: property `a` of the request body was removed.',
-      'breaking: property `a` of the response 200 was removed.',
-    ],
-    [
-      '',
-      '',
-      'a: {}',
-      '',
-      'safe: property `a` of the request body was added.',
-      'safe: property `a` of the response 200 was added.',
-    ],
-    [
-      '',
-      '',
-      'a: {}',
-      'a',
-      'breaking: property `a` of the request body was added and is required.',
-      'safe: property `a` of the response 200 was added.',
-    ],
-    [
-      'a: {}',
-      '',
-      'a: {}',
-      'a',
-      'breaking: property `a` of the request body is now required.',
-      'safe: property `a` of the response 200 is now required.',
-    ],
-    [
-      'a: {}',
-      'a',
-      'a: {}',
-      '',
-      'safe: property `a` of the request body is no longer required.',
-      'breaking: property `a` of the response 200 may now be absent.',
-    ],
-    [
-      'a: {}',
-      '',
-      'a: { deprecated: true }',
-      '',
-      'safe: property `a` of the request body is deprecated.',
-      'safe: property `a` of the response 200 is deprecated.',
-    ],
-  ])('%s (%s) → %s (%s)', (before, wasRequired, after, isRequired, request, response) => {
-    expect(diffSchemas(object(before, wasRequired), object(after, isRequired))).toEqual({
-      request: [request],
-      response: [response],
+    [object(A), object(''), 'may-break', 'was removed', 'breaking', 'was removed'],
+    [object(''), object(A), 'safe', 'was added', 'safe', 'was added'],
+    [object(''), object(A, 'a'), 'breaking', 'was added and is required', 'safe', 'was added'],
+    [object(A), object(A, 'a'), 'breaking', 'is now required', 'safe', 'is now required'],
+    [object(A, 'a'), object(A), 'safe', 'is no longer required', 'breaking', 'may now be absent'],
+    [object(A), object('a: { deprecated: true }'), 'safe', 'is deprecated', 'safe', 'is deprecated'],
+  ])('from %s to %s is %s in a request: it %s; %s in a response: it %s', (before, after, asked, is, given, was) => {
+    expect(diffSchemas(before, after)).toEqual({
+      request: [`${asked}: property \`a\` of the ${BODY} ${is}.`],
+      response: [`${given}: property \`a\` of the ${ANSWER} ${was}.`],
     });
   });
 

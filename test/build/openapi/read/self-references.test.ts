@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, compileOne, openapi } from '../api-fixture.ts';
+import { compileDescription, compileOne, withOperation } from '../api-fixture.ts';
 
 const SELF = 'https://api.books.test/v1/openapi.json';
-const described = ($self: unknown, ref: string): Record<string, unknown> =>
-  openapi(
-    {
-      '/a': {
-        get: {
-          operationId: 'a',
-          responses: { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: ref } } } } },
-        },
-      },
-    },
-    { $self, components: { schemas: { Bill: { type: 'object' } } } },
-  );
+const described = ($self: unknown, ref: string): Record<string, unknown> => {
+  const content = { 'application/json': { schema: { $ref: ref } } };
+  const components = { schemas: { Bill: { type: 'object' } } };
+  return withOperation({ responses: { 200: { description: 'OK', content } } }, { $self, components });
+};
 
 describe('$self (OpenAPI 3.2)', () => {
   it.each([
@@ -35,7 +28,7 @@ describe('$self (OpenAPI 3.2)', () => {
   });
 
   it('is the base of relative servers', () => {
-    const document = { ...openapi({ '/a': { get: { operationId: 'a' } } }), $self: SELF, servers: [{ url: '../v2' }] };
+    const document = withOperation({}, { $self: SELF, servers: [{ url: '../v2' }] });
     const { samples } = compileOne(document, { samples: [{ language: 'curl' }] });
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain('https://api.books.test/v2/a');
   });

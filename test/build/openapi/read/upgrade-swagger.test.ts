@@ -172,10 +172,9 @@ describe('upgradeSwagger()', () => {
   it('reads Swagger 2.0 as OpenAPI 3', () => {
     const { servers, parameters, requestBody, responses, security } = compileOne(SWAGGER);
     expect(servers.map(({ url }) => url)).toEqual(['https://api.test/v1']);
-    expect(parameters.flatMap(({ parameters: fields }) => fields.map(({ facts }) => facts.name))).toEqual([
-      'id',
-      'tags',
-    ]);
+    const fields = parameters.flatMap((group) => group.parameters);
+    const types = fields.map(({ facts }) => facts.type.map(({ label }) => label).join(''));
+    expect(types).toEqual(['integer <int64>', 'array of string']);
     expect(requestBody).toMatchObject({
       required: true,
       content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
