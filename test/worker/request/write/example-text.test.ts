@@ -3,18 +3,10 @@ import { MAX_EXAMPLE_BYTES, toExampleText } from '../../../../worker/request/wri
 
 const noRefs = (): undefined => undefined;
 
-function textOf(
-  value: unknown,
-  mediaType: string,
-  schema: unknown = undefined,
-  resolveRef: (ref: string) => unknown = noRefs,
-): string {
-  return toExampleText(value, { mediaType, schema, resolveRef }).text;
-}
+const textOf = (value: unknown, mediaType: string, schema?: unknown, resolveRef: (ref: string) => unknown = noRefs) =>
+  toExampleText(value, { mediaType, schema, resolveRef }).text;
 
-function lines(...text: string[]): string {
-  return text.join('\n');
-}
+const lines = (...text: string[]): string => text.join('\n');
 
 describe('toExampleText()', () => {
   it.each([
@@ -87,24 +79,13 @@ describe('toExampleText()', () => {
     };
 
     it('writes a part for each property, including files and JSON', () => {
+      const parts = [
+        ['Content-Disposition: form-data; name="id"', '', '7'],
+        ['Content-Disposition: form-data; name="logo"; filename="logo.png"', 'Content-Type: image/png', '', '(binary)'],
+        ['Content-Disposition: form-data; name="meta"', 'Content-Type: application/json', '', '{"a":1}'],
+      ];
       expect(textOf({ id: 7, logo: 'iVBOR', meta: { a: 1 } }, 'multipart/form-data', schema)).toBe(
-        lines(
-          '------boundary',
-          'Content-Disposition: form-data; name="id"',
-          '',
-          '7',
-          '------boundary',
-          'Content-Disposition: form-data; name="logo"; filename="logo.png"',
-          'Content-Type: image/png',
-          '',
-          '(binary)',
-          '------boundary',
-          'Content-Disposition: form-data; name="meta"',
-          'Content-Type: application/json',
-          '',
-          '{"a":1}',
-          '------boundary--',
-        ),
+        lines(...parts.flatMap((part) => ['------boundary', ...part]), '------boundary--'),
       );
     });
 
@@ -162,18 +143,9 @@ describe('toExampleText()', () => {
   });
 
   describe('limits', () => {
-    const TYPES = [
-      'application/json',
-      'application/xml',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data',
-      'application/x-ndjson',
-      'text/event-stream',
-      'text/plain',
-      'image/png',
-      '*/*',
-      '',
-    ];
+    const JSON_TYPES = ['application/json', 'application/x-ndjson', 'text/event-stream'];
+    const FORM_TYPES = ['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+    const TYPES = [...JSON_TYPES, ...FORM_TYPES, 'text/plain', 'image/png', '*/*', ''];
 
     it.each(TYPES)('truncates %o at a line end, with a mark', (mediaType) => {
       for (const value of [
@@ -189,12 +161,8 @@ describe('toExampleText()', () => {
     });
 
     it('truncates after a whole line', () => {
-      expect(
-        textOf(
-          Array.from({ length: 50_000 }, (_, id) => id),
-          'application/json',
-        ),
-      ).toMatch(/^\[\n( {2}\d+,\n)+…$/);
+      const long = Array.from({ length: 50_000 }, (_, id) => id);
+      expect(textOf(long, 'application/json')).toMatch(/^\[\n( {2}\d+,\n)+…$/);
     });
 
     it.each(TYPES)('terminates for recursive values and schemas: %o', (mediaType) => {
@@ -212,16 +180,8 @@ describe('toExampleText()', () => {
       const fail = (): never => {
         throw new Error('no such reference');
       };
-      for (const schema of [
-        null,
-        1,
-        'x',
-        [],
-        { $ref: '#/A' },
-        { $ref: 1 },
-        { xml: 1, properties: [], items: true, allOf: {}, type: {} },
-        true,
-      ]) {
+      const wrong = { xml: 1, properties: [], items: true, allOf: {}, type: {} };
+      for (const schema of [null, 1, 'x', [], { $ref: '#/A' }, { $ref: 1 }, wrong, true]) {
         for (const value of [null, 'x', 1n, [[]], { a: { b: [null] } }, new Date(Number.NaN)])
           expect(typeof textOf(value, mediaType, schema, fail)).toBe('string');
       }

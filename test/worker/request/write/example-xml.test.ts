@@ -4,28 +4,20 @@ import { toXmlText } from '../../../../worker/request/write/example-xml.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
-function xmlOf(value: PlainValue, schema: unknown, components: Record<string, unknown> = {}): string[] {
+/** The document without its declaration, on one line. */
+function xmlOf(value: PlainValue, schema: unknown, components: Record<string, unknown> = {}): string {
   const [declaration, ...body] = toXmlText(value, schema, (ref) => components[ref.split('/').at(-1) ?? '']).split('\n');
   expect(declaration).toBe(DECLARATION);
-  return body.map((line) => line.trim());
-}
-
-/** The element of a property, in a root named `root`. */
-function propertyOf(value: PlainValue, schema: unknown, name = 'animals'): string {
-  return xmlOf({ [name]: value }, { properties: { [name]: schema } })
-    .join('')
-    .replace(/^<root>|<\/root>$/g, '');
+  return body.map((line) => line.trim()).join('');
 }
 
 describe('toXmlText()', () => {
   it('names the root after xml.name, the component or root, in this order', () => {
-    expect(xmlOf('x', { type: 'string', xml: { name: 'pet' } })).toEqual(['<pet>x</pet>']);
-    expect(xmlOf({ a: 1 }, { $ref: '#/components/schemas/Pet' }, { Pet: { type: 'object' } })).toEqual([
-      '<Pet>',
-      '<a>1</a>',
-      '</Pet>',
-    ]);
-    expect(xmlOf({ a: 1 }, undefined)).toEqual(['<root>', '<a>1</a>', '</root>']);
+    expect(xmlOf('x', { type: 'string', xml: { name: 'pet' } })).toBe('<pet>x</pet>');
+    expect(xmlOf({ a: 1 }, { $ref: '#/components/schemas/Pet' }, { Pet: { type: 'object' } })).toBe(
+      '<Pet><a>1</a></Pet>',
+    );
+    expect(xmlOf({ a: 1 }, undefined)).toBe('<root><a>1</a></root>');
   });
 
   it('indents elements by two spaces', () => {
@@ -69,7 +61,7 @@ describe('toXmlText()', () => {
       '<animals><animal>a</animal><animal>b</animal></animals>',
     ],
   ])('writes an array: %s', (_, schema, expected) => {
-    expect(propertyOf(['a', 'b'], schema)).toBe(expected);
+    expect(xmlOf({ animals: ['a', 'b'] }, { properties: { animals: schema } })).toBe(`<root>${expected}</root>`);
   });
 
   it('writes attributes, prefixes and namespaces', () => {
@@ -83,12 +75,9 @@ describe('toXmlText()', () => {
       },
       xml: { name: 'Pet' },
     };
-    expect(xmlOf({ id: 1, lang: 'a"b\n', gone: null, name: 'x', plain: 'y' }, schema)).toEqual([
-      '<Pet id="1" xml:l="a&quot;b&#10;">',
-      '<s:name xmlns:s="https://e.org/s">x</s:name>',
-      '<plain xmlns="https://e.org/&quot;p&quot;">y</plain>',
-      '</Pet>',
-    ]);
+    expect(xmlOf({ id: 1, lang: 'a"b\n', gone: null, name: 'x', plain: 'y' }, schema)).toBe(
+      '<Pet id="1" xml:l="a&quot;b&#10;"><s:name xmlns:s="https://e.org/s">x</s:name><plain xmlns="https://e.org/&quot;p&quot;">y</plain></Pet>',
+    );
   });
 
   it('writes text, CDATA and nothing for the node types of OpenAPI 3.2', () => {
@@ -103,15 +92,9 @@ describe('toXmlText()', () => {
         group: { type: 'object', xml: { nodeType: 'none' } },
       },
     };
-    expect(
-      xmlOf({ id: 1, doc: { v: 2, body: '<b>]]></b>' }, note: { body: 'a & b' }, group: { x: 1 } }, schema),
-    ).toEqual([
-      '<root id="1">',
-      '<doc v="2"><![CDATA[<b>]]]]><![CDATA[></b>]]></doc>',
-      '<note>a &amp; b</note>',
-      '<x>1</x>',
-      '</root>',
-    ]);
+    expect(xmlOf({ id: 1, doc: { v: 2, body: '<b>]]></b>' }, note: { body: 'a & b' }, group: { x: 1 } }, schema)).toBe(
+      '<root id="1"><doc v="2"><![CDATA[<b>]]]]><![CDATA[></b>]]></doc><note>a &amp; b</note><x>1</x></root>',
+    );
   });
 
   it("prefers a name next to a reference to its target's, and treats a single allOf like a reference", () => {
@@ -125,16 +108,9 @@ describe('toXmlText()', () => {
         tags: { type: 'array', items: ref, xml: { wrapped: true } },
       },
     };
-    expect(xmlOf({ a: {}, b: {}, c: {}, tags: [{}] }, schema, components)).toEqual([
-      '<root>',
-      '<tag/>',
-      '<bee/>',
-      '<tag/>',
-      '<tags>',
-      '<tag/>',
-      '</tags>',
-      '</root>',
-    ]);
+    expect(xmlOf({ a: {}, b: {}, c: {}, tags: [{}] }, schema, components)).toBe(
+      '<root><tag/><bee/><tag/><tags><tag/></tags></root>',
+    );
   });
 
   it('finds properties in subschemas', () => {
@@ -145,45 +121,35 @@ describe('toXmlText()', () => {
       ],
       additionalProperties: { xml: { prefix: 'x' } },
     };
-    expect(xmlOf({ a: 1, b: 2, c: 3 }, schema)).toEqual(['<root b="2">', '<A>1</A>', '<x:c>3</x:c>', '</root>']);
+    expect(xmlOf({ a: 1, b: 2, c: 3 }, schema)).toBe('<root b="2"><A>1</A><x:c>3</x:c></root>');
   });
 
   it('writes null as xsi:nil', () => {
-    expect(xmlOf({ a: null }, {})).toEqual([
-      '<root xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-      '<a xsi:nil="true"/>',
-      '</root>',
-    ]);
+    expect(xmlOf({ a: null }, {})).toBe(
+      '<root xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><a xsi:nil="true"/></root>',
+    );
   });
 
   it('wraps an array in one root', () => {
-    expect(xmlOf(['a', 'b'], { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } })).toEqual([
-      '<list>',
-      '<i>a</i>',
-      '<i>b</i>',
-      '</list>',
-    ]);
+    expect(xmlOf(['a', 'b'], { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } })).toBe(
+      '<list><i>a</i><i>b</i></list>',
+    );
   });
 
   it('escapes text, and replaces characters that are invalid in XML', () => {
-    expect(xmlOf({ a: '<&>"\u0000\ud800' }, {})).toEqual(['<root>', '<a>&lt;&amp;&gt;"\ufffd\ufffd</a>', '</root>']);
+    expect(xmlOf({ a: '<&>"\u0000\ud800' }, {})).toBe('<root><a>&lt;&amp;&gt;"\ufffd\ufffd</a></root>');
   });
 
   it('converts invalid names', () => {
-    expect(xmlOf({ '1 a$': 1, '': 2, 'x:y': 3, ü: 4 }, {})).toEqual([
-      '<root>',
-      '<_1_a_>1</_1_a_>',
-      '<_>2</_>',
-      '<x:y>3</x:y>',
-      '<ü>4</ü>',
-      '</root>',
-    ]);
+    expect(xmlOf({ '1 a$': 1, '': 2, 'x:y': 3, ü: 4 }, {})).toBe(
+      '<root><_1_a_>1</_1_a_><_>2</_><x:y>3</x:y><ü>4</ü></root>',
+    );
   });
 
   it('writes each attribute once', () => {
     const schema = {
       properties: { a: { xml: { attribute: true, name: 'x' } }, b: { xml: { attribute: true, name: 'x' } } },
     };
-    expect(xmlOf({ a: 1, b: 2 }, schema)).toEqual(['<root x="1"/>']);
+    expect(xmlOf({ a: 1, b: 2 }, schema)).toBe('<root x="1"/>');
   });
 });

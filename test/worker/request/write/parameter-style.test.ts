@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ParameterStyle, toParameterStyle } from '../../../../worker/request/write/parameter-style.ts';
+import { toParameterStyle } from '../../../../worker/request/write/parameter-style.ts';
 import { serializeParameter, wireExample } from '../../../../worker/request/write/write-parameter.ts';
 
 const ARRAY = ['blue', 'black', 'brown'];
 const OBJECT = { R: 100, G: 200, B: 150 };
 
-function styleOf(
-  location: string,
-  style: string | null = null,
-  explode: boolean | null = null,
-  allowReserved = false,
-): ParameterStyle {
-  return toParameterStyle(location, style, explode, allowReserved);
-}
+const styleOf = (location: string, style: string | null = null, explode: boolean | null = null, reserved = false) =>
+  toParameterStyle(location, style, explode, reserved);
 
 describe('toParameterStyle()', () => {
   it.each([
@@ -25,29 +19,29 @@ describe('toParameterStyle()', () => {
   });
 
   it.each([
+    [
+      'deepObject without explode, which is undefined',
+      styleOf('query', 'deepObject', false),
+      'query',
+      'deepObject',
+      true,
+    ],
+    ['an unknown style', styleOf('query', 'brackets'), 'query', 'form', true],
+    ['the name of an Object member', styleOf('path', 'constructor'), 'path', 'simple', false],
+    ['simple in a query, a list with commas', styleOf('query', 'simple'), 'query', 'form', false],
+    ['an unknown location', styleOf('toString'), 'query', 'form', true],
+  ])('replaces %s', (_, found, location, style, explode) => {
+    expect(found).toMatchObject({ location, style, explode });
+  });
+
+  it.each([
     ['query', 'pipeDelimited', false],
     ['query', 'spaceDelimited', false],
     ['path', 'matrix', false],
     ['cookie', 'cookie', true],
+    ['query', 'deepObject', true],
   ])('uses the explode default of the style: %s %s %s', (location, style, explode) => {
     expect(styleOf(location, style)).toMatchObject({ style, explode });
-  });
-
-  it('always explodes deepObject, which is undefined without it', () => {
-    expect(styleOf('query', 'deepObject', false).explode).toBe(true);
-  });
-
-  it('replaces an unknown style with the default of the location', () => {
-    expect(styleOf('query', 'brackets')).toMatchObject({ style: 'form', explode: true });
-    expect(styleOf('path', 'constructor')).toMatchObject({ style: 'simple', explode: false });
-  });
-
-  it('treats simple in a query as a comma-separated list', () => {
-    expect(styleOf('query', 'simple')).toMatchObject({ style: 'form', explode: false });
-  });
-
-  it('treats an unknown location as the query', () => {
-    expect(styleOf('toString')).toMatchObject({ location: 'query', style: 'form' });
   });
 });
 
@@ -93,6 +87,8 @@ describe('serializeParameter()', () => {
     ],
     ['cookie', 'cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
     ['cookie', 'cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
+    ['query', 'pipeDelimited', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+    ['cookie', 'form', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
     ['cookie', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
   ])('writes color in the %s, style %s, explode %s', (location, style, explode, empty, text, array, object) => {
     const chosen = styleOf(location, style, explode);
@@ -101,16 +97,6 @@ describe('serializeParameter()', () => {
     expect(serializeParameter('color', 'blue', chosen)).toBe(text);
     expect(serializeParameter('color', ARRAY, chosen)).toBe(array);
     expect(serializeParameter('color', OBJECT, chosen)).toBe(object);
-  });
-
-  it('repeats the name if spaceDelimited or pipeDelimited explode', () => {
-    expect(serializeParameter('color', ['blue', 'black'], styleOf('query', 'pipeDelimited', true))).toBe(
-      'color=blue&color=black',
-    );
-  });
-
-  it('separates exploded cookies with semicolons', () => {
-    expect(serializeParameter('color', ['blue', 'black'], styleOf('cookie', 'form'))).toBe('color=blue; color=black');
   });
 
   it.each([
