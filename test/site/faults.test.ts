@@ -176,18 +176,7 @@ describe('after the first byte', () => {
 
   it('streams the article', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    const store = createStore(async (key) => {
-      const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
-      return new ReadableStream({
-        type: 'bytes',
-        start: (controller) => controller.enqueue(first),
-        async pull(controller) {
-          await gate;
-          controller.enqueue(second);
-          controller.close();
-        },
-      });
-    });
+    const store = createStore((key) => streamInTwo(key, gate));
     const reader = read(await ask(createWorker(manifest), '/user/bills', store));
     expect(await reader.next()).toContain('<title>Bills | Ledger</title>');
     expect(await reader.next()).toBe('<article><h1>Bills</h1><p>');
@@ -274,16 +263,7 @@ describe('after the first byte', () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {
       if (hangs) await new Promise(() => {});
-      const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
-      return new ReadableStream({
-        type: 'bytes',
-        start: (controller) => controller.enqueue(first),
-        async pull(controller) {
-          await gate;
-          controller.enqueue(second);
-          controller.close();
-        },
-      });
+      return streamInTwo(key, gate);
     });
     const worker = createWorker(manifest);
     await (await ask(worker, '/user/bills', store)).text();
@@ -378,4 +358,18 @@ function read(response: Response): TextReader {
     },
     cancel: () => chunks.cancel(),
   };
+}
+
+/** A record whose article is interrupted until the gate opens. */
+async function streamInTwo(key: string, gate: Promise<void>): Promise<ReadableStream> {
+  const [first, second] = await Promise.all([bytesOf(key, 0, HEAD + 30), bytesOf(key, HEAD + 30)]);
+  return new ReadableStream({
+    type: 'bytes',
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      await gate;
+      controller.enqueue(second);
+      controller.close();
+    },
+  });
 }
