@@ -3,11 +3,12 @@ import { hideInternal, hidesAnything } from '../../../../build/openapi/read/hide
 import { compileDescription, openapi } from '../api-fixture.ts';
 
 const HIDDEN = { 'x-internal': true };
+const LINKS = { a: { operationId: 'a' }, b: { operationRef: '#/paths/~1a/get' }, c: { operationId: 'c' } };
 const ref = (kind: string, name: string): { $ref: string } => ({ $ref: `#/components/${kind}/${name}` });
 
-function shown(more: Record<string, unknown>, keepIndexes = false): unknown {
-  return hideInternal(more, { keepIndexes });
-}
+const shown = (description: Record<string, unknown>, keepIndexes = false): unknown =>
+  hideInternal(description, { keepIndexes });
+const schemasOf = (schemas: object): Record<string, unknown> => ({ components: { schemas } });
 
 describe('hideInternal()', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
@@ -34,48 +35,32 @@ describe('hideInternal()', () => {
     ],
     [
       'a named schema, with references to it',
-      {
-        components: {
-          schemas: {
-            A: HIDDEN,
-            B: ref('schemas', 'A'),
-            C: { oneOf: [ref('schemas', 'B'), { type: 'null' }], discriminator: { mapping: { a: 'A', c: 'C' } } },
-            D: { properties: { a: ref('schemas', 'A'), items: { items: ref('schemas', 'A') } } },
-          },
-        },
-      },
-      {
-        components: {
-          schemas: {
-            C: { oneOf: [{ type: 'null' }], discriminator: { mapping: { c: 'C' } } },
-            D: { properties: { items: {} } },
-          },
-        },
-      },
+      schemasOf({
+        A: HIDDEN,
+        B: ref('schemas', 'A'),
+        C: { oneOf: [ref('schemas', 'B'), { type: 'null' }], discriminator: { mapping: { a: 'A', c: 'C' } } },
+        D: { properties: { a: ref('schemas', 'A'), items: { items: ref('schemas', 'A') } } },
+      }),
+      schemasOf({
+        C: { oneOf: [{ type: 'null' }], discriminator: { mapping: { c: 'C' } } },
+        D: { properties: { items: {} } },
+      }),
     ],
     [
       'a property, also from the required list',
-      {
-        components: {
-          schemas: {
-            A: { properties: { a: HIDDEN, b: {} }, required: ['a', 'b'] },
-            B: { allOf: [ref('schemas', 'A'), { required: ['a', 'b'] }], required: ['a'] },
-          },
-        },
-      },
-      {
-        components: {
-          schemas: {
-            A: { properties: { b: {} }, required: ['b'] },
-            B: { allOf: [ref('schemas', 'A'), { required: ['b'] }], required: [] },
-          },
-        },
-      },
+      schemasOf({
+        A: { properties: { a: HIDDEN, b: {} }, required: ['a', 'b'] },
+        B: { allOf: [ref('schemas', 'A'), { required: ['a', 'b'] }], required: ['a'] },
+      }),
+      schemasOf({
+        A: { properties: { b: {} }, required: ['b'] },
+        B: { allOf: [ref('schemas', 'A'), { required: ['b'] }], required: [] },
+      }),
     ],
     [
       'members of properties with the names of keywords',
-      { components: { schemas: { A: { properties: { value: { properties: { a: HIDDEN } }, default: HIDDEN } } } } },
-      { components: { schemas: { A: { properties: { value: { properties: {} } } } } } },
+      schemasOf({ A: { properties: { value: { properties: { a: HIDDEN } }, default: HIDDEN } } }),
+      schemasOf({ A: { properties: { value: { properties: {} } } } }),
     ],
     [
       'a tag, with the operations that have no other',
@@ -95,21 +80,8 @@ describe('hideInternal()', () => {
     ],
     [
       'a link to a hidden operation',
-      {
-        paths: {
-          '/a': {
-            get: { operationId: 'a', ...HIDDEN },
-            put: {
-              responses: {
-                200: {
-                  links: { a: { operationId: 'a' }, b: { operationRef: '#/paths/~1a/get' }, c: { operationId: 'c' } },
-                },
-              },
-            },
-          },
-        },
-      },
-      { paths: { '/a': { put: { responses: { 200: { links: { c: { operationId: 'c' } } } } } } } },
+      { paths: { '/a': { get: { operationId: 'a', ...HIDDEN }, put: { responses: { 200: { links: LINKS } } } } } },
+      { paths: { '/a': { put: { responses: { 200: { links: { c: LINKS.c } } } } } } },
     ],
   ])('hides %s', (_, description, expected) => {
     expect(shown(description)).toEqual(expected);

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { type ChoiceGroup, firstActive, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
 import { searchEn } from '../../../../worker/model/messages/en-search.ts';
 import type { PageKind } from '../../../../worker/model/page-kind.ts';
+import type { SearchResult } from '../../../../worker/model/search.ts';
 import { answer, toResult } from './answers.ts';
+
+const group = (results: readonly SearchResult[], more: object = {}): ReturnType<typeof groupResults> =>
+  groupResults({ ...answer(results), ...more }, '/search', searchEn);
 
 describe('groupResults()', () => {
   it('shows the best match above the groups by page kind', () => {
-    const groups = groupResults(
-      answer([
-        toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
-        toResult({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
-        toResult({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
-        toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
-        toResult({ kind: 'category', title: 'User guide', href: '/category/users' }),
-      ]),
-      '/search?q=bill',
-      searchEn,
-    );
+    const groups = group([
+      toResult({ kind: 'operation', title: 'List bills', href: '/api/list-bills' }),
+      toResult({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
+      toResult({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
+      toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
+      toResult({ kind: 'category', title: 'User guide', href: '/category/users' }),
+    ]);
     expect(groups.map(({ label, choices }) => [label, choices.length])).toEqual([
       ['Best match', 1],
       ['Guides', 2],
@@ -26,28 +26,24 @@ describe('groupResults()', () => {
   });
 
   it('groups matches of one page at the position of its best match', () => {
-    const groups = groupResults(
-      answer([
-        toResult({ href: '/user/bills#pay' }),
-        toResult({ href: '/user/quotes' }),
-        toResult({ href: '/user/bills#approve' }),
-      ]),
-      '/search',
-      searchEn,
-    );
+    const groups = group([
+      toResult({ href: '/user/bills#pay' }),
+      toResult({ href: '/user/quotes' }),
+      toResult({ href: '/user/bills#approve' }),
+    ]);
     expect(shape(groups)).toEqual([['/user/bills#pay', '+/user/bills#approve', '/user/quotes']]);
   });
 
   it('ends with a link to all results if there are more', () => {
-    const groups = groupResults(answer([toResult({})], 48), '/search?q=bill', searchEn);
-    expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search?q=bill', total: 48 }]);
-    expect(groupResults(answer([toResult({})]), '/search', searchEn)).toHaveLength(1);
+    const groups = group([toResult({})], { total: 48 });
+    expect(groups.at(-1)?.choices).toEqual([{ kind: 'all', id: 'finder-choice-1', href: '/search', total: 48 }]);
+    expect(group([toResult({})])).toHaveLength(1);
   });
 
   it('ends with an option that shows the next page where the dialog can show it', () => {
-    const groups = groupResults({ ...answer([toResult({})], 48), nextPage: 2 }, '/search', searchEn);
+    const groups = group([toResult({})], { total: 48, nextPage: 2 });
     expect(groups.at(-1)?.choices).toEqual([{ kind: 'more', id: 'finder-more', page: 2 }]);
-    expect(groupResults({ ...answer([toResult({})], 48), nextPage: null }, '/search', searchEn)).toHaveLength(1);
+    expect(group([toResult({})], { total: 48, nextPage: null })).toHaveLength(1);
   });
 
   it('adds further pages below, in order, whatever their kind', () => {
@@ -58,23 +54,18 @@ describe('groupResults()', () => {
       toResult({ kind: 'guide', href: '/d' }),
       toResult({ kind: 'operation', href: '/api/e' }),
     ];
-    const loaded = { ...answer(results, 48), nextPage: 4, starts: [2, 4] };
-    const groups = groupResults(loaded, '/search', searchEn);
+    const groups = group(results, { total: 48, nextPage: 4, starts: [2, 4] });
     expect(groups.map(({ label }) => label)).toEqual(['Best match', 'Guides', 'More results', '']);
     expect(shape(groups)).toEqual([['/api/a'], ['/b'], ['/api/c', '/d', '/api/e'], ['more']]);
   });
 
   it('lists pages of an unknown kind', () => {
-    const groups = groupResults(answer([toResult({ kind: 'constructor' as PageKind })]), '/search', searchEn);
+    const groups = group([toResult({ kind: 'constructor' as PageKind })]);
     expect(groups.map(({ label }) => label)).toEqual(['More']);
   });
 
   it('gives every choice a unique id', () => {
-    const groups = groupResults(
-      answer([toResult({}), toResult({}), toResult({ kind: 'tag' })], 9),
-      '/search',
-      searchEn,
-    );
+    const groups = group([toResult({}), toResult({}), toResult({ kind: 'tag' })], { total: 9 });
     const ids = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
     expect(new Set(ids).size).toBe(4);
   });

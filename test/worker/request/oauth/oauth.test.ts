@@ -31,26 +31,21 @@ describe('toAuthorizationUrl()', () => {
       code_challenge_method: 'S256',
     });
   });
-});
 
-describe('a server that can respond in a fragment', () => {
   it.each([
     [['query', 'fragment'], 'fragment'],
     [['query'], null],
     [undefined, null],
-  ])('is asked to, which keeps the code out of request lines: %j', (modes, expected) => {
-    const address = 'https://a.example/in';
-    const metadata = { issuer: address, token_endpoint: address, response_modes_supported: modes };
-    const url = toAuthorizationUrl({
-      authorizationUrl: address,
-      clientId: 'a',
-      redirectUri: 'https://docs.example.com/_/try/callback',
-      scopes: [],
-      key: { state: 's', verifier: 'v', challenge: 'c' },
-      hasFragments: readMetadata(metadata, address)?.hasFragments === true,
-    });
-    expect(new URL(url).searchParams.get('response_mode')).toBe(expected);
-  });
+  ])(
+    'asks a server that can respond in a fragment to, which keeps the code out of request lines: %j',
+    (modes, expected) => {
+      const address = 'https://a.example/in';
+      const metadata = { issuer: address, token_endpoint: address, response_modes_supported: modes };
+      const hasFragments = readMetadata(metadata, address)?.hasFragments === true;
+      const url = toAuthorizationUrl({ ...request, authorizationUrl: address, hasFragments });
+      expect(new URL(url).searchParams.get('response_mode')).toBe(expected);
+    },
+  );
 });
 
 describe('isForeign()', () => {
@@ -91,11 +86,9 @@ describe('toTokenWire()', () => {
 
 describe('readGrant()', () => {
   it('contains the expiry time of a token if the server sends one', () => {
-    expect(readGrant({ access_token: 'a', token_type: 'bearer', expires_in: '60', refresh_token: 'r' }, 1_000)).toEqual(
-      {
-        grant: { accessToken: 'a', refreshToken: 'r', expiresAt: 61_000 },
-      },
-    );
+    const given = { access_token: 'a', token_type: 'bearer', expires_in: '60', refresh_token: 'r' };
+    const grant = { accessToken: 'a', refreshToken: 'r', expiresAt: 61_000 };
+    expect(readGrant(given, 1_000)).toEqual({ grant });
     expect(readGrant({ access_token: 'a' }, 1_000)).toMatchObject({ grant: { refreshToken: null, expiresAt: null } });
   });
 
@@ -142,10 +135,8 @@ describe('readMetadata()', () => {
       { kind: 'authorizationCode', authorizationUrl: 'https://id.example/in', ...shared },
     ]);
     const more = { ...metadata, grant_types_supported: ['client_credentials'] };
-    expect(readMetadata(more, address)?.flows.map(({ kind }) => kind)).toEqual([
-      'authorizationCode',
-      'clientCredentials',
-    ]);
+    const kinds = readMetadata(more, address)?.flows.map(({ kind }) => kind);
+    expect(kinds).toEqual(['authorizationCode', 'clientCredentials']);
   });
 
   it.each([

@@ -6,13 +6,12 @@ function bodyOf(value: unknown, mediaType: string, schema: unknown = {}): Sample
   return toSampleBody(value, { mediaType, schema, resolveRef: () => undefined });
 }
 
+const JSON_TYPE = 'application/json';
+
 describe('toSampleBody()', () => {
   it('returns JSON, with all digits of large integers', () => {
-    expect(bodyOf({ id: 9007199254740993n }, 'application/json')).toEqual({
-      kind: 'json',
-      mediaType: 'application/json',
-      json: '{"id":9007199254740993}',
-    });
+    const json = '{"id":9007199254740993}';
+    expect(bodyOf({ id: 9007199254740993n }, JSON_TYPE)).toEqual({ kind: 'json', mediaType: JSON_TYPE, json });
   });
 
   it('keeps text that is JSON, and encodes other text as a JSON string', () => {
@@ -21,11 +20,8 @@ describe('toSampleBody()', () => {
   });
 
   it('sends text that is almost JSON as text', () => {
-    expect(bodyOf('{...}', 'application/json', { type: 'object' })).toEqual({
-      kind: 'text',
-      mediaType: 'application/json',
-      text: '{...}',
-    });
+    const body = bodyOf('{...}', JSON_TYPE, { type: 'object' });
+    expect(body).toEqual({ kind: 'text', mediaType: JSON_TYPE, text: '{...}' });
   });
 
   it.each<[range: string, value: unknown, kind: string, mediaType: string, schema?: object]>([
@@ -57,14 +53,9 @@ describe('toSampleBody()', () => {
       { name: 'b', value: 'y' },
       { name: 'c', value: '{"d":1}' },
     ];
-    expect(bodyOf({ a: '1 &', b: ['x', 'y'], c: { d: 1 } }, 'application/x-www-form-urlencoded')).toMatchObject({
-      kind: 'form',
-      fields,
-    });
-    expect(bodyOf('a=1+%26&b=x', 'application/x-www-form-urlencoded')).toMatchObject({
-      kind: 'form',
-      fields: fields.slice(0, 2),
-    });
+    const form = 'application/x-www-form-urlencoded';
+    expect(bodyOf({ a: '1 &', b: ['x', 'y'], c: { d: 1 } }, form)).toMatchObject({ kind: 'form', fields });
+    expect(bodyOf('a=1+%26&b=x', form)).toMatchObject({ kind: 'form', fields: fields.slice(0, 2) });
   });
 
   it.each([
@@ -104,11 +95,8 @@ describe('toSampleBody()', () => {
 
   it('includes the boundary of a multipart body that is given as text', () => {
     const text = '--abc\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--abc--';
-    expect(bodyOf(text, 'multipart/form-data')).toEqual({
-      kind: 'text',
-      mediaType: 'multipart/form-data; boundary="abc"',
-      text,
-    });
+    const mediaType = 'multipart/form-data; boundary="abc"';
+    expect(bodyOf(text, 'multipart/form-data')).toEqual({ kind: 'text', mediaType, text });
   });
 
   it.each([
@@ -126,10 +114,8 @@ describe('toSampleBody()', () => {
   });
 
   it('sends everything else as text', () => {
-    expect(bodyOf({ a: 1 }, 'application/xml')).toMatchObject({
-      kind: 'text',
-      text: expect.stringContaining('<a>1</a>'),
-    });
+    const text = expect.stringContaining('<a>1</a>');
+    expect(bodyOf({ a: 1 }, 'application/xml')).toMatchObject({ kind: 'text', text });
     expect(bodyOf([1, 2], 'application/json-seq')).toMatchObject({ kind: 'text', text: '\u001e1\n\u001e2' });
     expect(bodyOf('hello', 'text/plain')).toMatchObject({ kind: 'text', text: 'hello' });
     expect(bodyOf(undefined, 'text/plain')).toMatchObject({ kind: 'text', text: '' });

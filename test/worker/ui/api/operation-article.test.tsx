@@ -14,8 +14,10 @@ const render = (facts: Partial<Operation>): string => {
   );
 };
 
+const server = (url: string): Operation['servers'][number] => ({ url, name: null, description: null, variables: [] });
+
 const light: Partial<Operation> = {
-  servers: [{ url: 'https://api.example.com', name: null, description: null, variables: [] }],
+  servers: [server('https://api.example.com')],
   security: [{ schemes: [{ name: 'OAuth2', href: null, type: 'OAuth 2.0', deprecated: false, scopes: [] }] }],
   parameters: [
     { id: 'query-parameters', location: 'query', title: 'Query parameters', parameters: fields('query', 5) },
@@ -41,13 +43,7 @@ const everything: Partial<Operation> = {
         title: 'Paid',
         description: null,
         parameters: [
-          {
-            id: `${method}-headers`,
-            location: 'header',
-            title: 'Header parameters',
-            parameters: fields(method, 1),
-            more: null,
-          },
+          { id: `${method}-headers`, location: 'header', title: 'Headers', parameters: fields(method, 1), more: null },
         ],
         requestBody: { description: null, required: false, content: [json(`${method}-body`, [])] },
         responses: [{ ...response('200'), id: `${method}-200` }],
@@ -109,12 +105,7 @@ describe('OperationArticle', () => {
   });
 
   it('collapses several servers', () => {
-    const servers = ['https://a.example', 'https://b.example'].map((url) => ({
-      url,
-      name: null,
-      description: null,
-      variables: [],
-    }));
+    const servers = ['https://a.example', 'https://b.example'].map(server);
     expect(textOf(render({ servers: servers.slice(0, 1) }))).toContain('Base URL https://a.example');
     expect(render({ servers })).toContain('<code>https://a.example</code> and 1 more</summary>');
   });
