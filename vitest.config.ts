@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     // By default, one core stays free: half of the machine that the checks run on.
     maxWorkers: '100%',
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/test/modules' },
     projects: [
       {
         // Functions and components, in Node.
