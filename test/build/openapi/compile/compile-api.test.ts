@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, openapi } from '../api-fixture.ts';
+import { compileDescription, openapi, withOperation } from '../api-fixture.ts';
 
 const BILL = { $ref: '#/components/schemas/Bill' };
 const content = { 'application/json': { schema: BILL } };
+
+const toPaths = (paths: readonly string[]): object => Object.fromEntries(paths.map((path) => [path, { get: {} }]));
 
 describe('compileApi()', () => {
   it('creates a page for the overview, each tag, operation, webhook and schema', () => {
@@ -12,13 +14,8 @@ describe('compileApi()', () => {
         { webhooks: { paid: { post: { operationId: 'onPaid' } } }, components: { schemas: { Bill: {} } } },
       ),
     );
-    expect(paths).toEqual([
-      '/api/books-api',
-      '/api/tags/bills',
-      '/api/list-bills',
-      '/api/on-paid',
-      '/api/schemas/Bill',
-    ]);
+    const names = ['books-api', 'tags/bills', 'list-bills', 'on-paid', 'schemas/Bill'];
+    expect(paths).toEqual(names.map((name) => `/api/${name}`));
     expect([api.operationCount, api.webhookCount]).toEqual([1, 1]);
     expect(api.cards).toEqual([{ title: 'Bills', description: null, href: '/api/tags/bills', count: '1 operation' }]);
     expect(faults).toEqual([]);
@@ -33,16 +30,13 @@ describe('compileApi()', () => {
   });
 
   it("lists on a schema's page the operations that use it, also indirectly", () => {
-    const { html } = compileDescription(
-      openapi(
-        {
-          '/1': { get: { summary: 'One', responses: { 200: { content } } } },
-          '/2': { post: { summary: 'Two', requestBody: { $ref: '#/components/requestBodies/Bill' } } },
-          '/3': { get: { summary: 'Three' } },
-        },
-        { components: { schemas: { Bill: { properties: { next: BILL } } }, requestBodies: { Bill: { content } } } },
-      ),
-    );
+    const paths = {
+      '/1': { get: { summary: 'One', responses: { 200: { content } } } },
+      '/2': { post: { summary: 'Two', requestBody: { $ref: '#/components/requestBodies/Bill' } } },
+      '/3': { get: { summary: 'Three' } },
+    };
+    const components = { schemas: { Bill: { properties: { next: BILL } } }, requestBodies: { Bill: { content } } };
+    const { html } = compileDescription(openapi(paths, { components }));
     const page = html('/api/schemas/Bill');
     expect([...page.matchAll(/One|Two|Three/g)].map(([title]) => title)).toEqual(['One', 'Two']);
   });
@@ -55,13 +49,8 @@ describe('compileApi()', () => {
   });
 
   it('reports each warning once, with its pointer', () => {
-    const broken = { $ref: '#/components/schemas/Bil' };
-    const { warnings } = compileDescription(
-      openapi(
-        { '/a': { post: { requestBody: { content: { 'application/json': { schema: broken } } } } } },
-        { components: { schemas: { Bill: {} } } },
-      ),
-    );
+    const requestBody = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Bil' } } } };
+    const { warnings } = compileDescription(withOperation({ requestBody }, { components: { schemas: { Bill: {} } } }));
     expect(warnings).toEqual([
       '#/paths/~1a/post/requestBody/content/application~1json/schema: Cannot resolve "#/components/schemas/Bil": did you mean "#/components/schemas/Bill"?',
     ]);
@@ -89,24 +78,11 @@ describe('compileApi()', () => {
         '{"__proto__":{"get":{"operationId":"__proto__","tags":["constructor"]}},"/toString":{"get":{"operationId":"toString"}}}',
       ),
     ],
-    [
-      'no ids',
-      {
-        '/': { get: {}, post: {} },
-        '/a': { get: {} },
-        '/A': { get: {} },
-        '//': { get: {} },
-        '': { get: {} },
-        x: { get: {} },
-      },
-    ],
+    ['no ids', { '/': { get: {}, post: {} }, ...toPaths(['/a', '/A', '//', '', 'x']) }],
   ])('keeps all operations of a description with %s', (_what, paths) => {
     const { api, faults } = compileDescription(openapi(paths, { components: { schemas: { Bill: {} } } }));
-    const expected = Object.values(paths as Record<string, object>).reduce(
-      (sum, item) => sum + Object.keys(item).length,
-      0,
-    );
-    expect(api.operationCount).toBe(expected);
+    const operations = Object.values(paths as Record<string, object>).flatMap((item) => Object.keys(item));
+    expect(api.operationCount).toBe(operations.length);
     expect(new Set(api.pages.map(({ path }) => path)).size).toBe(api.pages.length);
     expect(faults).toEqual([]);
   });

@@ -19,12 +19,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The schemas of a description with these, in YAML. */
+const bundleSchemas = async (schemas: string): Promise<{ schemas: Cursor; warnings: string[] }> => {
+  const { root, warnings } = await bundle(`components:\n  schemas:\n${schemas.replace(/^/gm, '    ')}\n`);
+  return { schemas: root.get('components').get('schemas'), warnings };
+};
+const refTo = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
 describe('parseWithReferences()', () => {
   it('includes paths and parameters from other files', async () => {
-    write(
-      'paths/invoices.yaml',
-      "get:\n  operationId: listInvoices\n  parameters:\n    - $ref: '../shared.yaml#/limit'\n",
-    );
+    const parameter = "{ $ref: '../shared.yaml#/limit' }";
+    write('paths/invoices.yaml', `get:\n  operationId: listInvoices\n  parameters: [${parameter}]\n`);
     write('shared.yaml', 'limit: { name: limit, in: query }\n');
     const { root } = await bundle('paths:\n  /invoices:\n    $ref: ./paths/invoices.yaml\n');
     const operation = root.get('paths').get('/invoices').get('get');
@@ -34,60 +39,55 @@ describe('parseWithReferences()', () => {
 
   it('converts a schema file to one named schema, even with several references', async () => {
     write('schemas/Node.yaml', 'type: object\nproperties:\n  next: { $ref: ./Node.yaml }\n  self: { $ref: "#" }\n');
-    const { root } = await bundle(
-      'components:\n  schemas:\n    A: { $ref: schemas/Node.yaml }\n    B: { $ref: ./schemas/Node.yaml }\n',
-    );
-    const schemas = root.get('components').get('schemas');
+    const { schemas } = await bundleSchemas('A: { $ref: schemas/Node.yaml }\nB: { $ref: ./schemas/Node.yaml }');
     expect(Object.keys(schemas.object)).toEqual(['A', 'B', 'Node']);
-    expect(schemas.get('A').get('properties').raw('next').value).toEqual({ $ref: '#/components/schemas/Node' });
-    expect(schemas.get('A').get('properties').raw('self').value).toEqual({ $ref: '#/components/schemas/Node' });
+    for (const name of ['next', 'self'])
+      expect(schemas.get('A').get('properties').raw(name).value).toEqual(refTo('Node'));
   });
 
   it('converts the shared schemas of another file to named schemas', async () => {
+    const money = '{ type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }';
     write(
       'common.yaml',
-      'components:\n  schemas:\n    Money: { type: object, properties: { note: { $ref: "#/components/schemas/Note" } } }\n    Note: { type: string }\n    Unused: { type: string }\n',
+      `components: { schemas: { Money: ${money}, Note: { type: string }, Unused: { type: string } } }\n`,
     );
     write('old.yaml', 'definitions: { Money: { type: integer } }\n');
-    const { root, warnings } = await bundle(
-      'components:\n  schemas:\n    A: { $ref: "common.yaml#/components/schemas/Money" }\n    B: { $ref: "old.yaml#/definitions/Money" }\n',
+    const { schemas, warnings } = await bundleSchemas(
+      'A: { $ref: "common.yaml#/components/schemas/Money" }\nB: { $ref: "old.yaml#/definitions/Money" }',
     );
-    const schemas = root.get('components').get('schemas');
     expect(Object.keys(schemas.object)).toEqual(['A', 'B', 'Note', 'Money', 'old.Money']);
-    expect(schemas.raw('A').value).toEqual({ $ref: '#/components/schemas/Money' });
+    expect(schemas.raw('A').value).toEqual(refTo('Money'));
     expect(schemas.get('B').text('type')).toBe('integer');
-    expect(schemas.get('Money').get('properties').raw('note').value).toEqual({ $ref: '#/components/schemas/Note' });
+    expect(schemas.get('Money').get('properties').raw('note').value).toEqual(refTo('Note'));
     expect(warnings).toEqual([]);
   });
 
   it('replaces a schema that is only a reference with its target', async () => {
     write('common.yaml', 'components:\n  schemas:\n    Money: { type: integer }\n');
     write('schemas/Note.yaml', 'type: string\n');
-    const { root, warnings } = await bundle(
-      'components:\n  schemas:\n    Money: { $ref: "common.yaml#/components/schemas/Money" }\n    Note: { $ref: ./schemas/Note.yaml }\n    Both: { properties: { a: { $ref: "common.yaml#/components/schemas/Money" }, b: { $ref: schemas/Note.yaml } } }\n',
+    const [money, note] = ['{ $ref: "common.yaml#/components/schemas/Money" }', '{ $ref: schemas/Note.yaml }'];
+    const { schemas, warnings } = await bundleSchemas(
+      `Money: ${money}\nNote: ${note}\nBoth: { properties: { a: ${money}, b: ${note} } }`,
     );
-    const schemas = root.get('components').get('schemas');
-    expect(Object.keys(schemas.object)).toEqual(['Money', 'Note', 'Both']);
-    expect([schemas.raw('Money').text('type'), schemas.raw('Note').text('type')]).toEqual(['integer', 'string']);
-    expect(schemas.get('Both').get('properties').raw('a').value).toEqual({ $ref: '#/components/schemas/Money' });
-    expect(schemas.get('Both').get('properties').raw('b').value).toEqual({ $ref: '#/components/schemas/Note' });
+    expect(schemas.value).toEqual({
+      Money: { type: 'integer' },
+      Note: { type: 'string' },
+      Both: { properties: { a: refTo('Money'), b: refTo('Note') } },
+    });
     expect(warnings).toEqual([]);
   });
 
   it('warns about a value in another file with its line there', async () => {
-    write(
-      'common.yaml',
-      'components:\n  schemas:\n    Money:\n      type: object\n      properties:\n        a: { $ref: "#/nope" }\n',
-    );
+    const money = '    Money:\n      type: object\n      properties:\n        a: { $ref: "#/nope" }\n';
+    write('common.yaml', `components:\n  schemas:\n${money}`);
     write('paths/a.yaml', 'get:\n  tags: 5\n');
-    const { root, warnings } = await bundle(
+    const { warnings } = await bundle(
       'paths:\n  /a: { $ref: paths/a.yaml }\ncomponents:\n  schemas:\n    A: { $ref: "common.yaml#/components/schemas/Money" }\n',
       (root) => {
         root.get('paths').get('/a').get('get').rawItems('tags');
         root.get('components').get('schemas').get('A').get('properties').get('a');
       },
     );
-    expect(root.exists).toBe(true);
     expect(warnings.map((warning) => warning.replace(/.*?([a-z]+\.yaml:)/, '$1'))).toEqual([
       expect.stringMatching(/^common\.yaml:6:9 .*: Cannot resolve ".*common\.yaml#\/nope"/),
       expect.stringMatching(/^a\.yaml:2:3 \(#\/get\/tags\): Cannot read "tags"/),
@@ -96,17 +96,17 @@ describe('parseWithReferences()', () => {
 
   it('reads no file outside the content folder', async () => {
     writeFileSync(join(dirname(folder), 'bundle-outside.yaml'), 'type: string\n');
-    const { warnings } = await bundle('components:\n  schemas:\n    A: { $ref: ../bundle-outside.yaml }\n');
+    const { warnings } = await bundleSchemas('A: { $ref: ../bundle-outside.yaml }');
     rmSync(join(dirname(folder), 'bundle-outside.yaml'));
     expect(warnings[0]).toContain('it is outside the folder');
   });
 
   it('warns about a missing file, and leaves references to other hosts unchanged', async () => {
-    const { root, warnings } = await bundle(
-      'components:\n  schemas:\n    A: { $ref: ./gone.yaml }\n    B: { $ref: "https://example.com/b.yaml" }\n',
+    const { schemas, warnings } = await bundleSchemas(
+      'A: { $ref: ./gone.yaml }\nB: { $ref: "https://example.com/b.yaml" }',
     );
     expect(warnings.some((warning) => warning.includes('gone.yaml: Cannot read the referenced file'))).toBe(true);
-    expect(root.get('components').get('schemas').raw('B').value).toEqual({ $ref: 'https://example.com/b.yaml' });
+    expect(schemas.raw('B').value).toEqual({ $ref: 'https://example.com/b.yaml' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type FetchOptions, fetchBytes } from '../../../../build/openapi/remote/fetch-bytes.ts';
@@ -107,6 +108,11 @@ describe('fetchBytes()', () => {
 });
 
 describe('a redirect', () => {
+  const redirectTo =
+    (location: string): RequestListener =>
+    (_request, response) =>
+      response.writeHead(302, { location }).end();
+
   it('is followed', async () => {
     const url = await serve((request, response) => {
       if (request.url === '/api.yaml') response.writeHead(302, { location: '/other.yaml' }).end();
@@ -120,7 +126,7 @@ describe('a redirect', () => {
     ['file:///etc/passwd', 'a redirect to file:, which is not followed'],
     ['http://[', 'a redirect to an invalid URL'],
   ])('to %s is rejected', async (location, fault) => {
-    expect(await faultOf(await serve((_request, response) => response.writeHead(302, { location }).end()))).toBe(fault);
+    expect(await faultOf(await serve(redirectTo(location)))).toBe(fault);
   });
 
   it.each([
@@ -128,10 +134,7 @@ describe('a redirect', () => {
     ['host name', (url: string) => url.replace('127.0.0.1', 'localhost')],
   ])('from the Internet into the private network by %s is rejected', async (_what, toTarget) => {
     const inside = toTarget(await serve(text('secret')));
-    const outside = await serve(
-      (_request, response) => response.writeHead(302, { location: inside }).end(),
-      '127.0.0.2',
-    );
+    const outside = await serve(redirectTo(inside), '127.0.0.2');
     // 127.0.0.2 represents an Internet host.
     const isPrivate = (address: string): boolean => address === '127.0.0.1' || address === '::1';
     expect(await faultOf(outside, { isPrivate })).toMatch(
@@ -148,13 +151,14 @@ describe('a redirect', () => {
   });
 
   it('to another origin is followed without secrets', async () => {
-    const seen: (string | undefined)[] = [];
+    const seen: unknown[] = [];
+    const note = ({ headers }: IncomingMessage): unknown => seen.push(headers.authorization, headers['x-key']);
     const other = await serve((request, response) => {
-      seen.push(request.headers.authorization, request.headers['x-key'] as string | undefined);
+      note(request);
       response.end('there');
     });
     const first = await serve((request, response) => {
-      seen.push(request.headers.authorization, request.headers['x-key'] as string | undefined);
+      note(request);
       response.writeHead(302, { location: request.url === '/api.yaml' ? '/two' : other }).end();
     });
     const url = first.replace('http://', 'http://me:secret@');

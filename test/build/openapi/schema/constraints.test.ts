@@ -65,22 +65,10 @@ describe('describeConstraints()', () => {
   });
 
   it('ignores values of the wrong type', () => {
-    const wrong = {
-      minLength: '1',
-      maxLength: -1,
-      pattern: 5,
-      minimum: '0',
-      maximum: Number.NaN,
-      exclusiveMaximum: 'x',
-      multipleOf: null,
-      minItems: 1.5,
-      uniqueItems: 'true',
-      contentEncoding: {},
-      contentMediaType: '',
-      minContains: [],
-      dependentRequired: ['a'],
-      propertyNames: true,
-    };
+    const text = { minLength: '1', maxLength: -1, pattern: 5, contentEncoding: {}, contentMediaType: '' };
+    const number = { minimum: '0', maximum: Number.NaN, exclusiveMaximum: 'x', multipleOf: null };
+    const list = { minItems: 1.5, uniqueItems: 'true', minContains: [] };
+    const wrong = { ...text, ...number, ...list, dependentRequired: ['a'], propertyNames: true };
     expect(constraintsOf(wrong)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { readExternalDocs } from '../../../../build/openapi/core/links.ts';
 import type { FieldFacts } from '../../../../worker/model/api-schema.ts';
-import { compileDescription, compileOperations, openapi, readRoot } from '../api-fixture.ts';
+import { compileDescription, compileOne, compileOperations, openapi, readRoot, withOperation } from '../api-fixture.ts';
 
 const body = (properties: object, required: string[] = []): object => ({
   requestBody: { content: { 'application/json': { schema: { type: 'object', properties, required } } } },
@@ -70,19 +70,12 @@ describe('SchemaReader', () => {
     [{ items: { $ref: '#/components/schemas/Bill' } }, undefined],
     [{ description: 'A tag.', items: { description: 'A tag.' } }, 'A tag.'],
   ])('describes the list %j and its items', (schema, expected) => {
-    const [tags] = compileOperations(
-      openapi(
-        { '/a': { post: body({ tags: { type: 'array', ...schema } }) } },
-        {
-          components: {
-            schemas: {
-              Tag: { type: 'string', description: 'The tag.' },
-              Bill: { properties: { id: {} }, description: 'The bill.' },
-            },
-          },
-        },
-      ),
-    ).map(({ requestBody }) => requestBody?.content[0]?.schema?.children);
+    const schemas = {
+      Tag: { type: 'string', description: 'The tag.' },
+      Bill: { properties: { id: {} }, description: 'The bill.' },
+    };
+    const document = withOperation(body({ tags: { type: 'array', ...schema } }), { components: { schemas } });
+    const tags = compileOne(document).requestBody?.content[0]?.schema?.children;
     expect(tags?.kind === 'object' && tags.fields[0]?.facts.description?.markdown).toBe(expected);
   });
 
