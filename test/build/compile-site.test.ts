@@ -233,11 +233,9 @@ describe('SiteCompiler', () => {
   });
 
   it('reports missing files in an empty content folder', async () => {
-    const dir = writeContent({});
-    const report = new Report();
-    expect(await new SiteCompiler().compile({ contentDir: dir }, report)).toBeNull();
-    removeContent(dir);
-    expect(tellFindings(report.errors, dir)).toEqual([
+    const { site, errors } = await compileContent({ 'site.yaml': null, 'sidebars.yaml': null });
+    expect(site).toBeNull();
+    expect(errors).toEqual([
       'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
     ]);
   });

@@ -47,9 +47,15 @@ export interface CompiledContent {
 // Shared by all tests of a file: its cache must not change the findings of a run.
 const compiler = new SiteCompiler();
 
-/** Compiles the smallest site with the given files, which replace its own. */
-export async function compileContent(files: Files, description?: string): Promise<CompiledContent> {
-  const contentDir = writeContent({ ...SMALLEST_SITE, ...files });
+/** Compiles the smallest site with the given files, which replace its own; null removes one. */
+export async function compileContent(
+  files: Readonly<Record<string, Files[string] | null>>,
+  description?: string,
+): Promise<CompiledContent> {
+  const all = Object.entries({ ...SMALLEST_SITE, ...files });
+  const contentDir = writeContent(
+    Object.fromEntries(all.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
+  );
   try {
     const report = new Report();
     const site = await compiler.compile({ contentDir, description }, report);

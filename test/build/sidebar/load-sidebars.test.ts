@@ -1,10 +1,6 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SiteCompiler } from '../../../build/compile-site.ts';
-import { Report } from '../../../build/report/report.ts';
 import type { SidebarEntry } from '../../../build/sidebar/sidebar-entry.ts';
-import { compileContent, type Files, removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { compileContent, type Files } from '../content-folder.ts';
 
 const page = (frontMatter: string, body = 'text'): string => `---\n${frontMatter}\n---\n${body}\n`;
 const compile = (sidebars: string, files: Files = {}): ReturnType<typeof compileContent> =>
@@ -165,23 +161,19 @@ describe('loadSidebars()', () => {
   });
 
   it('reads sidebars.json', async () => {
-    const dir = writeContent({
-      ...SMALLEST_SITE,
+    const { site, errors } = await compileContent({
+      'sidebars.yaml': null,
       'sidebars.json': '{ "docs": ["a", "b"] }',
       'a.md': '# A',
       'b.md': 'x',
     });
-    rmSync(join(dir, 'sidebars.yaml'));
-    const report = new Report();
-    const site = await new SiteCompiler().compile({ contentDir: dir }, report);
-    removeContent(dir);
-    expect(report.errors).toEqual([]);
+    expect(errors).toEqual([]);
     expect(outline(site?.sidebars.get('docs'))).toEqual(['A → /a', 'b → /b']);
   });
 
   it('generates one sidebar of all docs without a sidebar file', async () => {
-    const dir = writeContent({
-      ...SMALLEST_SITE,
+    const { site, errors } = await compileContent({
+      'sidebars.yaml': null,
       'index.md': page('layout: landing\ntitle: Home'),
       '02-setup.md': '# Set up',
       '10-faq.md': '# FAQ',
@@ -200,11 +192,7 @@ describe('loadSidebars()', () => {
       'linked/home.md': '# Home of it',
       'linked/other.md': '# Other',
     });
-    rmSync(join(dir, 'sidebars.yaml'));
-    const report = new Report();
-    const site = await new SiteCompiler().compile({ contentDir: dir }, report);
-    removeContent(dir);
-    expect(report.errors).toEqual([]);
+    expect(errors).toEqual([]);
     expect(outline(site?.sidebars.get('defaultSidebar'))).toEqual([
       'Intro → /intro',
       ['API → /api', 'X → /api/x'],
