@@ -10,6 +10,7 @@ import { measureCpu } from './cpu-per-request.ts';
 import { measureFirstByte } from './first-byte.ts';
 import { measureArticleGrowth, measureSiteGrowth } from './growth.ts';
 import { runLoad } from './load.ts';
+import { measureFullText } from './measure-full-text.ts';
 import { measureMock } from './measure-mock.ts';
 import { measureMemory } from './memory.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -53,6 +54,7 @@ export async function measureEdge(
       figures.push(
         figuresOf('edge', subject.name)('start: CPU', start, 'ms', startBudgetMs(release.manifest.pages.size)),
         figuresOf('edge', subject.name)('mock, worst body: CPU', mock, 'ms', BUDGETS.mockMs),
+        ...(await measureFullText(subject, release)),
         ...(await measureMemory(subject, release, progress)),
         ...(await measureSiteGrowth(subject, release, progress)),
         ...(await measureArticleGrowth(subject, release, progress)),
