@@ -16,33 +16,27 @@ describe('parseChoice()', () => {
 });
 
 describe('resolveMode()', () => {
-  it('returns the chosen mode, whatever the system prefers', () => {
-    expect([resolveMode('light', 'light', true), resolveMode('dark', 'dark', true)]).toEqual(['light', 'dark']);
-  });
-
-  it('returns the default mode for "system"', () => {
-    expect([resolveMode('system', 'light', false), resolveMode('system', 'dark', false)]).toEqual(['light', 'dark']);
-  });
-
-  it('returns the other mode for "system" if the system prefers it', () => {
-    expect([resolveMode('system', 'light', true), resolveMode('system', 'dark', true)]).toEqual(['dark', 'light']);
+  it.each([
+    ['the chosen mode', 'light', 'light', true, 'light'],
+    ['the chosen mode', 'dark', 'dark', true, 'dark'],
+    ['the default mode for "system"', 'system', 'light', false, 'light'],
+    ['the default mode for "system"', 'system', 'dark', false, 'dark'],
+    ['the other mode for "system" if the system prefers it', 'system', 'light', true, 'dark'],
+    ['the other mode for "system" if the system prefers it', 'system', 'dark', true, 'light'],
+  ] as const)('returns %s: %s, %s, %s', (_, choice, defaultMode, prefersOther, mode) => {
+    expect(resolveMode(choice, defaultMode, prefersOther)).toBe(mode);
   });
 });
 
 describe('nextChoice()', () => {
-  it('cycles light → dark → system if the system is a choice', () => {
-    expect([
-      nextChoice('light', 'light', true),
-      nextChoice('dark', 'dark', true),
-      nextChoice('system', 'dark', true),
-    ]).toEqual(['dark', 'system', 'light']);
-  });
-
-  it('switches to the other mode if it is not', () => {
-    expect([
-      nextChoice('light', 'light', false),
-      nextChoice('dark', 'dark', false),
-      nextChoice('system', 'dark', false),
-    ]).toEqual(['dark', 'light', 'light']);
+  it.each([
+    [true, 'light', 'light', 'dark'],
+    [true, 'dark', 'light', 'system'],
+    [true, 'system', 'dark', 'light'],
+    [false, 'light', 'light', 'dark'],
+    [false, 'dark', 'dark', 'light'],
+    [false, 'system', 'dark', 'light'],
+  ] as const)('cycles, with the system as a choice: %s, %s (default %s) → %s', (withSystem, from, defaultMode, to) => {
+    expect(nextChoice(from, defaultMode, withSystem)).toBe(to);
   });
 });

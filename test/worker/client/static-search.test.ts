@@ -30,7 +30,7 @@ describe('StaticSearch', () => {
   it('counts the downloads of a query that is still running for that query only', async () => {
     const query = 'create a repository label';
     const alone = await askFirst(files, query);
-    const engine = serve(files, () => {});
+    const engine = serve(files);
     const before = engine.answer(new URLSearchParams({ q: 'add team webhook comment release branch invoice member' }));
     const [answer] = await Promise.all([engine.answer(new URLSearchParams({ q: query })), before]);
     expect((await readResults(answer)).total).toBeGreaterThanOrEqual(alone.total);
@@ -46,7 +46,7 @@ describe('the pages of a query that cannot download everything at once', () => {
   };
 
   it('miss no result and repeat none', async () => {
-    const engine = serve(files, () => {});
+    const engine = serve(files);
     const pages = [await ask(engine, 1), await ask(engine, 2), await ask(engine, 3)];
     expect(pages[0]?.length).toBeLessThan(8);
     expect(new Set(pages.flat()).size).toBe(pages.flat().length);
@@ -57,16 +57,16 @@ describe('the pages of a query that cannot download everything at once', () => {
   });
 
   it('are the same if nobody has seen the first', async () => {
-    const engine = serve(files, () => {});
+    const engine = serve(files);
     const pages = [await ask(engine, 1), await ask(engine, 2)];
-    const another = serve(files, () => {});
+    const another = serve(files);
     expect(await ask(another, 2)).toEqual(pages[1]);
   });
 });
 
 describe('the page that continues a list', () => {
   const askNextPages = async (count: number, pages: readonly string[]): Promise<readonly unknown[]> => {
-    const engine = serve(makeFiles(count), () => {});
+    const engine = serve(makeFiles(count));
     const answers = pages.map(async (page) => {
       const answer = await engine.answer(new URLSearchParams({ q: 'repository', page }));
       return (await readResults(answer)).nextPage;
@@ -133,7 +133,7 @@ async function readResults(answer: Response): Promise<FoundResults> {
   return (await answer.json()) as FoundResults;
 }
 
-function serve(files: ReadonlyMap<string, Uint8Array>, onDownload: (bytes: number) => void): StaticSearch {
+function serve(files: ReadonlyMap<string, Uint8Array>, onDownload = (_bytes: number): void => {}): StaticSearch {
   return new StaticSearch(async (name) => {
     const file = files.get(name.startsWith('../') ? name.slice(3) : `assets/${name}`) ?? new Uint8Array();
     onDownload(file.byteLength);

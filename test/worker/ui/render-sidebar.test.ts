@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageEn } from '../../../worker/model/messages/en-page.ts';
-import {
-  indexSidebar,
-  type Sidebar,
-  type SidebarCategory,
-  type SidebarLink,
-  type SidebarNode,
-} from '../../../worker/model/sidebar.ts';
+import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../../../worker/model/sidebar.ts';
+import { indexSidebar } from '../../../worker/model/sidebar.ts';
 import { MAX_LINKS, renderSidebar, renderSidebarGroup } from '../../../worker/ui/sidebar/render-sidebar.ts';
 
 describe('renderSidebar()', () => {
@@ -24,8 +19,8 @@ describe('renderSidebar()', () => {
   });
 
   it('opens a group that is configured as open', () => {
-    const html = render(sidebar([{ ...category('g', [link('/x')]), open: true }, link('/a')]), '/a', '');
-    expect(html).toContain('<details data-group="g" open>');
+    const group = { ...category('g', [link('/x')]), open: true };
+    expect(render(sidebar([group, link('/a')]), '/a', '')).toContain('<details data-group="g" open>');
   });
 
   it('starts a group that has a page with a link to it, including the base', () => {
@@ -85,22 +80,16 @@ describe('renderSidebar()', () => {
   });
 
   it('renders links to other sites for a page in no sidebar', () => {
-    const html = render(
-      sidebar([{ kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' }]),
-      '/b',
-      '',
-    );
-    expect(html).toBe('<li><a href="https://x.test">X</a></li>');
+    const away: SidebarNode = { kind: 'link', path: null, html: '<li><a href="https://x.test">X</a></li>' };
+    expect(render(sidebar([away]), '/b', '')).toBe(away.html);
   });
 });
 
 describe('renderSidebarGroup()', () => {
   it('renders all items of a nested group', () => {
     const inner = { ...category('inner', [link('/x'), category('innermost', [link('/y')])]), path: '/tag/inner' };
-    const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', {
-      base: '/docs',
-      messages: pageEn,
-    });
+    const shown = { base: '/docs', messages: pageEn };
+    const html = renderSidebarGroup(sidebar([category('outer', [inner])]), 'inner', shown);
     expect(html).toContain('<li><a href="/docs/tag/inner">Overview</a></li><li><a href="/x">');
     expect(html).toContain('<details data-group="innermost"><summary>innermost</summary><ul><li><a href="/y">');
   });
@@ -112,11 +101,8 @@ describe('renderSidebarGroup()', () => {
 
 /** Renders the sidebar for the page at a path. */
 function render(sidebar: Sidebar, path: string, base: string): string {
-  const branch =
-    indexSidebar(sidebar)
-      .get(path)
-      ?.trail.map(({ id }) => id) ?? [];
-  return renderSidebar(sidebar, { path, branch }, { base, messages: pageEn });
+  const { trail = [] } = indexSidebar(sidebar).get(path) ?? {};
+  return renderSidebar(sidebar, { path, branch: trail.map(({ id }) => id) }, { base, messages: pageEn });
 }
 
 function sidebar(nodes: readonly SidebarNode[]): Sidebar {

@@ -48,15 +48,8 @@ describe('renderArticle()', () => {
       facts: [{ label: 'Token URL', value: 'https://id.example.com/token' }],
       scopes: [{ name: 'read', description: 'Reads' }],
     };
-    const scheme = {
-      id: 'oauth2',
-      name: 'OAuth2',
-      type: 'OAuth 2.0',
-      description: null,
-      deprecated: false,
-      facts: [],
-      flows: [flow],
-    };
+    const names = { id: 'oauth2', name: 'OAuth2', type: 'OAuth 2.0' };
+    const scheme = { ...names, description: null, deprecated: false, facts: [], flows: [flow] };
     expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }, pageEn))).toContain(
       'Authorization OAuth2 OAuth 2.0 Authorization code flow Token URL https://id.example.com/token read Reads',
     );
@@ -81,27 +74,20 @@ describe('renderArticle()', () => {
       type: [{ label: 'Invoice', href: '/api/schemas/invoice' }],
       children: { kind: 'object', fields: [field('total')], more: null },
     });
-    const example = {
-      id: 'example',
-      title: 'Example',
-      description: null,
-      text: '{"total":1}',
-      language: 'json',
-      externalValue: null,
-    };
-    const markup = renderArticle(
-      {
-        kind: 'schema',
-        title: 'Invoice',
-        headings: schemaHeadings({ schema: tree, usedBy: [card] }, pageEn),
-        schema: tree,
-        example,
-        usedBy: [card],
-        partOf: null,
-        usedByMore: 0,
-      },
-      pageEn,
-    );
+    const text = { text: '{"total":1}', language: 'json' };
+    const example = { id: 'example', title: 'Example', description: null, externalValue: null, ...text };
+    const facts = { schema: tree, usedBy: [card] };
+    const headings = schemaHeadings(facts, pageEn);
+    const article = {
+      kind: 'schema',
+      title: 'Invoice',
+      headings,
+      example,
+      partOf: null,
+      usedByMore: 0,
+      ...facts,
+    } as const;
+    const markup = renderArticle(article, pageEn);
     expect(textOf(markup)).toMatch(
       /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
     );
