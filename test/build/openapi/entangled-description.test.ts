@@ -3,18 +3,12 @@ import { countElements } from '../../../build/count-elements.ts';
 import { entangledDescription } from '../../bench/entangled-description.ts';
 import { compileDescription } from './api-fixture.ts';
 
-interface Output {
-  readonly pages: number;
-  readonly bytes: number;
-  readonly heaviest: number;
-  readonly faults: readonly string[];
-}
-
-function compile(count: number): Output {
+function compile(count: number) {
   const { api, faults, html } = compileDescription(entangledDescription(count));
+  const sizes = api.pages.map(({ article, markdown }) => article.byteLength + markdown.byteLength);
   return {
-    pages: api.pages.length,
-    bytes: api.pages.reduce((sum, { article, markdown }) => sum + article.byteLength + markdown.byteLength, 0),
+    pages: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
     heaviest: Math.max(...api.pages.map(({ path }) => countElements(html(path)))),
     faults,
   };

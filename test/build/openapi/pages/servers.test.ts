@@ -20,26 +20,14 @@ describe('readServers()', () => {
   });
 
   it('reads variables with their values', () => {
-    const [server] = read([
-      {
-        url: 'https://{region}.x.test',
-        name: 'Live',
-        description: 'The *live* one.',
-        variables: { region: { default: 'eu', enum: ['eu', 'us', 5], description: 'Where.' } },
-      },
-    ]);
+    const facts = { url: 'https://{region}.x.test', name: 'Live' };
+    const region = { default: 'eu', enum: ['eu', 'us', 5], description: 'Where.' };
+    const [server] = read([{ ...facts, description: 'The *live* one.', variables: { region } }]);
+    const description = { html: '<p>Where.</p>', markdown: 'Where.' };
     expect(server).toEqual({
-      url: 'https://{region}.x.test',
-      name: 'Live',
+      ...facts,
       description: { html: '<p>The <em>live</em> one.</p>', markdown: 'The *live* one.' },
-      variables: [
-        {
-          name: 'region',
-          defaultValue: 'eu',
-          values: ['eu', 'us', '5'],
-          description: { html: '<p>Where.</p>', markdown: 'Where.' },
-        },
-      ],
+      variables: [{ name: 'region', defaultValue: 'eu', values: ['eu', 'us', '5'], description }],
     });
   });
 
@@ -52,6 +40,7 @@ describe('readServers()', () => {
 });
 
 describe('concreteUrl()', () => {
+  const AT_ROOT = { url: 'https://{at}.test/v9', variables: { at: { default: 'root' } } };
   it.each([
     [
       'its $self',
@@ -60,12 +49,7 @@ describe('concreteUrl()', () => {
       'https://self.test/v1',
     ],
     ['the URL of the description', {}, 'https://user:secret@fetched.test/a.json', 'https://fetched.test/v1'],
-    [
-      'the first absolute server',
-      { servers: [{ url: '/x' }, { url: 'https://{at}.test/v9', variables: { at: { default: 'root' } } }] },
-      'content/api/a.yaml',
-      'https://root.test/v1',
-    ],
+    ['the first absolute server', { servers: [{ url: '/x' }, AT_ROOT] }, 'content/api/a.yaml', 'https://root.test/v1'],
   ])('resolves a relative URL against %s', (_, document, location, expected) => {
     const { root } = readRoot({ openapi: '3.2.0', ...document });
     expect(concreteUrl(read([{ url: '/v1' }])[0], root, location)).toBe(expected);

@@ -5,19 +5,10 @@ import { thrownFindings } from '../../thrown-findings.ts';
 
 describe('loadDescription() of a file', () => {
   it.each([
-    [
-      'none.yaml',
-      /none\.yaml: Cannot read the API description: there is no such file\. Specify another one with --description, or under "apis" in site\.yaml\.$/,
-    ],
-    ['.', /: Cannot read the API description: it is not a file\. Specify an OpenAPI document in JSON or YAML\.$/],
-    [
-      'latin.yaml',
-      /latin\.yaml: Cannot read the API description: the file is not UTF-8 text\. Save it with UTF-8 encoding\.$/,
-    ],
-    [
-      'large.yaml',
-      /large\.yaml: Cannot read the API description: it is larger than 100 MB\. Split it into several descriptions\.$/,
-    ],
+    ['none.yaml', /^there is no such file\. Specify another one with --description, or under "apis" in site\.yaml\.$/],
+    ['.', /^it is not a file\. Specify an OpenAPI document in JSON or YAML\.$/],
+    ['latin.yaml', /^the file is not UTF-8 text\. Save it with UTF-8 encoding\.$/],
+    ['large.yaml', /^it is larger than 100 MB\. Split it into several descriptions\.$/],
   ])('reports what is wrong with %s', async (name, fault) => {
     const dir = writeContent({
       'latin.yaml': Buffer.from([0x61, 0xe4]),
@@ -25,7 +16,9 @@ describe('loadDescription() of a file', () => {
     });
     const found = await thrownFindings(() => loadDescription(`${dir}/${name}`));
     removeContent(dir);
-    expect(found).toEqual([expect.stringMatching(fault)]);
+    const [place, message] = found[0]?.split(': Cannot read the API description: ') ?? [];
+    expect(place).toMatch(name === '.' ? /./ : new RegExp(`${name}$`));
+    expect(message).toMatch(fault);
   });
 
   it('ignores a byte order mark', async () => {

@@ -43,7 +43,7 @@ describe('parseMediaType()', () => {
 
 const PREDICATES = { isJson, isXml, isForm, isMultipart, isNdjson, isEventStream, isText, isBinary };
 
-describe.each([
+it.each([
   ['application/json', ['isJson']],
   ['APPLICATION/JSON; charset=utf-8', ['isJson']],
   ['text/json', ['isJson', 'isText']],
@@ -81,11 +81,9 @@ describe.each([
   ['application/vnd.acme', []],
   ['', []],
   ['json', []],
-])('%s', (name, expected) => {
-  it(`is ${expected.join(', ') || 'none of them'}`, () => {
-    const holding = Object.entries(PREDICATES).flatMap(([predicate, holds]) => (holds(name) ? [predicate] : []));
-    expect(holding).toEqual(expected);
-  });
+])('%s: %j', (name, expected) => {
+  const holding = Object.entries(PREDICATES).flatMap(([predicate, holds]) => (holds(name) ? [predicate] : []));
+  expect(holding).toEqual(expected);
 });
 
 describe('isJsonSequence()', () => {
