@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { jitFlags } from './build/engine/set-up-node.js';
 import { takeTemporaryFolder } from './test/temporary-folder.ts';
 
 /** The worker that `test/site/global-setup.ts` builds. */
@@ -40,6 +41,9 @@ export default defineConfig({
           exclude: [WITH_MOCKS],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
+          // As in a build: most code runs too rarely for the optimizing compiler.
+          // As in a build, most code runs too rarely for the optimizing compiler. Most objects die young.
+          execArgv: [...jitFlags(), '--max-semi-space-size=64'],
           // Allows for a busy machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
