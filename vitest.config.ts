@@ -7,9 +7,6 @@ import { takeTemporaryFolder } from './test/temporary-folder.ts';
 /** The worker that `test/site/global-setup.ts` builds. */
 const worker = resolve('.cache/test/worker');
 
-/** Mocks modules, so it cannot share them with other files. */
-const WITH_MOCKS = 'test/build/cli/release-builder.test.ts';
-
 /** As in the bundled worker. */
 const jsx = { runtime: 'automatic', development: false } as const;
 
@@ -38,7 +35,6 @@ export default defineConfig({
             'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
             'build/markdown/blocks/**/*.test.ts',
           ],
-          exclude: [WITH_MOCKS],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // As in a build: most code runs too rarely for the optimizing compiler.
@@ -54,7 +50,8 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'operate',
-          include: ['test/{deploy,export,base,package}/**/*.test.ts', WITH_MOCKS],
+          include: ['test/{deploy,export,base,package}/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -42,6 +42,17 @@ export interface BuiltRelease {
   readonly isSearchOld: boolean;
 }
 
+/** How the engine's code is bundled. Tests that only count bundles pass others. */
+export type Bundlers = typeof BUNDLERS;
+
+const BUNDLERS = {
+  client: bundleClient,
+  worker: bundleWorker,
+  agents: bundleAgents,
+  tryIt: bundleTryIt,
+  mock: bundleMock,
+};
+
 /** A search index and the site it was built from. */
 interface IndexedSite {
   readonly site: CompiledSite;
@@ -57,6 +68,7 @@ export class ReleaseBuilder {
   readonly #pageHashes: KnownHashes = new WeakMap();
   readonly #compressor: FileCompressor;
   readonly #cache: BuildCache | null;
+  readonly #bundlers: Bundlers;
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
   #bundles: ResultCache;
   #site: Promise<CompiledSite | null> | null = null;
@@ -68,8 +80,9 @@ export class ReleaseBuilder {
   #indexed: IndexedSite | null = null;
 
   /** `cache`: null for a single build. */
-  constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory()) {
+  constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory(), bundlers = BUNDLERS) {
     const results = cache ?? NO_CACHE;
+    this.#bundlers = bundlers;
     this.#source = source;
     this.#cache = cache;
     this.#compiler = new SiteCompiler(results, source.copiesDir);
@@ -115,8 +128,8 @@ export class ReleaseBuilder {
       onFeatures: (features) => this.#bundleClient(features),
     });
     this.#worker ??= Promise.all([
-      findOrMake(this.#bundles, 'worker', bundleWorker),
-      findOrMake(this.#bundles, 'agents', bundleAgents),
+      findOrMake(this.#bundles, 'worker', this.#bundlers.worker),
+      findOrMake(this.#bundles, 'agents', this.#bundlers.agents),
     ]);
     const parts = await Promise.all([
       this.#site,
@@ -157,8 +170,8 @@ export class ReleaseBuilder {
 
   /** The modules that only sites with forms need, and only those with a mock. */
   async #bundleForms({ forms, mock }: ClientFeatures): Promise<LazyModules> {
-    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', bundleTryIt);
-    if (mock) this.#mock ??= findOrMake(this.#bundles, 'mock', bundleMock);
+    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', this.#bundlers.tryIt);
+    if (mock) this.#mock ??= findOrMake(this.#bundles, 'mock', this.#bundlers.mock);
     return {
       ...(forms && this.#tryIt !== null ? { [TRY_IT_FILE]: await this.#tryIt } : {}),
       ...(mock && this.#mock !== null ? { [MOCK_FILE]: await this.#mock } : {}),
@@ -171,7 +184,7 @@ export class ReleaseBuilder {
     if (this.#client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : NO_CACHE;
-      const bundle = findOrMake(cache, key, () => bundleClient({ forms, players, islands }));
+      const bundle = findOrMake(cache, key, () => this.#bundlers.client({ forms, players, islands }));
       this.#client = { key, bundle };
       // The caller who awaits the bundle handles its errors.
       bundle.then(

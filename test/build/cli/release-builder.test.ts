@@ -1,16 +1,32 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bundleClient } from '../../../build/bundle/bundle-client.ts';
-import { bundleAgents, bundleWorker } from '../../../build/bundle/bundle-worker.ts';
+import type { SiteClient } from '../../../build/bundle/bundle-client.ts';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
+import { type Bundlers, ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { Report } from '../../../build/report/report.ts';
 import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
-vi.mock('../../../build/bundle/bundle-client.ts', { spy: true });
-vi.mock('../../../build/bundle/bundle-worker.ts', { spy: true });
+const CSS = '/assets/site-AAAAAAAA.css';
+const CLIENT: SiteClient = {
+  files: new Map([[CSS, Buffer.from('p { color: red }')]]),
+  notices: '',
+  assets: { stylesheet: CSS, kindStylesheets: {}, script: CSS, themeSnippet: '', themeSnippetHash: '' },
+};
+
+/** Bundles nothing, and counts calls. */
+const code = () => vi.fn(async () => '');
+const bundlers = {
+  client: vi.fn<Bundlers['client']>(async () => CLIENT),
+  worker: code(),
+  agents: code(),
+  tryIt: code(),
+  mock: code(),
+};
+
+const toBuilder = (contentDir: string, cache?: BuildCache): ReleaseBuilder =>
+  new ReleaseBuilder({ contentDir }, cache, bundlers);
 
 const SITE = `${SMALLEST_SITE['site.yaml']}theme: { stylesheet: theme.css }\nnavbar: [{ label: Guides, to: /a }]\n`;
 const FILES: Files = {
@@ -29,7 +45,7 @@ describe('ReleaseBuilder', () => {
 
   beforeAll(async () => {
     dir = writeContent(FILES);
-    builder = new ReleaseBuilder({ contentDir: dir });
+    builder = toBuilder(dir);
     first = (await buildRelease(builder)).release;
   }, 60_000);
   afterAll(() => removeContent(dir));
@@ -55,7 +71,7 @@ describe('ReleaseBuilder', () => {
     builder.invalidate('content');
     const shown = await builder.buildToShow(new Report());
     const whole = await buildRelease(builder);
-    const anew = await buildRelease(new ReleaseBuilder({ contentDir: dir }));
+    const anew = await buildRelease(toBuilder(dir));
     expect([shown?.isSearchOld, whole.isSearchOld]).toEqual([true, false]);
     expect(shown?.release.manifest.pages).toEqual(whole.release.manifest.pages);
     expect(shown?.release.manifest.search.packs).toEqual(first.manifest.search.packs);
@@ -65,9 +81,9 @@ describe('ReleaseBuilder', () => {
 
   it("bundles the browser's script once, with the features of the site", async () => {
     const folder = writeContent({ ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` });
-    vi.mocked(bundleClient).mockClear();
-    await buildRelease(new ReleaseBuilder({ contentDir: folder }));
-    expect(vi.mocked(bundleClient).mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
+    bundlers.client.mockClear();
+    await buildRelease(toBuilder(folder));
+    expect(bundlers.client.mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
     removeContent(folder);
   });
 
@@ -85,21 +101,20 @@ describe('ReleaseBuilder', () => {
       paths: { '/books': { get: { summary: 'List books', responses: { 200: { description: 'Books' } } } } },
     });
     const folder = writeContent({ ...FILES, 'site.yaml': SITE + apis, 'api.json': api });
-    const { release } = await buildRelease(new ReleaseBuilder({ contentDir: folder }));
+    const { release } = await buildRelease(toBuilder(folder));
     expect(Object.keys(release.lazyModules ?? {})).toEqual(modules);
     removeContent(folder);
   });
 
   it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {
-    const start = (): ReleaseBuilder =>
-      new ReleaseBuilder({ contentDir: dir }, BuildCache.open(join(dir, '.cache'), 'engine'));
+    const start = (): ReleaseBuilder => toBuilder(dir, BuildCache.open(join(dir, '.cache'), 'engine'));
     const { release } = await buildRelease(start());
-    const bundlers = [bundleClient, bundleWorker, bundleAgents].map((bundler) => vi.mocked(bundler).mockClear());
+    const calls = [bundlers.client, bundlers.worker, bundlers.agents].map((bundler) => bundler.mockClear().mock.calls);
     const next = start();
     expect((await buildRelease(next)).release).toEqual(release);
-    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    expect(calls.map(({ length }) => length)).toEqual([0, 0, 0]);
     for (const layer of ['client', 'worker'] as const) next.invalidate(layer);
     await buildRelease(next);
-    expect(bundlers.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    expect(calls.map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 });
