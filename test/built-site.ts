@@ -1,17 +1,25 @@
-import { resolve } from 'node:path';
-import { BuildCache } from '../build/cache/build-cache.ts';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openCache } from '../build/cli/open-cache.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../build/cli/release-builder.ts';
 import type { SiteSource } from '../build/compile-site.ts';
-import { engineVersion } from '../build/engine/engine-version.js';
-import { PROJECT_ROOT } from '../build/project-root.ts';
 import { buildRelease } from './bench/build-release.ts';
+
+const CACHE_OF = resolve('.cache/test');
 
 /**
  * A builder for tests that are not about building. It knows the results of all earlier builds with this engine, of any
  * process. That such a build equals one from scratch is proven by `test/build/cache/whole-output.test.ts`.
  */
 export function siteBuilder(source: SiteSource): ReleaseBuilder {
-  return new ReleaseBuilder(source, BuildCache.open(resolve('.cache/test/builds'), engineVersion(PROJECT_ROOT)));
+  return new ReleaseBuilder(source, openCache({ dir: CACHE_OF, contentDir: CACHE_OF }, { 'no-cache': false }));
+}
+
+/** Lets commands for a site use that cache too. */
+export function shareCache(siteDir: string): void {
+  const cache = join(CACHE_OF, '.cache/build');
+  for (const dir of [cache, join(siteDir, '.cache')]) mkdirSync(dir, { recursive: true });
+  symlinkSync(cache, join(siteDir, '.cache/build'));
 }
 
 /** Builds a site with that builder. */

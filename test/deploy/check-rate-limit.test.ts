@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deploy } from '../../build/commands/deploy.ts';
+import { preview } from '../../build/commands/preview.ts';
 import { checkRateLimit } from '../../build/deploy/check-rate-limit.ts';
 import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
 import { loadWorkerConfig } from '../../build/deploy/worker-config.ts';
 import { formatFinding } from '../../build/report/finding.ts';
 import { Report } from '../../build/report/report.ts';
+import { shareCache } from '../built-site.ts';
+import { faultOf } from './operator.ts';
 import { SmallSite } from './small-site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-rate-limit-'));
@@ -99,13 +102,12 @@ describe('checkRateLimit()', () => {
 });
 
 describe('a site whose worker sends requests', () => {
-  it.each([
-    ['deploy', []],
-    ['deploy', ['--dry-run']],
-    ['preview', ['--name', 'pr-1']],
-  ])('is refused without a rate limit before anything is sent: %s %j', (command, options) => {
-    const site = new SmallSite();
-    writeFileSync(join(site.dir, 'wrangler.toml'), readFileSync('wrangler.toml'));
+  const site = new SmallSite();
+  const before = [...process.listeners('SIGINT'), ...process.listeners('SIGTERM')];
+  beforeAll(() => {
+    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+    copyFileSync('wrangler.toml', join(site.dir, 'wrangler.toml'));
+    shareCache(site.dir);
     const api = {
       openapi: '3.1.0',
       info: { title: 'Books', version: '1' },
@@ -115,21 +117,28 @@ describe('a site whose worker sends requests', () => {
     site.write('api.json', JSON.stringify(api));
     const settings = readFileSync(join(site.contentDir, 'site.yaml'), 'utf8');
     site.write('site.yaml', `${settings}apis:\n  - { id: books, description: api.json, tryIt: { mode: proxy } }\n`);
-    const args = [resolve('build/run.js'), command, '--content', site.contentDir, ...options];
-    // Nothing listens on this port.
-    const env = {
-      CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1',
-      CLOUDFLARE_API_TOKEN: 't',
-      CLOUDFLARE_ACCOUNT_ID: 'a',
-    };
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: site.dir,
-      env: { PATH: process.env.PATH, HOME: site.dir, ...env },
-      encoding: 'utf8',
-    });
+  });
+  afterAll(() => {
     site.remove();
-    expect(stderr).toContain('wrangler.toml: Cannot deploy: the worker sends the requests of forms to books');
-    expect(stderr).toContain('[[ratelimits]]\nname = "RATE_LIMIT"\n');
-    expect(status).toBe(1);
+    vi.restoreAllMocks();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
+  });
+
+  // Nothing listens on this port.
+  const variables = {
+    CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1',
+    CLOUDFLARE_API_TOKEN: 't',
+    CLOUDFLARE_ACCOUNT_ID: 'a',
+  };
+
+  it.each([
+    ['deploy', deploy, []],
+    ['deploy', deploy, ['--dry-run']],
+    ['preview', preview, ['--name', 'pr-1']],
+  ])('is refused without a rate limit before anything is sent: %s', async (_, command, options) => {
+    const fault = await faultOf(command.parse(['--site', site.dir, ...options]).run(variables));
+    expect(fault).toContain('wrangler.toml: Cannot deploy: the worker sends the requests of forms to books');
+    expect(fault).toContain('[[ratelimits]]\nname = "RATE_LIMIT"\n');
   });
 });

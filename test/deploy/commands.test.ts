@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeRelease } from '../../build/release/write-release.ts';
+import { shareCache } from '../built-site.ts';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { LiveSite } from './live-site.ts';
+import { Operator } from './operator.ts';
 import { SmallSite } from './small-site.ts';
 
 const BULK = /^PUT .*\/bulk$/;
@@ -29,6 +32,7 @@ describe('the commands', () => {
 
   beforeAll(async () => {
     copyFileSync('wrangler.toml', join(site.dir, 'wrangler.toml'));
+    shareCache(site.dir);
     standIn = await CloudflareStandIn.start();
     live = await LiveSite.start(standIn);
   });
@@ -40,14 +44,12 @@ describe('the commands', () => {
   });
 
   it('keep the old site if a deploy is interrupted', async () => {
-    standIn.fail(BULK, 'hang');
-    const outcome = await run('deploy', ['--content', site.contentDir], interruptAt(BULK));
+    const outcome = await runUntil(BULK, 'deploy', ['--content', site.contentDir]);
     expect(outcome.code).toBe(130);
     expect(outcome.stderr).toContain(
       'Interrupted: the site serves its old release. Sent records stay in KV. Run the same command again to continue.',
     );
     expect([standIn.kv.records.size, standIn.workers.live]).toEqual([0, null]);
-    standIn.heal();
   });
 
   it('deploy, check the live site, and print JSON for programs', async () => {
@@ -101,66 +103,53 @@ describe('the commands', () => {
     });
   });
 
-  it('delete nothing without confirmation', async () => {
+  it('release the lock of an interrupted rollback, and say what is live', async () => {
     standIn.workers.release('accounting-docs', 'old');
     standIn.workers.deployAgain('accounting-docs', release);
     standIn.kv.records.set('file/old', { value: Buffer.from('') });
     const old = JSON.stringify({ release: 'old', date: '2020-01-01', keys: ['file/old'] });
     standIn.kv.records.set('release/old', { value: Buffer.from(old), metadata: { date: '2020-01-01' } });
 
-    const pruneNow = async (): Promise<string> => (await run('prune', ['--keep', '1', '--yes'])).stdout;
-    expect(await pruneNow()).toMatch(
-      new RegExp(
-        `keeps 1 release \\(${release}\\); marks 2 keys for deletion and deletes 0 keys .*\nMarked 2 keys\\. Run it again after \\d\\d:\\d\\d UTC to delete them\\.`,
-      ),
-    );
-    expect(standIn.kv.records.has('file/old')).toBe(true);
-    standIn.passTime(2 * 3_600_000);
-
-    const unasked = await run('prune', ['--keep', '1']);
-    expect([unasked.code, unasked.stderr]).toEqual([
-      1,
-      'error: --yes: Cannot prune without confirmation: this is not a terminal. Use --yes to delete the records.\n',
-    ]);
-    expect(standIn.kv.records.has('file/old')).toBe(true);
-    expect(await pruneNow()).toContain('Deleted 2 keys.');
-    expect(standIn.kv.records.has('file/old')).toBe(false);
-  });
-
-  it('release the lock of an interrupted prune', async () => {
-    standIn.workers.release('accounting-docs', 'unused');
-    standIn.workers.deployAgain('accounting-docs', release);
-    standIn.kv.records.set('file/unused', { value: Buffer.from('') });
-    const unused = JSON.stringify({ release: 'unused', date: '2020-01-01', keys: ['file/unused'] });
-    standIn.kv.records.set('release/unused', { value: Buffer.from(unused), metadata: { date: '2020-01-01' } });
-    standIn.fail(BULK, 'hang');
-    const outcome = await run('prune', ['--keep', '1', '--yes'], interruptAt(BULK));
-    standIn.heal();
-    expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
-    expect(outcome.stderr).toContain(
-      'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.',
-    );
-  });
-
-  it('release the lock of an interrupted rollback, and say what is live', async () => {
-    const switching = /^POST .*\/deployments/;
-    standIn.fail(switching, 'hang');
-    const outcome = await run('rollback', ['unused'], interruptAt(switching));
-    standIn.heal();
+    const outcome = await runUntil(/^POST .*\/deployments/, 'rollback', ['old']);
     expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
     expect(outcome.stderr).toContain(
       `Interrupted while the release was being restored. The site serves release ${release}.`,
     );
   });
 
+  it('delete nothing without confirmation', async () => {
+    expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toMatch(
+      new RegExp(
+        `keeps 1 release \\(${release}\\); marks 2 keys for deletion and deletes 0 keys .*\nMarked 2 keys\\. Run it again after \\d\\d:\\d\\d UTC to delete them\\.`,
+      ),
+    );
+    standIn.passTime(2 * 3_600_000);
+    const unasked = await run('prune', ['--keep', '1']);
+    expect([unasked.code, unasked.stderr]).toEqual([
+      1,
+      'error: --yes: Cannot prune without confirmation: this is not a terminal. Use --yes to delete the records.\n',
+    ]);
+    expect(standIn.kv.records.has('file/old')).toBe(true);
+  });
+
+  it('release the lock of an interrupted prune, and then continue', async () => {
+    const outcome = await runUntil(/\/bulk\/delete$/, 'prune', ['--keep', '1', '--yes']);
+    expect([outcome.code, standIn.kv.lock]).toEqual([130, null]);
+    expect(outcome.stderr).toContain(
+      'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.',
+    );
+    expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toContain('Deleted 2 keys.');
+    expect(standIn.kv.records.has('file/old')).toBe(false);
+  });
+
   it('preview a build as data, without its code and without sending requests for it', async () => {
     const out = join(site.dir, 'dist');
-    const folder = ['--content', site.contentDir];
-    expect((await run('build', [...folder, '--out', out])).code).toBe(0);
+    await writeRelease(out, await site.build());
+    // Otherwise, wrangler first deploys the worker of previews.
+    standIn.workers.release('accounting-docs-preview', 'pr-6');
     for (const name of readdirSync(join(out, 'worker'))) writeFileSync(join(out, 'worker', name), 'hostile()');
     const comment = join(site.dir, 'comment.md');
-    const options = [...folder, '--release', out, '--name', 'pr-7', '--comment', comment, '--json'];
-    const outcome = await run('preview', options);
+    const outcome = await run('preview', ['--release', out, '--name', 'pr-7', '--comment', comment, '--json']);
     expect(outcome.stderr).not.toContain('error');
     expect(JSON.parse(outcome.stdout)).toMatchObject({
       name: 'pr-7',
@@ -169,6 +158,7 @@ describe('the commands', () => {
     });
     expect(readFileSync(comment, 'utf8')).toContain('No page differs from the live site.');
     const [version] = standIn.workers.scripts.get('accounting-docs-preview')?.versions ?? [];
+    expect(version?.vars).toEqual({ PREVIEW: 'true' });
     expect([...(version?.modules.keys() ?? [])].sort()).toEqual([
       'agents.js',
       'app.js',
@@ -179,42 +169,30 @@ describe('the commands', () => {
     ]);
     expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');
     expect(version?.modules.get('try-it.js')).toContain('Previews of pull requests send no requests.');
-    writeFileSync(join(out, 'manifest.json'), '{}');
-    expect((await run('preview', options)).code).toBe(1);
   });
 
-  it('end wrangler when they are killed, and the next run finds the live release', { timeout: 180_000 }, async () => {
-    const upload = /^POST .*\/versions$/;
-    const uploads = standIn.count(upload);
+  it('end wrangler when they are killed, and the next deploy ignores their lock', async () => {
     site.write('user/bills.md', '---\ntitle: Bills\n---\n\nPay at once.\n');
-    standIn.fail(upload, 'hang');
-    const killed = await run('deploy', ['--content', site.contentDir], (child) => {
-      const waiting = setInterval(() => standIn.count(upload) > uploads && child.kill('SIGKILL'), 20);
-      child.once('close', () => clearInterval(waiting));
-    });
+    const killed = await runUntil(/^POST .*\/versions$/, 'deploy', ['--content', site.contentDir], 'SIGKILL');
     expect(killed.code).toBe(null);
     await expect.poll(() => processesOf(site.dir), { timeout: 10_000 }).toEqual([]);
-    expect(standIn.workers.live?.tag).toBe(release);
-    standIn.heal();
-
-    const again = await run('deploy', ['--content', site.contentDir, '--json']);
-    const report = JSON.parse(again.stdout);
-    expect([again.code, report.previous, report.sent]).toEqual([0, [release], 0]);
-    expect(standIn.workers.live?.tag).toBe(report.release);
+    expect([standIn.workers.live?.tag, standIn.kv.lock]).toEqual([release, expect.any(String)]);
+    const operator = await Operator.at(standIn);
+    expect(await operator.deploy(await site.build())).toMatchObject({ previous: [release], sent: 0 });
+    operator.leave();
   });
 
-  /** Presses Ctrl-C when a further request of a kind arrives. */
-  function interruptAt(pattern: RegExp): (child: ChildProcess) => void {
-    const before = standIn.count(pattern);
-    return (child) => {
-      const waiting = setInterval(() => {
-        if (standIn.count(pattern) === before) return;
-        // A second one would end the command at once.
-        clearInterval(waiting);
-        child.kill('SIGINT');
-      }, 20);
-      child.once('close', () => clearInterval(waiting));
-    };
+  /** Runs a command and ends it, as Ctrl-C does, at a request that then fails. */
+  async function runUntil(
+    pattern: RegExp,
+    name: string,
+    args: readonly string[],
+    signal: NodeJS.Signals = 'SIGINT',
+  ): Promise<Outcome> {
+    standIn.fail(pattern, 'hang');
+    const outcome = await run(name, args, (child) => standIn.onRequest(pattern, () => child.kill(signal)));
+    standIn.heal();
+    return outcome;
   }
 
   /** Runs a command as npm does. Its output never contains the token. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
-import { noteHosts } from './note-hosts.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
 
 /** 1,200 records and before them their list: 1 + 500 + 500 + 200. */
@@ -167,41 +166,6 @@ describe('a dry run', () => {
   it('makes no request without credentials', async () => {
     expect(await operator.deploy(RELEASE, { wrangler, api: null, dryRun: true })).toMatchObject({ sent: WRITES });
     expect(standIn.requests).toEqual([]);
-  });
-});
-
-describe('a worker that cannot be deployed', () => {
-  const release = {
-    ...largeRelease(3),
-    workerCode: 'export const createWorker = () => ({ fetch: () => new Response() });',
-  };
-
-  // Especially after a failure, wrangler would contact its vendor's servers.
-  let network: ReturnType<typeof noteHosts>;
-  beforeEach(() => {
-    network = noteHosts();
-  });
-  afterEach(() => {
-    expect(network.stop()).toEqual(['127.0.0.1']);
-  });
-
-  it('keeps the old release, names it, and uploads no record again', async () => {
-    await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
-    standIn.fail(/^POST .*\/versions$/, { status: 400, code: 10_021, message: `Uncaught TypeError ${API_TOKEN}` });
-    const fault = await faultOf(operator.deploy(release));
-    expect(fault).toMatch(/^wrangler\.toml: Cannot deploy the worker: it ended with status 1\.\n[\s\S]*10021/);
-    expect(fault).toContain('The site serves release release-old. All records have been sent');
-    expect(fault).not.toContain(API_TOKEN);
-    expect(standIn.workers.live?.tag).toBe('release-old');
-
-    standIn.heal();
-    expect(await operator.deploy(release)).toMatchObject({ sent: 0, kept: 4, previous: ['release-old'] });
-    expect(standIn.workers.live?.tag).toBe('release-large');
-  });
-
-  it('is reported as live if only its address failed', async () => {
-    standIn.fail(/^POST .*\/subdomain$/, 'disconnect');
-    expect(await faultOf(operator.deploy(release))).toContain('The site serves release release-large.');
   });
 });
 

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
 import { SourceError } from '../../build/report/finding.ts';
 import { StandInKv } from './stand-in-kv.ts';
 import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
 import { StandInWorkers } from './stand-in-workers.ts';
+import { StandInWrangler } from './stand-in-wrangler.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -358,72 +357,36 @@ function infoOf(answer: StandInAnswer | null): unknown {
   return answer?.kind === 'json' ? answer.info : undefined;
 }
 
-/** The effects of wrangler's commands. It may fail before or after them. */
-export class ModelWrangler extends Wrangler {
+/** Wrangler, which may fail before or after its effect. */
+export class ModelWrangler extends StandInWrangler {
   readonly #world: ModelWorld;
   readonly #process: ModelProcess;
 
   constructor(world: ModelWorld, process: ModelProcess) {
-    super({ credentials: null, workDir: '', siteDir: '' });
+    super(world.workers);
     this.#world = world;
     this.#process = process;
   }
 
-  override async deploy(config: string, _environment: string | null, release: string): Promise<DeployedWorker> {
-    const { workers } = this.#world;
-    const name = this.#readName(config);
-    await this.#change(name, release, () => workers.split(name, [{ id: workers.upload(name, release), percent: 100 }]));
-    return { versionId: null, urls: [] };
-  }
-
-  override async uploadVersion(
-    config: string,
-    _environment: string | null,
-    { tag }: { readonly tag: string },
-  ): Promise<DeployedWorker> {
-    const name = this.#readName(config);
-    const versionId = await this.#change(name, null, () => this.#world.workers.upload(name, tag));
-    return { versionId, urls: ['https://model.test'] };
-  }
-
-  override async splitTraffic(
-    name: string,
-    shares: readonly { readonly id: string; readonly percent: number }[],
-  ): Promise<void> {
-    await this.#change(name, this.#tagOf(name, shares[0]?.id), () => this.#world.workers.split(name, shares));
-  }
-
+  /** While traffic is split, the way back is the release that all readers had. */
   override async rollback(name: string, id: string): Promise<void> {
     const { workers } = this.#world;
-    const release = this.#tagOf(name, id);
-    await this.#change(name, release, () => {
-      // While traffic is split, the way back is the release that all readers had.
-      const whole = workers.scripts.get(name)?.deployments.find(({ versions }) => versions.length === 1);
-      if (workers.shares(name).length > 1) expect(release).toBe(this.#tagOf(name, whole?.versions[0]?.version_id));
-      workers.split(name, [{ id, percent: 100 }]);
-    });
+    const whole = workers.scripts.get(name)?.deployments.find(({ versions }) => versions.length === 1);
+    const expected = this.tagOf(name, whole?.versions[0]?.version_id);
+    if (workers.shares(name).length > 1) expect(this.tagOf(name, id)).toBe(expected);
+    await super.rollback(name, id);
   }
 
-  #tagOf(name: string, id: string | undefined): string {
-    return this.#world.workers.scripts.get(name)?.versions.find((version) => version.id === id)?.tag ?? '';
-  }
-
-  /** The worker of a configuration, which must read its own namespace. */
-  #readName(config: string): string {
-    const { name, kv_namespaces } = JSON.parse(readFileSync(config, 'utf8')) as Configuration;
-    const titles = kv_namespaces.map(({ id }) => this.#world.kv.namespaces.get(id)?.title);
-    expect(titles).toEqual([`${name}-content`]);
-    return name;
-  }
-
-  /** `release`: the one that the change makes live. */
-  #change<T>(name: string, release: string | null, effect: () => T): Promise<T | null> {
+  protected override change<T>(name: string, release: string | null, effect: () => T): Promise<T | null> {
     return this.#world.call(this.#process, () => {
       const chance = this.#world.random();
       let result: T | null = null;
       if (chance >= this.#world.faultRate / 2) {
         if (name === WORKER && release !== null) this.#world.checkLock(this.#process);
         result = effect();
+        // A worker must read its own namespace.
+        const id = this.#world.workers.scripts.get(name)?.versions[0]?.namespaceId ?? '';
+        expect(this.#world.kv.namespaces.get(id)?.title).toBe(`${name}-content`);
         this.#process.changed.add(name);
         if (name === WORKER && release !== null) this.#process.switchedTo = release;
       }
@@ -432,9 +395,4 @@ export class ModelWrangler extends Wrangler {
       return result;
     });
   }
-}
-
-interface Configuration {
-  readonly name: string;
-  readonly kv_namespaces: readonly { readonly id: string }[];
 }

@@ -9,6 +9,7 @@ import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { formatFinding, SourceError } from '../../build/report/finding.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { StandInWrangler } from './stand-in-wrangler.ts';
 
 /** Retries without delay. */
 const RETRY_DELAY_MS = 1;
@@ -19,17 +20,25 @@ export class Operator {
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
   readonly workDir = mkdtempSync(join(tmpdir(), 'operator-'));
+  readonly #standIn: CloudflareStandIn;
   readonly heard: string[] = [];
   readonly progress: string[] = [];
 
   private constructor(standIn: CloudflareStandIn, config: WorkerConfig) {
     this.api = new CloudflareApi(standIn.credentials, { retryDelayMs: RETRY_DELAY_MS });
-    this.wrangler = new Wrangler({ credentials: standIn.credentials, workDir: this.workDir, siteDir: this.workDir });
+    this.wrangler = new StandInWrangler(standIn.workers);
+    this.#standIn = standIn;
     this.config = config;
   }
 
   static async at(standIn: CloudflareStandIn, environment?: string): Promise<Operator> {
     return new Operator(standIn, await loadWorkerConfig('wrangler.toml', environment));
+  }
+
+  /** Real processes. Few tests need them. */
+  realWrangler(signal?: AbortSignal): Wrangler {
+    const { credentials } = this.#standIn;
+    return new Wrangler({ credentials, workDir: this.workDir, siteDir: this.workDir, ...(signal && { signal }) });
   }
 
   deploy(release: Release, options: Partial<DeployOptions> = {}): Promise<DeployReport> {
@@ -68,7 +77,7 @@ export class Operator {
   }
 }
 
-/** Replaces wrangler in tests that end before it is called, or test something else. Counts its calls. */
+/** Deploys no worker, in tests that end before that, or send only records. Counts its calls. */
 export class CountingWrangler extends Wrangler {
   deploys = 0;
 

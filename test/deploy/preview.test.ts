@@ -8,7 +8,7 @@ import { SmallSite } from './small-site.ts';
 
 const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
-describe('previews and rollouts, with the real wrangler', () => {
+describe('previews and rollouts', () => {
   const site = new SmallSite();
   let standIn: CloudflareStandIn;
   let operator: Operator;
@@ -66,7 +66,7 @@ describe('previews and rollouts, with the real wrangler', () => {
     expect(report.url).toBe('https://pr-123-accounting-docs-preview.acme.workers.dev');
     expect(report.comment).toContain('**Changed (1)**');
     const [version] = ofPreviews()?.versions ?? [];
-    expect(version).toMatchObject({ id: report.versionId, vars: { PREVIEW: 'true' } });
+    expect(version?.id).toBe(report.versionId);
     expect(version?.modules.get('manifest.js')).toContain('Preview pr-123. The live site is');
     expect([...second.records.keys()].filter((key) => !previews().has(key))).toEqual([]);
     expect([...(live?.records ?? [])]).toEqual(before);
@@ -98,7 +98,7 @@ describe('previews and rollouts, with the real wrangler', () => {
     );
   });
 
-  it('serve a release to a share of requests, to more of them, and roll back', { timeout: 240_000 }, async () => {
+  it('serve a release to a share of requests, to more of them, and roll back', async () => {
     const shares = () => standIn.workers.shares('accounting-docs');
     await operator.deploy(second, { percent: 10 });
     expect(shares()).toEqual([

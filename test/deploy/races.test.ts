@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import { readCredentials } from '../../build/deploy/credentials.ts';
 import type { DeployOptions } from '../../build/deploy/deploy-release.ts';
-import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
+import { Interruption } from '../../build/deploy/interruption.ts';
 import { type Machine, THIS_MACHINE } from '../../build/deploy/machine.ts';
 import { pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { findWayBack } from '../../build/deploy/worker-history.ts';
-import { Wrangler } from '../../build/deploy/wrangler.ts';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
@@ -115,34 +114,6 @@ describe('two deploys from one working copy', () => {
     standIn.kv.holdLock({ purpose: 'deploy', host: 'another machine', pid: 1 });
     expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain('a deploy is running on another machine.');
     expect(standIn.kv.records.has('file/c-00000')).toBe(false);
-  });
-});
-
-describe('an interruption while wrangler runs', () => {
-  const release = { ...largeRelease(2), workerCode: CODE };
-
-  it('ends wrangler, reports the live release, and releases the lock', async () => {
-    await operator.deploy({ ...release, manifest: { ...release.manifest, release: 'release-old' } });
-    const controller = new AbortController();
-    const { credentials } = standIn;
-    const wrangler = new Wrangler({
-      credentials,
-      workDir: operator.workDir,
-      siteDir: process.cwd(),
-      signal: controller.signal,
-    });
-    const api = new CloudflareApi(credentials, { retryDelayMs: 1, signal: controller.signal });
-    const uploads = (): number => standIn.count(/^POST .*\/versions$|^PUT .*\/scripts\/[^/]+$/);
-    const before = uploads();
-    standIn.fail(/^POST .*\/versions$/, 'hang');
-    const deploying = operator.deploy(release, { wrangler, api });
-    await expect.poll(uploads, { timeout: 50_000 }).toBe(before + 1);
-    controller.abort(new Interruption(explainInterruption('worker')));
-    await expect(deploying).rejects.toThrow(
-      'Interrupted while the worker was being deployed. The site serves release release-old.',
-    );
-    expect(standIn.kv.lock).toBeNull();
-    expect(standIn.workers.live?.tag).toBe('release-old');
   });
 });
 

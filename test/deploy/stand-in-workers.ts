@@ -45,9 +45,10 @@ export class StandInWorkers {
   }
 
   /** Simulates wrangler's upload of a version. Returns its id. */
-  upload(name: string, tag: string | undefined): string {
+  upload(name: string, tag: string | undefined, parts: Partial<StandInVersion> = {}): string {
     const id = randomUUID();
-    this.#script(name).versions.unshift({ id, tag, namespaceId: undefined, vars: {}, modules: new Map() });
+    const version = { id, tag, namespaceId: undefined, vars: {}, modules: new Map(), ...parts };
+    this.#script(name).versions.unshift(version);
     return id;
   }
 
@@ -121,7 +122,7 @@ export class StandInWorkers {
     throw new StandInError(404, 10_007, 'This Worker does not exist on your account.');
   }
 
-  async #upload(name: string, { body, type }: StandInRequest): Promise<StandInVersion> {
+  async #upload(name: string, { body, type }: StandInRequest): Promise<Pick<StandInVersion, 'id' | 'tag'>> {
     const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
     const { annotations, bindings } = JSON.parse(String(form.get('metadata'))) as Metadata;
     const modules = new Map<string, string>();
@@ -130,9 +131,8 @@ export class StandInWorkers {
     const vars = Object.fromEntries(
       bindings.flatMap(({ type: kind, name: key = '', text = '' }) => (kind === 'plain_text' ? [[key, text]] : [])),
     );
-    const version = { id: randomUUID(), tag: annotations?.['workers/tag'], namespaceId, vars, modules };
-    this.#script(name).versions.unshift(version);
-    return version;
+    const tag = annotations?.['workers/tag'];
+    return { id: this.upload(name, tag, { namespaceId, vars, modules }), tag };
   }
 
   #deploy(name: string, versions: Deployment['versions']): Deployment {
@@ -153,7 +153,7 @@ function json(result: unknown): StandInAnswer {
   return { kind: 'json', result };
 }
 
-function describe({ id, tag }: StandInVersion): object {
+function describe({ id, tag }: Pick<StandInVersion, 'id' | 'tag'>): object {
   return {
     id,
     number: 1,
