@@ -37,7 +37,6 @@ export default defineConfig({
           ],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
-          // As in a build: most code runs too rarely for the optimizing compiler.
           // As in a build, most code runs too rarely for the optimizing compiler. Most objects die young.
           execArgv: [...jitFlags(), '--max-semi-space-size=64'],
           // Allows for a busy machine.

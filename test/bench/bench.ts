@@ -19,8 +19,12 @@ import { formatTable } from './report/format-table.ts';
 import { renderReport } from './report/render-report.ts';
 import { measureSearch } from './search/measure-search.ts';
 import { nameSubjects, type Subject, withSubject } from './subject.ts';
+import { measureTests } from './tests/measure-tests.ts';
 
-/** `npm run bench`: measures the build, the edge, pages, bundles and search, each against its budget. */
+/** Sections that measure a built release. */
+const OF_A_RELEASE: readonly Section[] = ['edge', 'pages', 'bundles', 'search'];
+
+/** `npm run bench`: measures the build, the edge, pages, bundles, search and the tests, each against its budget. */
 exitOnSignals();
 const options = parseBenchOptions();
 const progress = createProgress();
@@ -31,6 +35,7 @@ for (const [description, name] of nameSubjects(options.descriptions)) await meas
 // The sample runs first, because the engine's budgets apply to it.
 if (options.sections.has('build') && options.descriptions.includes(null))
   await attempt('build', 'entangled', async () => add(await measureGrowth(progress)));
+if (options.sections.has('tests')) await attempt('tests', 'all', async () => add(await measureTests(progress)));
 
 const run: BenchRun = { version: RUN_VERSION, date: new Date().toISOString(), machine, figures, notes };
 console.log(formatTable(run, options.baseline));
@@ -43,7 +48,7 @@ if (options.check && over.length > 0) {
 }
 
 async function measure(description: string | null, name: string): Promise<void> {
-  const others = options.sections.size > (options.sections.has('build') ? 1 : 0);
+  const others = OF_A_RELEASE.some((section) => options.sections.has(section));
   // Only the build section edits the site. The other sections measure it unchanged.
   if (options.sections.has('build')) {
     const isBuilt = await withSubject(description, name, (subject) =>

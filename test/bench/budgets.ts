@@ -100,6 +100,9 @@ export const BUDGETS = {
   entangled: { growthRatio: 2.2, pages: 30, kib: 293 },
   /** Records that a cold `/llms-full.txt`, or that of a section, reads from the store. */
   fullTextReads: 30,
+  /** CPU of all tests, and how long those of the project `node` take on two cores. */
+  testsCpuSeconds: 540,
+  nodeTestsSeconds: 90,
   /**
    * Records that a deploy uploads after one page was edited: the page, the search index and the pack with its text; for an
    * operation also the description.

@@ -1,7 +1,9 @@
 /** The unit of a number, which determines its format. */
 export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KiB' | 'B' | 'ratio' | 'count' | 'per second' | 'shift' | 'share';
 
-export const SECTIONS = ['build', 'edge', 'pages', 'bundles', 'search'] as const;
+/** Sections of a run that names none. */
+export const USUAL_SECTIONS = ['build', 'edge', 'pages', 'bundles', 'search'] as const;
+export const SECTIONS = [...USUAL_SECTIONS, 'tests'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Which values are better; null for facts such as the number of pages. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
-import { type BenchRun, SECTIONS, type Section } from './figure.ts';
+import { type BenchRun, SECTIONS, type Section, USUAL_SECTIONS } from './figure.ts';
 import { loadRun } from './load-run.ts';
 import { parseOptions } from './parse-options.ts';
 import { findDescriptionFault } from './subject.ts';
@@ -19,7 +19,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search --check --json FILE --html FILE --baseline FILE]';
+  'npm run bench [-- --description FILE|sample|generated:N|entangled:N … --only build,edge,pages,bundles,search,tests --check --json FILE --html FILE --baseline FILE]';
 
 /** The default output file. */
 const LAST_RUN = join(PROJECT_ROOT, '.cache/bench/last.json');
@@ -32,7 +32,7 @@ export function parseBenchOptions(): BenchOptions {
   const values = parseOptions(
     {
       description: { type: 'string', multiple: true, default: ['sample'] },
-      only: { type: 'string', default: SECTIONS.join(',') },
+      only: { type: 'string', default: USUAL_SECTIONS.join(',') },
       check: { type: 'boolean', default: false },
       json: { type: 'string' },
       html: { type: 'string' },
