@@ -62,6 +62,8 @@ export default defineConfig({
         resolve: { alias: [{ find: /^.*\/worker\/index\.ts$/, replacement: `${worker}/app.js` }] },
         test: {
           name: 'site',
+          // The runtime sees no files of this machine.
+          experimental: { fsModuleCache: false },
           include: ['test/site/**/*.test.ts'],
           globalSetup: ['test/site/global-setup.ts'],
           setupFiles: ['test/site/seed.ts'],
