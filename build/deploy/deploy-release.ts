@@ -7,6 +7,7 @@ import { createNamespace, findNamespace, KvNamespace } from './kv-namespace.ts';
 import type { Pair } from './make-batches.ts';
 import type { Narrator } from './narrator.ts';
 import { releaseKey, toReleasePair } from './release-record.ts';
+import { findOther } from './roll-out.ts';
 import { findMissing, sendRelease, toRecordPair, toReleaseList } from './send-release.ts';
 import { type SmokeCheckOptions, smokeCheck } from './smoke-check.ts';
 import { loadStoreState } from './store-state.ts';
@@ -94,10 +95,12 @@ interface DeployPlan {
 /** Without a namespace, everything is missing. */
 async function planDeploy(
   release: Release,
-  { api, config, narrator }: DeployOptions,
+  { api, config, narrator, percent }: DeployOptions,
   { namespace, isNew }: { readonly namespace: KvNamespace | null; readonly isNew: boolean },
 ): Promise<DeployPlan> {
   const history = api === null ? null : await loadWorkerHistory(api, config.workerName, { namespace });
+  // Fails before anything is sent.
+  if (history !== null && percent !== undefined) findOther(release.manifest.release, history.live, config);
   const store = namespace === null ? null : await loadStoreState(namespace, history?.live ?? []);
   const listKey = releaseKey(release.manifest.release);
   const missing = findMissing(listKey, release, store?.existing ?? new Set());

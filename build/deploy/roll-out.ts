@@ -2,7 +2,7 @@ import { SourceError } from '../report/finding.ts';
 import type { CloudflareApi } from './cloudflare-api.ts';
 import type { DeployLock } from './deploy-lock.ts';
 import type { WorkerConfig } from './worker-config.ts';
-import { loadWorkerHistory } from './worker-history.ts';
+import { loadWorkerHistory, type WorkerVersion } from './worker-history.ts';
 import type { DeployedWorker, Wrangler } from './wrangler.ts';
 
 interface RollOutOptions {
@@ -24,18 +24,7 @@ export async function rollOut(
   { api, wrangler, config, lock, percent }: RollOutOptions,
 ): Promise<DeployedWorker> {
   const { live } = await loadWorkerHistory(api, config.workerName);
-  const others = live.filter((version) => version.release !== release);
-  const [other] = others;
-  if (live.length === 0)
-    throw SourceError.at(
-      { file: '--percent' },
-      `Cannot split traffic: ${config.workerName} serves no release yet. Deploy once without --percent.`,
-    );
-  if (others.length > 1)
-    throw SourceError.at(
-      { file: '--percent' },
-      'Cannot split traffic among three releases: two are live. End that rollout with `npm run rollback` or a full deploy.',
-    );
+  const other = findOther(release, live, config);
   // An older version may have other settings, and a rollback would take it for the release to go back to.
   const known = live.find((version) => version.release === release);
   const uploaded =
@@ -54,4 +43,24 @@ export async function rollOut(
   await lock.confirm();
   await wrangler.splitTraffic(config.workerName, shares, `release ${release} at ${percent} %`);
   return uploaded;
+}
+
+/** The live version of another release. Throws SourceError if the traffic cannot be split between the two. */
+export function findOther(
+  release: string,
+  live: readonly WorkerVersion[],
+  { workerName }: WorkerConfig,
+): WorkerVersion | undefined {
+  const others = live.filter((version) => version.release !== release);
+  if (live.length === 0)
+    throw SourceError.at(
+      { file: '--percent' },
+      `Cannot split traffic: ${workerName} serves no release yet. Deploy once without --percent.`,
+    );
+  if (others.length > 1)
+    throw SourceError.at(
+      { file: '--percent' },
+      'Cannot split traffic among three releases: two are live. End that rollout with `npm run rollback` or a full deploy.',
+    );
+  return others[0];
 }

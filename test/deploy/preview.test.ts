@@ -8,7 +8,7 @@ import { SmallSite } from './small-site.ts';
 
 const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
-describe('previews and rollouts', () => {
+describe('previews', () => {
   const site = new SmallSite();
   let standIn: CloudflareStandIn;
   let operator: Operator;
@@ -96,26 +96,6 @@ describe('previews and rollouts', () => {
     expect(await faultOf(preview(second, { name: 'PR 1' }))).toMatch(
       /^--name: Cannot create a preview: expected lowercase letters/,
     );
-  });
-
-  it('serve a release to a share of requests, to more of them, and roll back', async () => {
-    const shares = () => standIn.workers.shares('accounting-docs');
-    await operator.deploy(second, { percent: 10 });
-    expect(shares()).toEqual([
-      [second.manifest.release, 10],
-      [first.manifest.release, 90],
-    ]);
-    const versions = standIn.workers.scripts.get('accounting-docs')?.versions.length;
-    await operator.deploy(second, { percent: 50 });
-    expect(shares()).toEqual([
-      [second.manifest.release, 50],
-      [first.manifest.release, 50],
-    ]);
-    expect(standIn.workers.scripts.get('accounting-docs')?.versions.length).toBe(versions);
-    expect(await operator.rollback('previous')).toMatchObject({ release: first.manifest.release });
-    expect(shares()).toEqual([[first.manifest.release, 100]]);
-    await operator.deploy(second, { percent: 100 });
-    expect(shares()).toEqual([[second.manifest.release, 100]]);
   });
 });
 
