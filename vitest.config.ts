@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'operate',
           include: ['test/{deploy,export,base,package}/**/*.test.ts'],
           isolate: false,
+          execArgv: [...jitFlags(), '--max-semi-space-size=64'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

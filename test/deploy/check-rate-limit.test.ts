@@ -1,16 +1,14 @@
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deploy } from '../../build/commands/deploy.ts';
-import { preview } from '../../build/commands/preview.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkRateLimit } from '../../build/deploy/check-rate-limit.ts';
 import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
 import { loadWorkerConfig } from '../../build/deploy/worker-config.ts';
 import { formatFinding } from '../../build/report/finding.ts';
 import { Report } from '../../build/report/report.ts';
 import { shareCache } from '../built-site.ts';
-import { faultOf } from './operator.ts';
+import { runHere } from './run-here.ts';
 import { SmallSite } from './small-site.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-rate-limit-'));
@@ -103,9 +101,7 @@ describe('checkRateLimit()', () => {
 
 describe('a site whose worker sends requests', () => {
   const site = new SmallSite();
-  const before = [...process.listeners('SIGINT'), ...process.listeners('SIGTERM')];
   beforeAll(() => {
-    for (const method of ['log', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {});
     copyFileSync('wrangler.toml', join(site.dir, 'wrangler.toml'));
     shareCache(site.dir);
     const api = {
@@ -118,12 +114,7 @@ describe('a site whose worker sends requests', () => {
     const settings = readFileSync(join(site.contentDir, 'site.yaml'), 'utf8');
     site.write('site.yaml', `${settings}apis:\n  - { id: books, description: api.json, tryIt: { mode: proxy } }\n`);
   });
-  afterAll(() => {
-    site.remove();
-    vi.restoreAllMocks();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
-  });
+  afterAll(() => site.remove());
 
   // Nothing listens on this port.
   const variables = {
@@ -132,13 +123,13 @@ describe('a site whose worker sends requests', () => {
     CLOUDFLARE_ACCOUNT_ID: 'a',
   };
 
-  it.each([
-    ['deploy', deploy, []],
-    ['deploy', deploy, ['--dry-run']],
-    ['preview', preview, ['--name', 'pr-1']],
-  ])('is refused without a rate limit before anything is sent: %s', async (_, command, options) => {
-    const fault = await faultOf(command.parse(['--site', site.dir, ...options]).run(variables));
-    expect(fault).toContain('wrangler.toml: Cannot deploy: the worker sends the requests of forms to books');
-    expect(fault).toContain('[[ratelimits]]\nname = "RATE_LIMIT"\n');
-  });
+  it.each([[['deploy']], [['deploy', '--dry-run']], [['preview', '--name', 'pr-1']]])(
+    'is refused without a rate limit before anything is sent: %j',
+    async (args) => {
+      const { code, stderr } = await runHere([...args, '--site', site.dir], variables);
+      expect(stderr).toContain('wrangler.toml: Cannot deploy: the worker sends the requests of forms to books');
+      expect(stderr).toContain('[[ratelimits]]\nname = "RATE_LIMIT"\n');
+      expect(code).toBe(1);
+    },
+  );
 });

@@ -50,6 +50,16 @@ export class CloudflareStandIn {
     return { accountId: ACCOUNT_ID, apiToken: API_TOKEN, apiBaseUrl: `http://127.0.0.1:${port}/client/v4` };
   }
 
+  /** The environment of a command that uses the stand-in. */
+  get variables(): NodeJS.ProcessEnv {
+    const { accountId, apiToken, apiBaseUrl } = this.credentials;
+    return {
+      CLOUDFLARE_ACCOUNT_ID: accountId,
+      CLOUDFLARE_API_TOKEN: apiToken,
+      CLOUDFLARE_API_BASE_URL: apiBaseUrl,
+    };
+  }
+
   /** Makes requests fail whose `METHOD /path` matches. */
   fail(pattern: RegExp, fault: InjectedFault['fault'], { after = 0, times = Number.POSITIVE_INFINITY } = {}): void {
     this.#faults.push({ pattern, fault, after, times });

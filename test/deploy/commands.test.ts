@@ -8,6 +8,7 @@ import { shareCache } from '../built-site.ts';
 import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { LiveSite } from './live-site.ts';
 import { Operator } from './operator.ts';
+import { type Outcome, runHere } from './run-here.ts';
 import { SmallSite } from './small-site.ts';
 
 const BULK = /^PUT .*\/bulk$/;
@@ -18,10 +19,10 @@ function processesOf(dir: string): string[] {
   return all.filter((line) => line.includes('wrangler') && line.includes(dir));
 }
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+/** No output ever contains the token. */
+function withoutToken(outcome: Outcome): Outcome {
+  expect(outcome.stdout + outcome.stderr).not.toContain(API_TOKEN);
+  return outcome;
 }
 
 describe('the commands', () => {
@@ -71,7 +72,7 @@ describe('the commands', () => {
   });
 
   it('report that everything is in order', async () => {
-    const outcome = await run('doctor', ['--content', site.contentDir, '--url', live.url]);
+    const outcome = await here('doctor', '--url', live.url);
     expect(outcome.stdout.split('\n').map((line) => line.slice(0, 23).trim())).toEqual([
       'ok       Node',
       'ok       wrangler',
@@ -91,7 +92,7 @@ describe('the commands', () => {
   });
 
   it('report that there is no earlier release', async () => {
-    const outcome = await run('rollback', ['--json']);
+    const outcome = await here('rollback', '--json');
     expect(outcome.code).toBe(1);
     expect(JSON.parse(outcome.stdout)).toMatchObject({
       errors: [
@@ -118,13 +119,13 @@ describe('the commands', () => {
   });
 
   it('delete nothing without confirmation', async () => {
-    expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toMatch(
+    expect((await here('prune', '--keep', '1', '--yes')).stdout).toMatch(
       new RegExp(
         `keeps 1 release \\(${release}\\); marks 2 keys for deletion and deletes 0 keys .*\nMarked 2 keys\\. Run it again after \\d\\d:\\d\\d UTC to delete them\\.`,
       ),
     );
     standIn.passTime(2 * 3_600_000);
-    const unasked = await run('prune', ['--keep', '1']);
+    const unasked = await here('prune', '--keep', '1');
     expect([unasked.code, unasked.stderr]).toEqual([
       1,
       'error: --yes: Cannot prune without confirmation: this is not a terminal. Use --yes to delete the records.\n',
@@ -138,7 +139,7 @@ describe('the commands', () => {
     expect(outcome.stderr).toContain(
       'Interrupted: some records may be marked or deleted that no kept release needs. Run the same command again to continue.',
     );
-    expect((await run('prune', ['--keep', '1', '--yes'])).stdout).toContain('Deleted 2 keys.');
+    expect((await here('prune', '--keep', '1', '--yes')).stdout).toContain('Deleted 2 keys.');
     expect(standIn.kv.records.has('file/old')).toBe(false);
   });
 
@@ -195,23 +196,21 @@ describe('the commands', () => {
     return outcome;
   }
 
-  /** Runs a command as npm does. Its output never contains the token. */
+  /** Runs a command without the start of a process, which takes a second. */
+  async function here(name: string, ...args: readonly string[]): Promise<Outcome> {
+    return withoutToken(await runHere([name, '--site', site.dir, ...args], standIn.variables));
+  }
+
+  /** Runs a command as npm does. */
   async function run(
     name: string,
     args: readonly string[],
     onStart: (child: ChildProcess) => void = () => {},
   ): Promise<Outcome> {
-    const { credentials } = standIn;
     const child = spawn(process.execPath, [resolve('build/run.js'), name, ...args], {
       cwd: site.dir,
-      env: {
-        PATH: process.env.PATH,
-        HOME: join(site.dir, 'home'),
-        // npm runs commands in the project's folder. Here, files that they leave behind do no harm.
-        CLOUDFLARE_API_TOKEN: credentials.apiToken,
-        CLOUDFLARE_ACCOUNT_ID: credentials.accountId,
-        CLOUDFLARE_API_BASE_URL: credentials.apiBaseUrl,
-      },
+      // npm runs commands in the project's folder. Here, files that they leave behind do no harm.
+      env: { PATH: process.env.PATH, HOME: join(site.dir, 'home'), ...standIn.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output = { stdout: '', stderr: '' };
@@ -223,7 +222,6 @@ describe('the commands', () => {
     });
     onStart(child);
     const [code] = (await once(child, 'close')) as [number | null];
-    expect(output.stdout + output.stderr).not.toContain(API_TOKEN);
-    return { code, ...output };
+    return withoutToken({ code, ...output });
   }
 });

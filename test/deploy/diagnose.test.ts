@@ -114,7 +114,6 @@ describe('diagnose()', () => {
   });
 
   async function look(options: Partial<Parameters<typeof diagnose>[0]> = {}): Promise<Check[]> {
-    const { accountId, apiToken, apiBaseUrl } = standIn.credentials;
     const checks: Check[] = [];
     for await (const check of diagnose({
       siteDir: resolve('.'),
@@ -122,11 +121,7 @@ describe('diagnose()', () => {
       contentDir: site.contentDir,
       environment: 'production',
       url: 'http://127.0.0.1:9',
-      variables: {
-        CLOUDFLARE_API_TOKEN: apiToken,
-        CLOUDFLARE_ACCOUNT_ID: accountId,
-        CLOUDFLARE_API_BASE_URL: apiBaseUrl,
-      },
+      variables: standIn.variables,
       retryDelayMs: 1,
       ...options,
     }))

@@ -90,6 +90,31 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     expect([answer.status, await answer.text()]).toEqual([200, html]);
   });
 
+  it('writes a policy into every page, for servers that send no headers', () => {
+    for (const name of ['index.html', 'user/bills/index.html', 'search/index.html', '404.html']) {
+      const html = readFileSync(join(out, name), 'utf8');
+      const [, policy = ''] =
+        /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
+      expect([name, policy]).toEqual([name, expect.stringMatching(/^default-src 'none'; script-src 'self'/)]);
+      expect(policy).not.toContain('frame-ancestors');
+      expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
+    }
+  });
+
+  it('writes server configuration: headers, redirects, the 404 page', () => {
+    const read = (name: string): string => readFileSync(join(out, name), 'utf8');
+    const moved = `"${base}/user/bills#pay"`;
+    expect(read('.htaccess')).toContain(`ErrorDocument 404 ${base}/404.html\n`);
+    expect(read('.htaccess')).toContain(`RewriteRule "^old/bills$" ${moved} [R=301,L,NE]`);
+    expect(read('.htaccess')).toContain('Header always set x-content-type-options "nosniff"');
+    expect(read('.server/nginx.conf')).toContain(`location = "${base}/old/bills" { return 301 ${moved}; }`);
+    expect(read('.server/nginx.conf')).toContain(`location ${base}/ { try_files $uri $uri/index.html =404; }`);
+    expect(JSON.parse(read('.server/s3-website.json'))).toMatchObject({
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: `${base}/404.html`.slice(1) },
+    });
+  });
+
   it('counts the written pages and files', () => {
     // Four files of the content, and one for search.
     expect(report).toMatchObject({ pages: 5, redirects: expect.any(Number) });
@@ -103,50 +128,33 @@ describe('exportSite()', () => {
 
   afterAll(() => site.remove());
 
-  it('replaces an older export', async () => {
+  it('replaces an older export and writes only what has changed', async () => {
     await exportWith(site, '/', out);
+    const before = times(out);
     writeFileSync(join(out, 'gone.html'), 'gone');
-    await exportWith(site, '/', out);
-    expect([existsSync(join(out, 'gone.html')), existsSync(join(out, 'index.html'))]).toEqual([false, true]);
+    expect((await exportWith(site, '/', out)).changed).toBe(0);
+    expect(times(out)).toEqual(before);
     expect(readdirSync(site.dir).sort()).toEqual(['content', 'out']);
   });
 
-  it('rewrites only the files of an edited guide', async () => {
-    const target = join(site.dir, 'incremental');
-    await exportWith(site, '/', target);
-    const times = (): Map<string, number> =>
-      new Map(
-        readdirSync(target, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .map((path) => [path.slice(target.length + 1), statSync(path).mtimeMs]),
-      );
-    const before = times();
-    expect((await exportWith(site, '/', target)).changed).toBe(0);
+  it('rewrites only the files of an edited guide, and then has the same as a clean export', async () => {
+    const before = times(out);
     site.write('user/quotes.md', '---\ntitle: Quotes\ndescription: What you offer.\n---\n\nA binding offer.\n');
-    const report = await exportWith(site, '/', target);
-    const changed = [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
+    const report = await exportWith(site, '/', out);
+    const changed = [...times(out)].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
     const known =
       /^(?:user\/quotes(?:\/index\.html|\.md)|llms.*|search-index\.bin|assets\/search-.*|sitemap\.xml|\.export\.json)$/;
     expect(changed).toContain('user/quotes/index.html');
     expect(changed.filter((name) => !known.test(name))).toEqual([]);
     expect(report.changed).toBe(changed.length);
-    expect(readFileSync(join(target, 'user/quotes/index.html'), 'utf8')).toContain('A binding offer.');
-    expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
-  });
-
-  it('writes the same as a clean export', async () => {
-    const [one, two] = [join(site.dir, 'incremental'), join(site.dir, 'clean')];
-    await exportWith(site, '/', one);
-    await exportWith(site, '/', two);
+    expect(readFileSync(join(out, 'user/quotes/index.html'), 'utf8')).toContain('A binding offer.');
+    const clean = join(site.dir, 'clean');
+    await exportWith(site, '/', clean);
     const contents = (dir: string) =>
-      readdirSync(dir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((path) => !path.endsWith('.export.json'))
-        .map((path) => [path.slice(dir.length), readFileSync(path, 'base64')])
-        .sort();
-    expect(contents(one)).toEqual(contents(two));
+      listFiles(dir)
+        .filter((name) => name !== '.export.json')
+        .map((name) => [name, readFileSync(join(dir, name), 'base64')]);
+    expect(contents(out)).toEqual(contents(clean));
   });
 
   it('writes pages as files for hosts with clean URLs, if configured', async () => {
@@ -160,34 +168,6 @@ describe('exportSite()', () => {
     expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html =404;');
   });
 
-  it('writes a policy into every page, for servers that send no headers', async () => {
-    const target = join(site.dir, 'policy');
-    await exportWith(site, '/', target);
-    for (const name of ['index.html', 'user/bills/index.html', 'search/index.html', '404.html']) {
-      const html = readFileSync(join(target, name), 'utf8');
-      const [, policy = ''] =
-        /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
-      expect([name, policy]).toEqual([name, expect.stringMatching(/^default-src 'none'; script-src 'self'/)]);
-      expect(policy).not.toContain('frame-ancestors');
-      expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
-    }
-  });
-
-  it('writes server configuration: headers, redirects, the 404 page', async () => {
-    const target = join(site.dir, 'servers');
-    await exportWith(site, '/docs/', target);
-    const read = (name: string): string => readFileSync(join(target, name), 'utf8');
-    expect(read('.htaccess')).toContain('ErrorDocument 404 /docs/404.html\n');
-    expect(read('.htaccess')).toContain('RewriteRule "^old/bills$" "/docs/user/bills#pay" [R=301,L,NE]');
-    expect(read('.htaccess')).toContain('Header always set x-content-type-options "nosniff"');
-    expect(read('.server/nginx.conf')).toContain('location = "/docs/old/bills" { return 301 "/docs/user/bills#pay"; }');
-    expect(read('.server/nginx.conf')).toContain('location /docs/ { try_files $uri $uri/index.html =404; }');
-    expect(JSON.parse(read('.server/s3-website.json'))).toMatchObject({
-      IndexDocument: { Suffix: 'index.html' },
-      ErrorDocument: { Key: 'docs/404.html' },
-    });
-  });
-
   it('refuses a folder with other content', async () => {
     const other = mkdtempSync(join(tmpdir(), 'other-'));
     writeFileSync(join(other, 'thesis.txt'), 'mine');
@@ -198,19 +178,29 @@ describe('exportSite()', () => {
     rmSync(other, { recursive: true });
     mkdirSync(join(out, '.git'));
     expect(await faultOf(exportWith(site, '/', out))).toContain('the folder contains other files');
+    rmSync(join(out, '.git'), { recursive: true });
   });
 
   it('keeps the old export if two pages would be one file', async () => {
-    const target = join(site.dir, 'clash');
-    await exportWith(site, '/', target);
     site.write('static/user/bills/index.html', 'not the page');
-    expect(await faultOf(exportWith(site, '/', target))).toMatch(
+    expect(await faultOf(exportWith(site, '/', out))).toMatch(
       /^user\/bills\/index\.html: Cannot export: two paths of the site use this file\. Rename one of them\.$/,
     );
-    expect(readFileSync(join(target, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
-    expect(readdirSync(site.dir).filter((name) => name.startsWith('clash'))).toEqual(['clash']);
+    expect(readFileSync(join(out, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
+    expect(readdirSync(site.dir).filter((name) => name.startsWith('out'))).toEqual(['out']);
   });
 });
+
+/** Paths of the files in a folder. */
+function listFiles(dir: string): string[] {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return paths.map((path) => path.slice(dir.length + 1)).sort();
+}
+
+function times(dir: string): Map<string, number> {
+  return new Map(listFiles(dir).map((name) => [name, statSync(join(dir, name)).mtimeMs]));
+}
 
 async function exportWith(
   site: SmallSite,

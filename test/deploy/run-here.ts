@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import { runCli } from '../../build/commands/run-cli.ts';
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command in this process, as far as no signal and no crash is concerned, and restores what it changes. */
+export async function runHere(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { env } = process;
+  const signals = (['SIGINT', 'SIGTERM'] as const).map((name) => [name, process.listeners(name)] as const);
+  const output = { stdout: '', stderr: '' };
+  const spies = (['log', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((line) => {
+      output[method === 'log' ? 'stdout' : 'stderr'] += `${line}\n`;
+    }),
+  );
+  process.env = { ...env, ...variables };
+  try {
+    await runCli(args);
+    return { code: Number(process.exitCode ?? 0), ...output };
+  } finally {
+    process.env = env;
+    process.exitCode = undefined;
+    for (const spy of spies) spy.mockRestore();
+    for (const [name, before] of signals)
+      for (const listener of process.listeners(name)) if (!before.includes(listener)) process.off(name, listener);
+  }
+}
