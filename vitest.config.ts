@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        // Operator commands: the real wrangler against a local API.
+        // Operator commands against a stand-in for Cloudflare's API, exports, and the installed package.
         oxc: { jsx },
         test: {
           name: 'operate',
