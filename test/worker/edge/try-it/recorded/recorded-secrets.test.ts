@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { toTokenWire } from '../../../../../worker/request/oauth/token-request.ts';
 import type { TryItWire } from '../../../../../worker/request/try-it/wire.ts';
 import { toBase64 } from '../../../../../worker/request/value/utf8.ts';
+import { awaitMinute } from '../../../../await-minute.ts';
 import { startEchoingApi } from './echoing-api.ts';
 import { RATE_LIMIT, type RecordedSite, startRecordedSite } from './recorded-site.ts';
 
@@ -230,6 +231,7 @@ describe('what a runtime records of a form', () => {
   it('has no secret of requests beyond the rate limit', async () => {
     const secret = createMarker();
     const wire = post(`${api.origin}/orders/success`, 'X-Key', secret);
+    await awaitMinute();
     const { outcomes, recorded } = await record(
       'proxy',
       Array.from({ length: RATE_LIMIT }, () => wire),
