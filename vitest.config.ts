@@ -22,8 +22,8 @@ takeTemporaryFolder();
 
 export default defineConfig({
   test: {
-    // By default, one core stays free: half of the machine that the checks run on.
-    maxWorkers: '100%',
+    // More than there are cores: tests wait for a browser, a runtime, and processes.
+    maxWorkers: '150%',
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/test/modules' },
     projects: [
       {
