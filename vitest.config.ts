@@ -45,11 +45,11 @@ export default defineConfig({
         },
       },
       {
-        // Operator commands against a stand-in for Cloudflare's API, exports, and the installed package.
+        // Operator commands against a stand-in for Cloudflare's API, exports, snapshots, and the installed package.
         oxc: { jsx },
         test: {
           name: 'operate',
-          include: ['test/{deploy,export,base,package}/**/*.test.ts'],
+          include: ['test/{deploy,export,base,package,compare}/**/*.test.ts'],
           isolate: false,
           execArgv: [...jitFlags(), '--max-semi-space-size=64'],
           testTimeout: 60_000,
