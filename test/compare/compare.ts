@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { errorMessage } from '../../build/report/error-message.ts';
 import { Expected } from './expected.ts';
 import { findDifferences } from './find-differences.ts';
 import { DifferenceGroups } from './group-differences.ts';
@@ -16,17 +17,21 @@ OLD and NEW are snapshots, or checkouts of the engine with their dependencies.
 SITES are --content DIR (several times; by default, this checkout's content and docs), --descriptions DIR (each file is a
 site) and --no-forms (for engines that don't know the setting "tryIt").`;
 
-/** `npm run compare`: what differs in the sites that two engines build. Exits with 1 if there are differences. */
+/** `npm run compare`: what differs in the sites that two engines build. Exits with 1 if there are differences, and with 2 if it cannot compare. */
 const { values, positionals } = parseCommand();
 const { content = ['content', 'docs'].map((name) => join(PROJECT_ROOT, name)), descriptions, expected, take } = values;
 const input = { contents: content, descriptions, hasForms: !values['no-forms'], onSite: console.error };
 const [old, now] = positionals;
 const folder = mkdtempSync(join(tmpdir(), 'compare-'));
 process.once('exit', () => rmSync(folder, { recursive: true }));
-if (take !== undefined && old === undefined) await takeSnapshot(PROJECT_ROOT, input, take);
-else if (take === undefined && old !== undefined && now !== undefined && positionals.length === 2)
-  process.exitCode = (await compare(old, now)) ? 0 : 1;
-else refuse('Expected --take, or two snapshots or checkouts.');
+try {
+  if (take !== undefined && old === undefined) await takeSnapshot(PROJECT_ROOT, input, take);
+  else if (take === undefined && old !== undefined && now !== undefined && positionals.length === 2)
+    process.exitCode = (await compare(old, now)) ? 0 : 1;
+  else refuse(`Expected --take, or two snapshots or checkouts.\n\n${USAGE}`);
+} catch (error) {
+  refuse(errorMessage(error));
+}
 
 /** Prints the differences. Returns whether there are none but the expected ones. */
 async function compare(old: string, now: string): Promise<boolean> {
@@ -37,7 +42,7 @@ async function compare(old: string, now: string): Promise<boolean> {
   for await (const difference of findDifferences(readSnapshot(before), readSnapshot(after)))
     if (!wanted.has(difference)) groups.add(difference);
   for (const line of [...groups.describe(), ...wanted.describe()]) console.log(line);
-  if (groups.isEmpty) console.log('No differences.');
+  if (groups.isEmpty) console.log(expected === undefined ? 'No differences.' : 'No other differences.');
   return groups.isEmpty;
 }
 
@@ -62,11 +67,12 @@ function parseCommand() {
       },
     });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuse(`${errorMessage(error)}\n\n${USAGE}`);
   }
 }
 
+/** Ends with another exit code than differences. */
 function refuse(fault: string): never {
-  console.error(`${fault}\n\n${USAGE}`);
+  console.error(fault);
   process.exit(2);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { errorMessage } from '../../build/report/error-message.ts';
 import type { Difference } from './find-differences.ts';
 
 const PROPERTIES = ['site', 'type', 'name', 'fact', 'change'] as const;
@@ -24,7 +25,11 @@ export class Expected {
   }
 
   static load(file: string): Expected {
-    return new Expected(parse(readFileSync(file, 'utf8')));
+    try {
+      return new Expected(parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      throw new Error(`${file}: Cannot read the expected differences: ${describeFault(error)}`);
+    }
   }
 
   /** Whether a difference is intended. Counts it for the first entry that matches. */
@@ -42,6 +47,10 @@ export class Expected {
         : `expected, ${this.#counts[place]} times: ${reason}`,
     );
   }
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof z.ZodError ? z.prettifyError(error) : errorMessage(error);
 }
 
 function toPattern(glob: string): RegExp {
