@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -23,7 +24,7 @@ takeTemporaryFolder();
 export default defineConfig({
   test: {
     // More than there are cores: tests wait for a browser, a runtime, and processes.
-    maxWorkers: '150%',
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/test/modules' },
     projects: [
       {

@@ -234,7 +234,7 @@ describe('what a runtime records of a form', () => {
     await awaitMinute();
     const { outcomes, recorded } = await record(
       'proxy',
-      Array.from({ length: RATE_LIMIT }, () => wire),
+      Array.from({ length: RATE_LIMIT + 1 }, () => wire),
     );
     expect(outcomes).toContain('rate');
     expectNoSecret(recorded, secret);
