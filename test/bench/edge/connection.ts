@@ -46,6 +46,11 @@ export class Connection {
     });
   }
 
+  /** Bytes of the response that is under way. */
+  get received(): number {
+    return this.#size;
+  }
+
   close(): void {
     this.#settle = this.#fail = null;
     this.#socket.destroy();

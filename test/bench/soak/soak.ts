@@ -8,12 +8,12 @@ import { exitOnSignals } from '../exit-on-signals.ts';
 import { toWholeNumber } from '../number-options.ts';
 import { parseOptions } from '../parse-options.ts';
 import { withSubject } from '../subject.ts';
-import { askAfterPause } from './idle-connections.ts';
-import { type Failure, runSteadily, type SteadyOutcome, type SteadyRequest } from './steady-load.ts';
+import { runSteadily, type SteadyOutcome, type SteadyRequest } from './steady-load.ts';
+import { countClosed } from './unpolled-connections.ts';
 
 /**
- * `npm run bench:soak`: memory and failed requests of a long load, the same load on a worker with a constant response,
- * and what becomes of idle connections.
+ * `npm run bench:soak`: memory and failed requests of a long load, and connections that workerd closes under load
+ * whatever the worker is.
  */
 exitOnSignals();
 const options = parseOptions(
@@ -30,18 +30,11 @@ const pages = toWholeNumber('pages', options.pages);
 
 const ARTICLE_BYTES = 20_000;
 
-/** Failures of one moment are printed as one line. */
-const BURST_MS = 500;
-
 /** One request in so many is a search, and one a 404. Each of these is for words that nobody has asked for. */
 const OTHERS = 50;
 
-/** The runtime closes connections that are idle for five seconds. */
-const PAUSES = [
-  { ms: 4_000, isBusy: false },
-  { ms: 6_000, isBusy: false },
-  { ms: 6_000, isBusy: true },
-];
+/** Less and more than the five seconds for which workerd keeps an idle connection. */
+const UNPOLLED_MS = [3_500, 7_000];
 
 await withSubject(null, 'sample', async (subject) => {
   const { release } = await buildRelease(new ReleaseBuilder(subject.source));
@@ -53,31 +46,22 @@ await withSubject(null, 'sample', async (subject) => {
   ]);
   const ours = await startOurs(join(subject.scratch, 'ours'), { ...grown, records }, [...records.keys()]);
   const constant = await startConstant(join(subject.scratch, 'constant'), [
-    { name: 'constant', status: 200, headers: {}, bytes: ARTICLE_BYTES },
+    { name: 'constant', status: 304, headers: {}, bytes: 0 },
   ]);
   try {
-    const load = { requests, connections };
-    const site = await runSteadily({ ...ours, ...load, toRequest: (turn) => requestOf(turn, pages) }, (sample) => {
+    const toRequest = (turn: number): SteadyRequest => requestOf(turn, pages);
+    const outcome = await runSteadily({ ...ours, requests, connections, toRequest }, (sample) => {
       const [mb, collectedMb] = [sample.mb, sample.collectedMb].map(Math.round);
       console.log(`after ${sample.requests} requests: ${mb} MB, ${collectedMb} MB after a garbage collection`);
     });
-    const port = constant.ports.get('constant') ?? 0;
-    const toRequest = (): SteadyRequest => ({ path: '/', status: 200 });
-    const control = await runSteadily({ pid: constant.pid, port, ...load, toRequest }, () => {});
-    print('the site', site);
-    print('a worker with a constant response', control);
-    if (site.failures.some(({ isReuseRace }) => !isReuseRace)) process.exitCode = 1;
-    for (const [name, target] of [
-      ['the site', ours.port],
-      ['a worker with a constant response', port],
-    ] as const)
-      for (const pause of PAUSES) {
-        const outcome = await askAfterPause(target, connections, pause);
-        const client = pause.isBusy ? 'a client that is busy meanwhile' : 'a waiting client';
-        console.log(
-          `${name}, ${pause.ms / 1_000} s idle, ${client}: ${outcome.answered} answered, failed: ${describe(outcome.failures)}`,
-        );
-      }
+    print(outcome);
+    if (outcome.failures.some(({ isReuseRace }) => !isReuseRace)) process.exitCode = 1;
+    for (const ms of UNPOLLED_MS) {
+      const closed = await countClosed(constant.ports.get('constant') ?? 0, connections, ms);
+      console.log(
+        `a worker with a constant response, ${ms / 1_000} s without a poll: workerd closed ${closed} of ${connections} connections`,
+      );
+    }
   } finally {
     await Promise.all([ours.stop(), constant.stop()]);
   }
@@ -90,28 +74,11 @@ function requestOf(turn: number, pages: number): SteadyRequest {
   return { path: grownPath(turn % pages), status: 200 };
 }
 
-function print(name: string, { seconds, failures, pauseMs }: SteadyOutcome): void {
-  const rate = Math.round(requests / seconds);
+function print({ seconds, failures }: SteadyOutcome): void {
   const races = failures.filter(({ isReuseRace }) => isReuseRace).length;
-  console.log(`${name}: ${requests} requests on ${connections} busy connections, ${rate} per second`);
-  console.log(`  longest pause of this client: ${Math.round(pauseMs)} ms`);
-  console.log(`  failed: ${failures.length}, of which ${races} were answered when sent again on a new connection`);
-  const bursts = new Map<number, Failure[]>();
-  for (const failure of failures) {
-    const moment = Math.floor(failure.atMs / BURST_MS);
-    bursts.set(moment, [...(bursts.get(moment) ?? []), failure]);
-  }
-  for (const burst of bursts.values())
-    console.log(
-      `  ${burst.length} at once: served ${range(burst, 'served')}, idle ${range(burst, 'idleMs')} ms, failed after ${range(burst, 'waitedMs')} ms, longest pause of the client ${range(burst, 'pauseMs')} ms`,
-    );
-}
-
-function range(failures: readonly Failure[], name: 'served' | 'idleMs' | 'waitedMs' | 'pauseMs'): string {
-  const values = failures.map((failure) => failure[name]);
-  return `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
-}
-
-function describe(failures: ReadonlyMap<string, number>): string {
-  return failures.size === 0 ? 'none' : [...failures].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  console.log(`${requests} requests on ${connections} connections, ${Math.round(requests / seconds)} per second`);
+  console.log(`closed by workerd before a byte of the response, answered when sent again: ${races}`);
+  console.log(`failed: ${failures.length - races}`);
+  for (const { reason, received, isReuseRace } of failures)
+    if (!isReuseRace) console.log(`  ${reason} after ${received} bytes of the response`);
 }
