@@ -235,14 +235,15 @@ describe('after the first byte', () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
-  it('gives up on a store that never responds', { timeout: 15_000 }, async () => {
+  // These wait for seconds, together.
+  it.concurrent('gives up on a store that never responds', { timeout: 15_000 }, async () => {
     const store = createStore(() => new Promise(() => {}));
     const response = await ask(createWorker(manifest), '/user/bills', store);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
   });
 
-  it('returns 503 after two seconds while the store is known to hang, until it responds', {
+  it.concurrent('returns 503 after two seconds while the store is known to hang, until it responds', {
     timeout: 20_000,
   }, async () => {
     let hangs = true;
@@ -258,7 +259,7 @@ describe('after the first byte', () => {
     expect([after.status, articleOf(await after.text())]).toEqual([200, articles.quotes]);
   });
 
-  it('streams a slow article while the store is known to hang', { timeout: 20_000 }, async () => {
+  it.concurrent('streams a slow article while the store is known to hang', { timeout: 20_000 }, async () => {
     let hangs = true;
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore(async (key) => {

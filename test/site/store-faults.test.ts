@@ -93,7 +93,7 @@ describe('a damaged store', () => {
     await after.arrayBuffer();
   });
 
-  it.each([
+  it.concurrent.each([
     ['a stylesheet', '/assets/site-1a2b.css'],
     ['an image', '/img/logo.svg'],
   ])('%s that never arrives returns 503 after six seconds', { timeout: 15_000 }, async (_, path) => {
