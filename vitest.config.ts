@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'content',
           include: ['test/content/**/*.test.ts'],
           globalSetup: ['test/content/serve.ts'],
+          setupFiles: ['test/content/await-site.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
