@@ -1,10 +1,6 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { createWorker } from '../../worker/index.ts';
 import type { AgentSettings } from '../../worker/model/site.ts';
-import { manifest } from './fixture/release.ts';
-import { createStore } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { get, getFrom, siteWith } from './get.ts';
 
 const skill = { name: 'pay-a-bill', description: 'Pays a bill.', text: '---\nname: pay-a-bill\n---\n# Pay a bill\n' };
 const agents: AgentSettings = {
@@ -14,30 +10,26 @@ const agents: AgentSettings = {
   skills: [skill],
 };
 
-async function fetchWith(path: string, init: RequestInit = {}): Promise<Response> {
-  const worker = createWorker({ ...manifest, site: { ...manifest.site, agents } });
-  const env = createStore(async () => null);
-  return worker.fetch(new Request(ORIGIN + path, init), env, createExecutionContext());
-}
+const site = siteWith({ agents });
 
 describe('settings for programs', () => {
   it('state in robots.txt how pages may be used', async () => {
-    expect(await (await fetchWith('/robots.txt')).text()).toContain(
+    expect(await (await getFrom(site, '/robots.txt')).text()).toContain(
       'User-agent: *\nContent-Signal: search=yes, ai-train=no\n',
     );
     expect(await (await get('/robots.txt')).text()).not.toContain('Content-Signal');
   });
 
   it('state in llms.txt when to read the site, and where to find the text of each section', async () => {
-    const text = await (await fetchWith('/llms.txt')).text();
+    const text = await (await getFrom(site, '/llms.txt')).text();
     expect(text).toContain('\n\nRead this to pay bills.\n\n');
     expect(text).toContain('](https://docs.example.com/llms-full/docs-users.txt)');
   });
 
   it('publish the skills in the content folder', async () => {
-    const index = await (await fetchWith('/.well-known/agent-skills/index.json')).json();
+    const index = await (await getFrom(site, '/.well-known/agent-skills/index.json')).json();
     expect(index).toMatchObject({ skills: [{}, { name: 'pay-a-bill', digest: expect.stringMatching(/^sha256:/) }] });
-    const text = await (await fetchWith('/.well-known/agent-skills/pay-a-bill/SKILL.md')).text();
+    const text = await (await getFrom(site, '/.well-known/agent-skills/pay-a-bill/SKILL.md')).text();
     expect(text).toBe(skill.text);
   });
 
@@ -46,7 +38,7 @@ describe('settings for programs', () => {
     const params = { name: 'send_feedback', arguments: { path: '/user/bills', message } };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetchWith('/mcp', { method: 'POST', body, headers });
+    const response = await getFrom(site, '/mcp', { method: 'POST', body, headers });
     expect(await response.json()).toMatchObject({ result: { isError: false } });
   });
 });

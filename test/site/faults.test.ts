@@ -1,48 +1,35 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import type { Worker } from '../../worker/env.ts';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import { articles, keyOf, manifest, records, toRecord } from './fixture/release.ts';
-import { articleStart, type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
-import { ORIGIN } from './get.ts';
+import { articleStart, createFailingStore, createStore, streamRecord } from './fixture/stores.ts';
+import { getFrom } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const SECRET = 'KV GET failed: 500 Internal Server Error';
-/** Length of the header of the record that most tests read. */
-const HEAD = articleStart(keyOf('bills'));
+const BILLS = keyOf('bills');
+/** Length of the header of its record. */
+const HEAD = articleStart(BILLS);
 const UNAVAILABLE = '<h1>Temporarily unavailable</h1>';
 
-let log: MockInstance<typeof console.error>;
-
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  log.mockRestore();
-});
+const logged = collectErrors();
 
 describe('before the first byte', () => {
   it.each([
-    [
-      'fails',
-      async () => {
-        throw new Error(SECRET);
-      },
-    ],
+    ['fails', () => Promise.reject(new Error(SECRET))],
     ['has lost the record', async () => null],
-    ['disconnects immediately', async (key: string) => streamRecord(key, { upTo: 0, fault: new Error(SECRET) })],
-    ['disconnects within the header', async (key: string) => streamRecord(key, { upTo: 9, fault: new Error(SECRET) })],
+    ['disconnects immediately', async () => streamRecord(BILLS, { upTo: 0, fault: new Error(SECRET) })],
+    ['disconnects within the header', async () => streamRecord(BILLS, { upTo: 9, fault: new Error(SECRET) })],
     ['returns nothing', async () => streamText('')],
-    ['returns only the header', async (key: string) => streamRecord(key, { upTo: HEAD })],
-    ['returns a truncated record', async (key: string) => streamRecord(key, { upTo: HEAD + 20 })],
+    ['returns only the header', async () => streamRecord(BILLS, { upTo: HEAD })],
+    ['returns a truncated record', async () => streamRecord(BILLS, { upTo: HEAD + 20 })],
     ['returns another record', async () => streamRecord(keyOf('quotes'))],
     ['returns a record without an article', async () => streamText((await toRecord('', '# Bills')).record)],
     ['returns an article without a header', async () => streamText(`${articles.bills}\n`)],
     ['returns text without a line break', async () => streamText('<p>'.repeat(10_000))],
   ])('a store that %s results in a 503 page with links', async (_, answer) => {
     const store = createStore(answer);
-    const response = await ask(createWorker(manifest), '/user/bills', store);
+    const response = await getFrom(manifest, '/user/bills', {}, store);
     expect([response.status, store.readings()]).toEqual([503, 2]);
     expect(response.headers.get('Retry-After')).toBe('60');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -54,37 +41,23 @@ describe('before the first byte', () => {
     expect(html).not.toContain('KV GET');
   });
 
-  it('a retry replaces a failed read', async () => {
-    const store = createStore(async (key, reading) => {
-      if (reading === 1) throw new Error(SECRET);
-      return streamRecord(key);
-    });
-    const response = await ask(createWorker(manifest), '/user/bills', store);
+  it.each([
+    ['fails', () => Promise.reject(new Error(SECRET))],
+    ['disconnects within the article', async () => streamRecord(BILLS, { upTo: HEAD + 20, fault: new Error(SECRET) })],
+    ['returns a truncated record', async () => streamRecord(BILLS, { upTo: HEAD + 33 })],
+  ])('a second read completes a page if the first one %s', async (_, answer) => {
+    const store = createStore(async (key, reading) => (reading === 1 ? answer() : streamRecord(key)));
+    const response = await getFrom(manifest, '/user/bills', {}, store);
     expect([response.status, response.headers.get('ETag')]).toEqual([200, 'W/"f1-bills0"']);
     expect(articleOf(await response.text())).toBe(articles.bills);
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it('a retry continues where the first read stopped', async () => {
-    const store = createStore(async (key, reading) =>
-      streamRecord(key, reading === 1 ? { upTo: HEAD + 20, fault: new Error(SECRET) } : {}),
-    );
-    const response = await ask(createWorker(manifest), '/user/bills', store);
-    expect(response.status).toBe(200);
-    expect(articleOf(await response.text())).toBe(articles.bills);
-  });
-
-  it('a retry completes a truncated record', async () => {
-    const store = createStore(async (key, reading) => streamRecord(key, reading === 1 ? { upTo: HEAD + 33 } : {}));
-    const response = await ask(createWorker(manifest), '/user/bills', store);
-    expect([response.status, articleOf(await response.text())]).toEqual([200, articles.bills]);
+    expect(logged()).toEqual([]);
   });
 
   it('a retry that returns another record adds no bytes', async () => {
     const store = createStore(async (key, reading) =>
       reading === 1 ? streamRecord(key, { upTo: HEAD + 20 }) : streamRecord(keyOf('quotes')),
     );
-    expect((await ask(createWorker(manifest), '/user/bills', store)).status).toBe(503);
+    expect((await getFrom(manifest, '/user/bills', {}, store)).status).toBe(503);
   });
 
   it('the rest of the record is neither read nor sent', async () => {
@@ -106,54 +79,32 @@ describe('before the first byte', () => {
         { highWaterMark: 0 },
       );
     });
-    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    const html = await (await getFrom(manifest, '/user/bills', {}, store)).text();
     expect([articleOf(html), html.includes('# Bills')]).toEqual([articles.bills, false]);
     expect(await stopped).toBe('stopped');
   });
 
   it('the last known copy is sent while the store fails', async () => {
     const worker = createWorker(manifest);
-    const healthy = createStore(async (key) => streamRecord(key));
-    const first = await (await ask(worker, '/user/bills', healthy)).text();
-    const failing = createStore(async () => {
-      throw new Error(SECRET);
-    });
-    const second = await ask(worker, '/user/bills', failing);
+    const healthy = createStore();
+    const first = await (await getFrom(worker, '/user/bills', {}, healthy)).text();
+    const failing = createFailingStore();
+    const second = await getFrom(worker, '/user/bills', {}, failing);
     expect([second.status, await second.text()]).toEqual([200, first]);
-    expect((await ask(worker, '/user/quotes', failing)).status).toBe(503);
-  });
-
-  it('the fault is logged once, as JSON, with path and release', async () => {
-    const store = createStore(async () => {
-      throw new Error(SECRET);
-    });
-    await ask(createWorker(manifest), '/user/bills', store);
-    expect(log).toHaveBeenCalledOnce();
-    const line: unknown = JSON.parse(String(log.mock.calls[0]?.[0]));
-    expect(line).toMatchObject({ path: '/user/bills', release: 'r1', cause: expect.stringContaining(SECRET) });
+    expect((await getFrom(worker, '/user/quotes', {}, failing)).status).toBe(503);
   });
 
   it('404, redirects, 304 and HEAD do not need the store', async () => {
     const worker = createWorker(manifest);
-    const store = createStore(async () => {
-      throw new Error(SECRET);
-    });
+    const store = createFailingStore();
     const statuses = await Promise.all([
-      ask(worker, '/nope', store, { method: 'HEAD' }),
-      ask(worker, '/user/bills.html', store),
-      ask(worker, '/user/bills', store, { headers: { 'If-None-Match': 'W/"f1-bills0"' } }),
-      ask(worker, '/user/bills', store, { method: 'HEAD' }),
+      getFrom(worker, '/nope', { method: 'HEAD' }, store),
+      getFrom(worker, '/user/bills.html', {}, store),
+      getFrom(worker, '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills0"' } }, store),
+      getFrom(worker, '/user/bills', { method: 'HEAD' }, store),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 301, 304, 200]);
     expect(store.readings()).toBe(0);
-  });
-
-  it('the health check returns 503', async () => {
-    const store = createStore(async () => {
-      throw new Error(SECRET);
-    });
-    const response = await ask(createWorker(manifest), '/healthz', store);
-    expect([response.status, await response.json()]).toEqual([503, { release: 'r1', content: 'unavailable' }]);
   });
 });
 
@@ -164,7 +115,7 @@ describe('after the first byte', () => {
       await gate;
       return streamRecord(key);
     });
-    const response = await ask(createWorker(manifest), '/user/bills', store);
+    const response = await getFrom(manifest, '/user/bills', {}, store);
     expect(response.status).toBe(200);
     const reader = read(response);
     const head = await reader.next();
@@ -177,7 +128,7 @@ describe('after the first byte', () => {
   it('streams the article', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const store = createStore((key) => streamInTwo(key, gate));
-    const reader = read(await ask(createWorker(manifest), '/user/bills', store));
+    const reader = read(await getFrom(manifest, '/user/bills', {}, store));
     expect(await reader.next()).toContain('<title>Bills | Ledger</title>');
     expect(await reader.next()).toBe('<article><h1>Bills</h1><p>');
     open();
@@ -191,10 +142,10 @@ describe('after the first byte', () => {
       await scheduler.wait(200);
       return streamRecord(key);
     });
-    const late = await ask(worker, '/user/bills', store);
+    const late = await getFrom(worker, '/user/bills', {}, store);
     expect([late.headers.get('ETag'), late.headers.get('Cache-Control')]).toEqual([null, 'no-store']);
     const html = await late.text();
-    const soon = await ask(worker, '/user/bills', store);
+    const soon = await getFrom(worker, '/user/bills', {}, store);
     expect([soon.headers.get('ETag'), await soon.text(), store.readings()]).toEqual(['W/"f1-bills0"', html, 1]);
   });
 
@@ -203,14 +154,14 @@ describe('after the first byte', () => {
       await scheduler.wait(200);
       throw new Error(SECRET);
     });
-    const response = await ask(createWorker(manifest), '/user/bills', store);
+    const response = await getFrom(manifest, '/user/bills', {}, store);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const html = await response.text();
     expect(html).toContain(UNAVAILABLE);
     expect(html).toMatch(/<a class="button" href="\/user\/bills">/);
     expect(html).toMatch(/<nav class="pagination".*<\/html>$/s);
     expect(html).not.toContain('KV GET');
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged()).toHaveLength(1);
   });
 
   it('a truncated article ends between two tags, followed by the error', async () => {
@@ -219,7 +170,7 @@ describe('after the first byte', () => {
       // Ends within `<p>Text of`, after `<article><h1>Bills</h1><p>`.
       return streamRecord(key, { upTo: HEAD + 31, fault: new Error(SECRET) });
     });
-    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    const html = await (await getFrom(manifest, '/user/bills', {}, store)).text();
     expect(html).toMatch(
       /<article><h1>Bills<\/h1><p><\/svg><\/table><\/article><article class="message"><h1>Temporarily unavailable.*<\/html>$/s,
     );
@@ -230,7 +181,7 @@ describe('after the first byte', () => {
       await scheduler.wait(200);
       return streamRecord(keyOf('quotes'));
     });
-    const html = await (await ask(createWorker(manifest), '/user/bills', store)).text();
+    const html = await (await getFrom(manifest, '/user/bills', {}, store)).text();
     expect([html.includes(UNAVAILABLE), html.includes('Text of Quotes')]).toEqual([true, false]);
     expect(html).toMatch(/<\/html>$/);
   });
@@ -238,7 +189,7 @@ describe('after the first byte', () => {
   // These wait for seconds, together.
   it.concurrent('gives up on a store that never responds', { timeout: 15_000 }, async () => {
     const store = createStore(() => new Promise(() => {}));
-    const response = await ask(createWorker(manifest), '/user/bills', store);
+    const response = await getFrom(manifest, '/user/bills', {}, store);
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/<h1>Temporarily unavailable.*<\/html>$/s);
   });
@@ -249,13 +200,13 @@ describe('after the first byte', () => {
     let hangs = true;
     const store = createStore((key) => (hangs ? new Promise(() => {}) : Promise.resolve(streamRecord(key))));
     const worker = createWorker(manifest);
-    await (await ask(worker, '/user/bills', store)).text();
-    const during = await ask(worker, '/user/quotes', store);
+    await (await getFrom(worker, '/user/bills', {}, store)).text();
+    const during = await getFrom(worker, '/user/quotes', {}, store);
     expect([during.status, during.headers.get('Retry-After'), during.headers.get('ETag')]).toEqual([503, '60', null]);
     // The first page reads twice, the second once.
     expect(store.readings()).toBe(3);
     hangs = false;
-    const after = await ask(worker, '/user/quotes', store);
+    const after = await getFrom(worker, '/user/quotes', {}, store);
     expect([after.status, articleOf(await after.text())]).toEqual([200, articles.quotes]);
   });
 
@@ -267,9 +218,9 @@ describe('after the first byte', () => {
       return streamInTwo(key, gate);
     });
     const worker = createWorker(manifest);
-    await (await ask(worker, '/user/bills', store)).text();
+    await (await getFrom(worker, '/user/bills', {}, store)).text();
     hangs = false;
-    const response = await ask(worker, '/user/bills', store);
+    const response = await getFrom(worker, '/user/bills', {}, store);
     expect(response.status).toBe(200);
     open();
     expect(articleOf(await response.text())).toBe(articles.bills);
@@ -290,7 +241,7 @@ describe('after the first byte', () => {
           cancel: () => stop('stopped'),
         }),
     );
-    const reader = read(await ask(createWorker(manifest), '/user/bills', store));
+    const reader = read(await getFrom(manifest, '/user/bills', {}, store));
     await reader.next();
     await reader.cancel();
     expect(await stopped).toBe('stopped');
@@ -309,24 +260,15 @@ describe('an internal error', () => {
       },
     };
     const broken = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
-    const store = createStore(async (key) => streamRecord(key));
-    const response = await ask(broken, '/user/bills', store);
+    const store = createStore();
+    const response = await getFrom(broken, '/user/bills', {}, store);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([500, 'no-store']);
     const html = await response.text();
     expect(html).toContain('This page crashed.');
     expect(html).not.toContain('KV GET');
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged()).toHaveLength(1);
   });
 });
-
-function ask(
-  worker: Worker,
-  path: string,
-  { CONTENT }: CountingStore,
-  init: RequestInit = {},
-): Promise<Response> | Response {
-  return worker.fetch(new Request(ORIGIN + path, init), { CONTENT }, createExecutionContext());
-}
 
 function streamText(text: string): ReadableStream<Uint8Array> | null {
   return new Response(text).body;

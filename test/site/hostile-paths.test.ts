@@ -6,25 +6,10 @@ import { get } from './get.ts';
  */
 const PATHS = [
   // Slashes and backslashes, encoded once and twice.
-  ...[
-    '/user%2Fbills',
-    '/user%2fbills',
-    '/user%252Fbills',
-    '/user%5Cbills',
-    '/user\\bills',
-    '/%2Fuser/bills',
-    '/user/%2F',
-  ],
-  ...[
-    '//',
-    '///',
-    '//user/bills',
-    '/user//bills',
-    '/\\/evil.example',
-    '/%5C/evil.example',
-    '//evil.example//',
-    '/%2F%2F',
-  ],
+  ...['/user%2Fbills', '/user%2fbills', '/user%252Fbills', '/user%5Cbills', '/user\\bills', '/%2Fuser/bills'],
+  ...['/user/%2F'],
+  ...['//', '///', '//user/bills', '/user//bills', '/\\/evil.example', '/%5C/evil.example', '//evil.example//'],
+  ...['/%2F%2F'],
   ...['///evil.example/%2e%2e', '//evil.example/..%2f', '/.//evil.example', '/%09/evil.example', '/%0a/evil.example'],
   // Dot segments in every spelling.
   ...['/.', '/..', '/%2e', '/%2e%2e', '/%2E%2e/', '/user/./bills', '/user/../user/bills', '/user/%2e%2e/user/bills'],
@@ -36,51 +21,20 @@ const PATHS = [
   // Case of names and of percent-encoding.
   ...['/USER/BILLS', '/User/Bills.HTML', '/caf%c3%a9', '/CAF%C3%A9', '/cafe%cc%81', '/%75%73%65%72/bills', '/Healthz'],
   // Endings.
-  ...[
-    '/user/bills.html.html',
-    '/user/bills.html/index.html/',
-    '/index.html/index.html',
-    '/.html',
-    '/index.htm',
-    '/.md',
-  ],
-  ...[
-    '/user/bills.',
-    '/user/bills%20',
-    '/user/bills;jsessionid=1',
-    '/user/bills%3Fq=1',
-    '/user/bills%23pay',
-    '/user/bills?',
-  ],
+  ...['/user/bills.html.html', '/user/bills.html/index.html/', '/index.html/index.html', '/.html', '/index.htm'],
+  ...['/.md'],
+  ...['/user/bills.', '/user/bills%20', '/user/bills;jsessionid=1', '/user/bills%3Fq=1', '/user/bills%23pay'],
+  ...['/user/bills?'],
   ...['/user/bills.md.md', '/user/bills.html.md', '/.md.html', '/index.md/', '/llms.txt.html', '/sitemap-99999.xml'],
   // Names of object members, of the engine's own routes and of other engines.
   ...['/__proto__', '/constructor/prototype', '/toString', '/_/sidebar/__proto__/x', '/_/sidebar/docs/constructor'],
-  ...[
-    '/_/sidebar/docs/%2e%2e',
-    '/assets/',
-    '/assets/%2e%2e/page',
-    '/llms/..txt',
-    '/.well-known/agent-skills/../x/SKILL.md',
-  ],
-  ...[
-    '/.git/config',
-    '/.env',
-    '/wp-login.php',
-    '/api/%7B%7D',
-    '/api/list-bills/',
-    '/<script>',
-    '/"onload="',
-    "/'",
-    '/a b',
-  ],
+  ...['/_/sidebar/docs/%2e%2e', '/assets/', '/assets/%2e%2e/page', '/llms/..txt'],
+  ...['/.well-known/agent-skills/../x/SKILL.md'],
+  ...['/.git/config', '/.env', '/wp-login.php', '/api/%7B%7D', '/api/list-bills/', '/<script>', '/"onload="', "/'"],
+  ...['/a b'],
   // Sizes.
-  ...[
-    `/${'a/'.repeat(1_000)}`,
-    `/${'%2e'.repeat(600)}`,
-    `/${'.html'.repeat(400)}`,
-    `/${'x'.repeat(5_000)}`,
-    `/${'/'.repeat(2_000)}`,
-  ],
+  ...[`/${'a/'.repeat(1_000)}`, `/${'%2e'.repeat(600)}`, `/${'.html'.repeat(400)}`, `/${'x'.repeat(5_000)}`],
+  ...[`/${'/'.repeat(2_000)}`],
 ];
 
 const STATUSES = [200, 301, 400, 404, 414];
@@ -105,25 +59,10 @@ describe('a hostile path', () => {
 
 describe('HEAD', () => {
   it.each([
-    ...[
-      '/',
-      '/user/bills',
-      '/user/bills.md',
-      '/user/bills/',
-      '/nope',
-      '/nope.md',
-      '/%00',
-      '/img/logo.svg',
-      '/lost.svg',
-    ],
-    ...[
-      '/assets/site-1a2b.css',
-      '/llms.txt',
-      '/llms-full.txt',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/.well-known/api-catalog',
-    ],
+    ...['/', '/user/bills', '/user/bills.md', '/user/bills/', '/nope', '/nope.md', '/%00', '/img/logo.svg'],
+    ...['/lost.svg'],
+    ...['/assets/site-1a2b.css', '/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'],
+    ...['/.well-known/api-catalog'],
     ...['/_/sidebar/docs/users', '/search?q=bills', '/accounting.yaml', '/status', '/mcp/server-card'],
   ])('of %s has the status and headers of GET, and no body', async (path) => {
     const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)];
@@ -139,16 +78,13 @@ describe('methods other than GET and HEAD', () => {
   it.each(['/', '/user/bills', '/user/bills.md', '/nope', '/img/logo.svg', '/llms.txt', '/search?q=a', '/healthz'])(
     'return 405 for %s with the allowed methods',
     async (path) => {
-      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY']) {
         const response = await get(path, { method, ...(method === 'POST' ? { body: 'x' } : {}) });
         expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
       }
       const options = await get(path, { method: 'OPTIONS' });
-      expect([options.status, options.headers.get('Allow'), await options.text()]).toEqual([
-        204,
-        'GET, HEAD, OPTIONS',
-        '',
-      ]);
+      expect([options.status, await options.text()]).toEqual([204, '']);
+      expect(options.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
     },
   );
 });

@@ -1,10 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
 import { manifest, toRecord } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { get, getFrom, ORIGIN } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const PATHS = [
   '/llms.txt',
@@ -20,6 +21,8 @@ const PATHS = [
   '/.well-known/agent-skills/index.json',
   '/.well-known/agent-skills/ledger/SKILL.md',
 ];
+
+const logged = collectErrors();
 
 describe('every index', () => {
   it.each(PATHS)('%s returns 304 within a release, and supports HEAD', async (path) => {
@@ -76,26 +79,24 @@ describe('/llms-full.txt', () => {
   });
 
   it('returns 503 without an ETag while a page cannot be read, and the complete text afterwards', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     let isDown = true;
     const pages = await storePages(30);
     const env = createStore(async (key) => (isDown && key === pages[7]?.key ? null : streamPage(pages, key)));
     const worker = createWorker({ ...siteOf(30, pages), release: 'full-text-fault' });
-    const ask = () => worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+    const ask = () => getFrom(worker, '/llms-full.txt', {}, env);
     const { status, headers } = await ask();
     expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([503, null, 'no-store']);
-    expect(log).toHaveBeenCalledOnce();
+    expect(logged()).toHaveLength(1);
     isDown = false;
     const response = await ask();
     expect([response.status, (await response.text()).includes('# p7\n')]).toEqual([200, true]);
-    log.mockRestore();
   });
 
   it('contains as many pages as fit, then links to the rest', async () => {
     const pages = await storePages(30, '.'.repeat(790_000));
     const env = createStore(async (key) => streamPage(pages, key));
     const worker = createWorker({ ...siteOf(30, pages), release: 'full-text-long' });
-    const response = await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+    const response = await getFrom(worker, '/llms-full.txt', {}, env);
     const text = await response.text();
     expect(text.length).toBeLessThan(4_010_000);
     expect([...text.matchAll(/^# p(\d+)$/gm)].map(([, index]) => Number(index))).toEqual([0, 1, 2, 3, 4]);
@@ -109,8 +110,7 @@ describe('/llms-full.txt', () => {
   it('of a large site lists the files of its sections, without reading pages', async () => {
     const { readings, ...env } = createStore(async () => null);
     const worker = createWorker(siteOf(1_000));
-    const read = async (path: string): Promise<string> =>
-      (await worker.fetch(new Request(ORIGIN + path), env, createExecutionContext())).text();
+    const read = async (path: string): Promise<string> => (await getFrom(worker, path, {}, env)).text();
     expect(await read('/llms-full.txt')).toContain('](https://docs.example.com/llms-full/docs.txt): 1000 pages\n');
     expect(await read('/llms-full/docs.txt')).toContain(
       '](https://docs.example.com/llms-full/docs-1.txt): 200 pages\n',
@@ -133,9 +133,7 @@ describe('/sitemap.xml', () => {
 
   it('is split above 50,000 pages', async () => {
     const worker = createWorker(siteOf(50_001));
-    const env = createStore(async () => null);
-    const read = async (path: string): Promise<string> =>
-      (await worker.fetch(new Request(ORIGIN + path), env, createExecutionContext())).text();
+    const read = async (path: string): Promise<string> => (await getFrom(worker, path)).text();
     const index = await read('/sitemap.xml');
     expect([...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://docs.example.com/sitemap-1.xml',
@@ -233,7 +231,6 @@ async function structuredData(path: string): Promise<unknown> {
   return (JSON.parse(json) as { '@graph': unknown })['@graph'];
 }
 
-/** A site with this many guides in one sidebar. */
 interface StoredPage {
   readonly key: string;
   readonly record: string;
@@ -248,6 +245,7 @@ function streamPage(pages: readonly StoredPage[], key: string): ReadableStream<U
   return new Response(pages.find((page) => page.key === key)?.record).body;
 }
 
+/** A site with this many guides in one sidebar. */
 function siteOf(count: number, stored: readonly StoredPage[] = []): Manifest {
   const paths = Array.from({ length: count }, (_, index) => `/p/${index}`);
   const pages = new Map(

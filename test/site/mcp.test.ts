@@ -1,9 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import { manifest, toRecord } from './fixture/release.ts';
-import { createStore } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { createFailingStore, createStore } from './fixture/stores.ts';
+import { get, getFrom, ORIGIN } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const MODERN = '2026-07-28';
 const VERSIONS = [MODERN, '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
@@ -15,21 +16,16 @@ interface Answer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
+const logged = collectErrors();
+
 describe('POST /mcp', () => {
-  it('negotiates a version and lists its tools', async () => {
-    const asked = await call('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {} });
-    expect(asked).toMatchObject({
-      status: 200,
-      id: 1,
-      result: { protocolVersion: '2025-06-18', capabilities: { tools: {} } },
-    });
-    const unknown = await call('initialize', { protocolVersion: '1999-01-01' });
-    expect(unknown).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
-    for (const version of ['2024-11-05', '2025-03-26', '2025-11-25']) {
-      const answer = await call('initialize', { protocolVersion: version });
-      expect(answer).toMatchObject({ result: { protocolVersion: version } });
-    }
-  });
+  it.each([...VERSIONS.slice(1).map((version) => [version, version]), ['1999-01-01', '2025-11-25']])(
+    'responds to version %s with %s',
+    async (asked, protocolVersion) => {
+      const answer = await call('initialize', { protocolVersion: asked, capabilities: {}, clientInfo: {} });
+      expect(answer).toMatchObject({ status: 200, id: 1, result: { protocolVersion, capabilities: { tools: {} } } });
+    },
+  );
 
   it('marks every tool as read-only', async () => {
     const { result } = await call('tools/list', {});
@@ -118,8 +114,7 @@ describe('POST /mcp', () => {
     const worker = createWorker({ ...manifest, pages: new Map([['/user/bills', page]]) });
     const read = async (offset: number): Promise<string> => {
       const body = message('tools/call', { name: 'get_page', arguments: { path: '/user/bills', offset } });
-      const response = await worker.fetch(new Request(`${ORIGIN}/mcp`, post(body)), env, createExecutionContext());
-      const answer: Answer = await response.json();
+      const answer: Answer = await (await getFrom(worker, '/mcp', post(body), env)).json();
       return answer.result?.content[0]?.text ?? '';
     };
     let whole = '';
@@ -135,23 +130,12 @@ describe('POST /mcp', () => {
   });
 
   it('reports unreadable content without internals', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const env = createStore(async () => {
-      throw new Error('KV GET failed');
-    });
     const body = message('tools/call', { name: 'get_page', arguments: { path: '/' } });
-    const response = await createWorker(manifest).fetch(
-      new Request(`${ORIGIN}/mcp`, post(body)),
-      env,
-      createExecutionContext(),
-    );
+    const response = await getFrom(manifest, '/mcp', post(body), createFailingStore());
     const { result }: Answer = await response.json();
-    expect([result?.isError, result?.content[0]?.text]).toEqual([
-      true,
-      expect.stringMatching(/^Temporarily unavailable/),
-    ]);
-    expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
+    expect(result?.isError).toBe(true);
+    expect(result?.content[0]?.text).toMatch(/^Temporarily unavailable/);
+    expect(logged()).toHaveLength(1);
   });
 });
 
@@ -162,21 +146,16 @@ describe('an invalid message', () => {
     ['text', '"x"', 400, -32600],
     ['null', 'null', 400, -32600],
     ['an empty batch', '[]', 400, -32600],
-    ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],
-    ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32600],
-    ['a numeric method', '{"jsonrpc":"2.0","id":1,"method":5}', 400, -32600],
-    ['params as a list', '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
-    ['a null id', '{"jsonrpc":"2.0","id":null,"method":"ping"}', 400, -32600],
-    ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', 400, -32600],
-    ['a fractional id', '{"jsonrpc":"2.0","id":1.5,"method":"ping"}', 400, -32600],
-    ['an id above exact integers', '{"jsonrpc":"2.0","id":1e300,"method":"ping"}', 400, -32600],
-    ['an id of 1 KB', JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(1_000), method: 'ping' }), 400, -32600],
-    [
-      '100 KB',
-      JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', params: { x: 'x'.repeat(100_000) } }),
-      413,
-      -32600,
-    ],
+    ['another version', ping({ jsonrpc: '1.0' }), 400, -32600],
+    ['no method', ping({ method: undefined }), 400, -32600],
+    ['a numeric method', ping({ method: 5 }), 400, -32600],
+    ['params as a list', ping({ params: [] }), 400, -32600],
+    ['a null id', ping({ id: null }), 400, -32600],
+    ['an object as id', ping({ id: {} }), 400, -32600],
+    ['a fractional id', ping({ id: 1.5 }), 400, -32600],
+    ['an id above exact integers', ping({ id: 1e300 }), 400, -32600],
+    ['an id of 1 KB', ping({ id: 'x'.repeat(1_000) }), 400, -32600],
+    ['100 KB', ping({ params: { x: 'x'.repeat(100_000) } }), 413, -32600],
     ['deep nesting', '['.repeat(60_000), 400, -32700],
   ])('returns an error: %s', async (_, body, status, code) => {
     const answer = await send(post(body));
@@ -191,9 +170,7 @@ describe('an invalid message', () => {
         else controller.enqueue(new Uint8Array(10_000).fill(32));
       },
     });
-    const request = new Request(`${ORIGIN}/mcp`, { ...post(''), body: stream });
-    const env = createStore(async () => null);
-    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
+    const response = await getFrom(manifest, '/mcp', { ...post(''), body: stream });
     expect(response.status).toBe(413);
     expect(pulled).toBeLessThan(50);
   });
@@ -218,9 +195,9 @@ describe('an invalid message', () => {
   });
 
   it.each([
-    ['{"jsonrpc":"2.0","method":"notifications/initialized"}'],
-    ['{"jsonrpc":"2.0","method":"nope"}'],
-    ['{"jsonrpc":"2.0","id":1,"result":{}}'],
+    ping({ id: undefined, method: 'notifications/initialized' }),
+    ping({ id: undefined, method: 'nope' }),
+    ping({ method: undefined, result: {} }),
   ])('%s gets no response', async (body) => {
     const response = await get('/mcp', post(body));
     expect([response.status, await response.text()]).toEqual([202, '']);
@@ -303,20 +280,21 @@ describe('access control', () => {
     ['http://evil.example:8787', 403],
   ])('returns for a request to localhost from a page at %s: %i', async (origin, status) => {
     const request = new Request(`${origin}/mcp`, post(message('ping', {}), { Origin: origin }));
-    const env = createStore(async () => null);
-    expect((await createWorker(manifest).fetch(request, env, createExecutionContext())).status).toBe(status);
+    expect((await createWorker(manifest).fetch(request, createStore(), createExecutionContext())).status).toBe(status);
   });
 
-  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('rejects %s', async (method) => {
-    const response = await get('/mcp', { method });
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
-  });
-
-  it('lists the allowed methods for OPTIONS', async () => {
-    const response = await get('/mcp', { method: 'OPTIONS' });
-    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'POST, OPTIONS']);
-  });
+  it.each([...['GET', 'HEAD', 'PUT', 'DELETE'].map((method) => [method, 405] as const), ['OPTIONS', 204] as const])(
+    'lists the allowed methods for %s: %i',
+    async (method, status) => {
+      const response = await get('/mcp', { method });
+      expect([response.status, response.headers.get('Allow')]).toEqual([status, 'POST, OPTIONS']);
+    },
+  );
 });
+
+function ping(changes: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping', ...changes });
+}
 
 function message(method: string, params: object): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

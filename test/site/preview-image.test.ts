@@ -1,14 +1,10 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { createWorker } from '../../worker/index.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { manifest } from './fixture/release.ts';
-import { createStore, streamRecord } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { get, getFrom, siteWith } from './get.ts';
 
 async function pageOf(site: Manifest, path: string): Promise<string> {
-  const env = createStore(async (key) => streamRecord(key));
-  return (await createWorker(site).fetch(new Request(ORIGIN + path), env, createExecutionContext())).text();
+  return (await getFrom(site, path)).text();
 }
 
 const named = '<meta property="og:image" content=';
@@ -31,23 +27,21 @@ describe('the image for link previews of a page', () => {
   });
 
   it('has a URL below the base', async () => {
-    const html = await pageOf({ ...manifest, site: { ...manifest.site, base: '/docs' } }, '/docs/user/bills');
+    const html = await pageOf(siteWith({ base: '/docs' }), '/docs/user/bills');
     expect(html).toContain(`${named}"https://docs.example.com/docs/og/bills.png"/>`);
   });
 
   it("is the page's own image", async () => {
     const bills = manifest.pages.get('/user/bills');
     if (bills === undefined) throw new Error('The fixture has no page /user/bills.');
-    const site = { ...manifest.site, image: '/img/site.png' };
     const pages = new Map([...manifest.pages, ['/user/bills', { ...bills, image: '/img/a.png' }]]);
-    const html = await pageOf({ ...manifest, site, pages }, '/user/bills');
+    const html = await pageOf({ ...siteWith({ image: '/img/site.png' }), pages }, '/user/bills');
     expect(html).toContain(`${named}"https://docs.example.com/img/a.png"/>`);
     expect(html).not.toContain('og:image:width');
   });
 
   it("is the site's image, or absent if none was generated", async () => {
-    const site = { ...manifest.site, image: '/img/site.png' };
-    expect(await pageOf({ ...manifest, site }, '/user/quotes')).toContain(
+    expect(await pageOf(siteWith({ image: '/img/site.png' }), '/user/quotes')).toContain(
       `${named}"https://docs.example.com/img/site.png"/>`,
     );
     const html = await pageOf(manifest, '/user/quotes');

@@ -1,10 +1,9 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest } from '../../worker/model/manifest.ts';
 import { manifest } from './fixture/release.ts';
-import { get, ORIGIN } from './get.ts';
+import { get, getFrom, siteWith } from './get.ts';
 
 const ANALYTICS = { host: 'https://stats.example.com', siteId: 's', script: '/script.js', attributes: {} };
 
@@ -13,11 +12,8 @@ const PATHS = ['/', '/category/users', '/user/bills', '/caf%C3%A9', '/api/ledger
 
 const SITES: readonly (readonly [name: string, site: Manifest])[] = [
   ['the site', manifest],
-  ['a site with analytics', { ...manifest, site: { ...manifest.site, analytics: ANALYTICS } }],
-  [
-    'a site that respects privacy signals',
-    { ...manifest, site: { ...manifest.site, analytics: { ...ANALYTICS, respectPrivacySignals: true } } },
-  ],
+  ['a site with analytics', siteWith({ analytics: ANALYTICS })],
+  ['a site that respects privacy signals', siteWith({ analytics: { ...ANALYTICS, respectPrivacySignals: true } })],
 ];
 
 const REQUESTS: readonly (readonly [name: string, init: RequestInit])[] = [
@@ -37,7 +33,7 @@ describe('a page that was served before', () => {
           for (const path of PATHS) {
             const worker = createWorker(site);
             const ask = async () => {
-              const response = await worker.fetch(new Request(ORIGIN + path, init), bindings, createExecutionContext());
+              const response = await getFrom(worker, path, init, bindings);
               await response.text();
               return [response.status, Object.fromEntries(response.headers)] as const;
             };
@@ -56,7 +52,7 @@ describe('a page that was served before', () => {
 describe('Vary', () => {
   it.each([
     ['/user/bills', 'Accept, Accept-Encoding'],
-    ['/user/bills.md', /Accept-Encoding/],
+    ['/user/bills.md', 'Accept, Accept-Encoding'],
     ['/img/logo.svg', 'Accept-Encoding'],
     ['/llms.txt', 'Accept-Encoding'],
     ['/sitemap.xml', 'Accept-Encoding'],
@@ -66,8 +62,6 @@ describe('Vary', () => {
     ['/nope', 'Accept, Accept-Encoding'],
     ['/og/bills.png', null],
   ])('of %s has the encoding that caches must distinguish: %s', async (path, expected) => {
-    const vary = (await get(path)).headers.get('Vary');
-    if (expected instanceof RegExp) expect(vary).toMatch(expected);
-    else expect(vary).toBe(expected);
+    expect((await get(path)).headers.get('Vary')).toBe(expected);
   });
 });

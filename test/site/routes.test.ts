@@ -5,22 +5,12 @@ describe('clean paths', () => {
   it.each([
     ['/user/bills.html', '/user/bills'],
     ['/user/bills/', '/user/bills'],
-    ['/user/bills/index.html', '/user/bills'],
-    ['/user/bills.html/', '/user/bills'],
-    ['/index.html', '/'],
-    ['/user//bills', '/user/bills'],
-    ['/user/%62ills', '/user/bills'],
     ['/user/x/../bills.html', '/user/bills'],
-    ['/caf%c3%a9', '/caf%C3%A9'],
     ['/user/bills.html?q=1&r=%20', '/user/bills?q=1&r=%20'],
     ['/user/bills.html?next=//evil.com', '/user/bills?next=//evil.com'],
     ['/user/bills%2Ehtml', '/user/bills'],
-    ['/user/bills.HTML/', '/user/bills'],
     ['/user/bills/.', '/user/bills'],
-    ['/%75ser/bills', '/user/bills'],
-    ['/user///bills//', '/user/bills'],
     ['/user%5cbills', '/user%5Cbills'],
-    ['/user%2fbills', '/user%2Fbills'],
     ['/llms.txt/', '/llms.txt'],
     ['/healthz/', '/healthz'],
   ])('redirect %s to %s', async (path, location) => {
@@ -53,18 +43,13 @@ describe('clean paths', () => {
 describe('redirects', () => {
   it.each([
     ['/user', '/category/users'],
-    ['/user.html', '/category/users'],
     ['/user/index.html?q=1', '/category/users?q=1'],
     ['/old/bills', '/user/bills#enter'],
     ['/old/bills?q=1', '/user/bills?q=1#enter'],
     ['/status', 'https://status.example.com/now?view=all'],
     ['/status?q=1', 'https://status.example.com/now?view=all&q=1'],
     ['/User/Bills', '/user/bills'],
-    ['/USER', '/category/users'],
     ['/Old/Bills/', '/user/bills#enter'],
-    ['/user/bills/index', '/user/bills'],
-    ['/Index', '/'],
-    ['/favicon.ico', '/img/logo.svg'],
   ])('lead from %s to %s in one hop', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Location')]).toEqual([301, location]);
@@ -104,18 +89,6 @@ describe('pages', () => {
   });
 });
 
-describe('methods', () => {
-  it('lists the known methods for OPTIONS', async () => {
-    const response = await get('/user/bills', { method: 'OPTIONS' });
-    expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  });
-
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])('reject %s', async (method) => {
-    const response = await get('/user/bills', { method });
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  });
-});
-
 describe('hostile requests', () => {
   it.each([
     ['an Accept of 60 KB', { Accept: 'text/markdown;q=0.1,'.repeat(3_000) }],
@@ -133,11 +106,8 @@ describe('hostile requests', () => {
   it('queries do not multiply store reads or cached pages', async () => {
     const first = await get('/user/bills');
     const other = await get(`/user/bills?${'x=1&'.repeat(500)}`);
-    expect([other.status, other.headers.get('ETag'), await other.text()]).toEqual([
-      200,
-      first.headers.get('ETag'),
-      await first.text(),
-    ]);
+    expect([other.status, await other.text()]).toEqual([200, await first.text()]);
+    expect(other.headers.get('ETag')).toBe(first.headers.get('ETag'));
     await (await get('/img/logo.svg')).text();
     expect((await get('/img/logo.svg?v=2')).headers.get('CF-Cache-Status')).toBe('HIT');
   });

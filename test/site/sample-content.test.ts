@@ -1,20 +1,15 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import { manifest, toRecord, toTextPack } from './fixture/release.ts';
-import { get, ORIGIN } from './get.ts';
+import { get, getFrom } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const PAGES = 200;
 const GONE = 60;
 
-let log: MockInstance<typeof console.error>;
-
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+const logged = collectErrors();
 
 describe('/healthz/content', () => {
   it('is ok if every part of the sampled pages is right', async () => {
@@ -30,11 +25,9 @@ describe('/healthz/content', () => {
       bytes.set([(bytes[last] ?? 0) ^ 1], last);
       return bytes.buffer;
     });
-    expect([response.status, await response.json()]).toEqual([
-      503,
-      expect.objectContaining({ checked: 8, damaged: 8 }),
-    ]);
-    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ event: 'fault', path: '/healthz/content' });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ checked: 8, damaged: 8 });
+    expect(logged()[0]).toMatchObject({ event: 'fault', path: '/healthz/content' });
   });
 
   it('counts an operation with a wrong byte in its form, its responses, or after them', async () => {
@@ -102,18 +95,12 @@ describe('/healthz/content', () => {
       },
     } as unknown as KVNamespace;
     const worker = createWorker(manifest);
-    for (let request = 0; request < 5; request++) {
-      const url = `${ORIGIN}/healthz/content`;
-      expect((await worker.fetch(new Request(url), { CONTENT }, createExecutionContext())).status).toBe(200);
-    }
+    for (let request = 0; request < 5; request++)
+      expect((await getFrom(worker, '/healthz/content', {}, { CONTENT })).status).toBe(200);
     expect(reads).toBe(8);
   });
 });
 
-function ask(
-  site: typeof manifest,
-  read: (key: string) => Promise<ArrayBufferLike | null>,
-): Promise<Response> | Response {
-  const CONTENT = { get: read } as unknown as KVNamespace;
-  return createWorker(site).fetch(new Request(`${ORIGIN}/healthz/content`), { CONTENT }, createExecutionContext());
+function ask(site: typeof manifest, read: (key: string) => Promise<ArrayBufferLike | null>): Promise<Response> {
+  return getFrom(site, '/healthz/content', {}, { CONTENT: { get: read } as unknown as KVNamespace });
 }

@@ -1,12 +1,14 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { SearchAnswer } from '../../worker/model/search.ts';
-import { manifest, records } from './fixture/release.ts';
-import { type CountingStore, createStore, streamRecord } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { manifest } from './fixture/release.ts';
+import { type CountingStore, createFailingStore, createStore } from './fixture/stores.ts';
+import { get, getFrom } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const JSON_ONLY = { headers: { Accept: 'application/json' } };
+
+const logged = collectErrors();
 
 describe('GET /search for JSON', () => {
   it.each([
@@ -75,34 +77,18 @@ describe('GET /search for JSON', () => {
   });
 
   it('reads the index once, and uses its copy if the store fails later', async () => {
-    let fails = false;
-    const { readings, ...env } = createStore(async (key) => {
-      if (fails) throw new Error('store');
-      return new Response(records[key]).body;
-    });
     const worker = createWorker(manifest);
-    const find = async (): Promise<number> =>
-      (await worker.fetch(new Request(`${ORIGIN}/search?q=bills`, JSON_ONLY), env, createExecutionContext())).status;
-    expect(await find()).toBe(200);
-    fails = true;
-    expect([await find(), readings()]).toEqual([200, 1]);
+    const [working, failing] = [createStore(), createFailingStore()];
+    expect((await getFrom(worker, '/search?q=bills', JSON_ONLY, working)).status).toBe(200);
+    expect((await getFrom(worker, '/search?q=bills', JSON_ONLY, failing)).status).toBe(200);
+    expect([working.readings(), failing.readings()]).toEqual([1, 0]);
   });
 
   it('returns 503 with Retry-After if the store fails', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const env = createStore(async () => {
-      throw new Error('store');
-    });
-    const request = new Request(`${ORIGIN}/search?q=bills`, JSON_ONLY);
-    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
-    expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([
-      503,
-      '60',
-      'no-store',
-    ]);
-    expect(await response.json()).toEqual({ error: 'unavailable' });
-    expect(log).toHaveBeenCalledOnce();
-    log.mockRestore();
+    const { status, headers, ...response } = await read('/search?q=bills', JSON_ONLY);
+    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '60', 'no-store']);
+    expect(JSON.parse(response.text)).toEqual({ error: 'unavailable' });
+    expect(logged()).toHaveLength(1);
   });
 });
 
@@ -181,15 +167,10 @@ describe('GET /search for HTML', () => {
   });
 
   it('returns an error page with Retry-After if the store fails', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const env = createStore(async () => null);
-    const request = new Request(`${ORIGIN}/search?q=bills&in=api`);
-    const response = await createWorker(manifest).fetch(request, env, createExecutionContext());
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '60']);
-    const html = await response.text();
-    expect(html).toContain('Temporarily unavailable');
-    expect(html).toContain('<a class="button" href="/search?q=bills&amp;in=api">');
-    log.mockRestore();
+    const { status, headers, text } = await read('/search?q=bills&in=api');
+    expect([status, headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(text).toContain('Temporarily unavailable');
+    expect(text).toContain('<a class="button" href="/search?q=bills&amp;in=api">');
   });
 });
 
@@ -216,30 +197,24 @@ describe('the 404 page', () => {
   );
 
   it('works without suggestions if the store fails', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const request = new Request(`${ORIGIN}/user/bils`);
-    const response = await createWorker(manifest).fetch(
-      request,
-      createStore(async () => null),
-      createExecutionContext(),
-    );
-    expect([response.status, (await response.text()).includes('Did you mean')]).toEqual([404, false]);
-    log.mockRestore();
+    const { status, text } = await read('/user/bils');
+    expect([status, text.includes('Did you mean')]).toEqual([404, false]);
   });
 
   it('looks up suggestions once, but again after a failure', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const worker = createWorker(manifest);
-    const names = async (env: CountingStore): Promise<boolean> => {
-      const response = await worker.fetch(new Request(`${ORIGIN}/user/bils`), env, createExecutionContext());
-      return (await response.text()).includes('href="/user/bills"');
-    };
-    const failing = createStore(async () => null);
-    const whole = createStore(async (key) => streamRecord(key));
-    expect([await names(failing), await names(whole), await names(failing)]).toEqual([false, true, true]);
-    log.mockRestore();
+    const names = async (env: CountingStore): Promise<boolean> =>
+      (await (await getFrom(worker, '/user/bils', {}, env)).text()).includes('href="/user/bills"');
+    const failing = createFailingStore();
+    expect([await names(failing), await names(createStore()), await names(failing)]).toEqual([false, true, true]);
   });
 });
+
+/** A response of a worker whose store fails. */
+async function read(path: string, init = {}): Promise<{ status: number; headers: Headers; text: string }> {
+  const response = await getFrom(manifest, path, init, createFailingStore());
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
 
 async function ask(parameters: string): Promise<SearchAnswer> {
   const response = await get(`/search?${parameters}`, JSON_ONLY);

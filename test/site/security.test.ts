@@ -1,9 +1,8 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
-import { createWorker } from '../../worker/index.ts';
+import { describe, expect, it } from 'vitest';
 import { manifest } from './fixture/release.ts';
-import { createStore } from './fixture/stores.ts';
-import { get, ORIGIN } from './get.ts';
+import { createFailingStore } from './fixture/stores.ts';
+import { get, getFrom, siteWith } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const HEADERS = [
   'Content-Security-Policy',
@@ -19,6 +18,8 @@ const HEADERS = [
 ];
 
 const JSON_ACCEPTED = { headers: { Accept: 'application/json' } };
+
+collectErrors();
 
 describe('security headers', () => {
   it.each([
@@ -54,23 +55,15 @@ describe('security headers', () => {
     expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
   });
 
-  it('are sent with error responses', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const failing = createStore(async () => {
-      throw new Error('KV GET failed');
-    });
-    for (const [worker, path, status] of [
-      [createWorker(manifest), '/user/bills', 503],
-      [createWorker(manifest), '/user/bills.md', 503],
-      [createWorker(manifest), '/search?q=bills', 503],
-      [createWorker({ ...manifest, sidebars: null as never }), '/user/bills', 500],
-    ] as const) {
-      const request = new Request(ORIGIN + path, path.startsWith('/search') ? JSON_ACCEPTED : {});
-      const response = await worker.fetch(request, failing, createExecutionContext());
-      expect([path, response.status]).toEqual([path, status]);
-      expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
-    }
-    log.mockRestore();
+  it.each([
+    ['/user/bills', 503, manifest],
+    ['/user/bills.md', 503, manifest],
+    ['/search?q=bills', 503, manifest],
+    ['/user/bills', 500, { ...manifest, sidebars: null as never }],
+  ])('are sent with an error at %s: %i', async (path, status, site) => {
+    const response = await getFrom(site, path, {}, createFailingStore());
+    expect(response.status).toBe(status);
+    expect(HEADERS.filter((name) => !response.headers.has(name))).toEqual([]);
   });
 });
 
@@ -86,9 +79,7 @@ describe('the Content-Security-Policy', () => {
 
   it('lists the hosts of images and of analytics', async () => {
     const analytics = { host: 'https://stats.example.com', siteId: 's', script: '/script.js', attributes: {} };
-    const worker = createWorker({ ...manifest, site: { ...manifest.site, analytics } });
-    const env = createStore(async () => null);
-    const response = await worker.fetch(new Request(`${ORIGIN}/nope`), env, createExecutionContext());
+    const response = await getFrom(siteWith({ analytics }), '/nope');
     expect(directive(response, 'script-src')).toMatch(/ https:\/\/stats\.example\.com$/);
     expect(directive(response, 'connect-src')).toBe("'self' https://stats.example.com");
     expect(directive(response, 'img-src')).toBe("'self' data: https://images.example.com https://stats.example.com");
@@ -96,20 +87,14 @@ describe('the Content-Security-Policy', () => {
   });
 
   it('lists the hosts that scripts of the head and of analytics declare', async () => {
-    const site = {
-      ...manifest.site,
-      analytics: {
-        host: 'https://tags.example.com',
-        siteId: 's',
-        script: '/s.js',
-        attributes: {},
-        hosts: ['https://*.example.net'],
-      },
-      scriptHosts: ['https://cdn.example.com'],
+    const analytics = {
+      host: 'https://tags.example.com',
+      siteId: 's',
+      script: '/s.js',
+      attributes: {},
+      hosts: ['https://*.example.net'],
     };
-    const worker = createWorker({ ...manifest, site });
-    const env = createStore(async () => null);
-    const response = await worker.fetch(new Request(`${ORIGIN}/nope`), env, createExecutionContext());
+    const response = await getFrom(siteWith({ analytics, scriptHosts: ['https://cdn.example.com'] }), '/nope');
     const hosts = 'https://tags.example.com https://*.example.net https://cdn.example.com';
     expect(directive(response, 'script-src')).toContain(` ${hosts}`);
     expect(directive(response, 'connect-src')).toBe(`'self' ${hosts}`);
@@ -140,13 +125,7 @@ describe('the Content-Security-Policy', () => {
 
 describe('the Cross-Origin-Embedder-Policy', () => {
   it('requires CORP for same-site files, and exempts configured hosts', async () => {
-    const site = { ...manifest.site, imageHosts: [] };
-    const own = createWorker({ ...manifest, site });
-    const response = await own.fetch(
-      new Request(`${ORIGIN}/nope`),
-      createStore(async () => null),
-      createExecutionContext(),
-    );
+    const response = await getFrom(siteWith({ imageHosts: [] }), '/nope');
     expect(response.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
     expect((await get('/nope')).headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });

@@ -1,9 +1,8 @@
-import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import { keyOf, manifest, records } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
-import { ORIGIN } from './get.ts';
+import { getFrom } from './get.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,8 +19,7 @@ it('logs a read that takes longer than a second, and at most one in ten seconds'
   const worker = createWorker(manifest);
   const read = async (milliseconds: number, path: string): Promise<void> => {
     readMs = milliseconds;
-    const request = new Request(ORIGIN + path, { headers: { 'CF-Ray': '8a-AMS' } });
-    await (await worker.fetch(request, env, createExecutionContext())).text();
+    await (await getFrom(worker, path, { headers: { 'CF-Ray': '8a-AMS' } }, env)).text();
   };
   await read(1_000, '/user/bills.md');
   expect(log).not.toHaveBeenCalled();

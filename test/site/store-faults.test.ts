@@ -1,9 +1,10 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import { manifest } from './fixture/release.ts';
 import { ORIGIN } from './get.ts';
+import { collectErrors } from './log.ts';
 
 /** What a store may do instead of returning a record. */
 const FAULTS: Readonly<Record<string, (bytes: ArrayBuffer) => Promise<ArrayBufferLike | null>>> = {
@@ -45,13 +46,9 @@ const TABLE = ANSWERS.flatMap(([what, path, headers]) =>
   Object.entries(FAULTS).map(([fault, damage]) => ({ what, path, headers, fault, damage })),
 );
 
-let log: MockInstance<typeof console.error>;
 let run = 0;
 
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+collectErrors();
 
 /** A store that damages records while `isDown()`. */
 function damagedStore(

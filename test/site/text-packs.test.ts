@@ -1,11 +1,11 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
 import { packLetter } from '../../worker/model/text-pack.ts';
 import { manifest, toRecord, toTextPack } from './fixture/release.ts';
 import { type CountingStore, createStore } from './fixture/stores.ts';
-import { ORIGIN } from './get.ts';
+import { getFrom } from './get.ts';
+import { collectErrors } from './log.ts';
 
 const PAGES = 320;
 const PAGES_IN_PACK = 40;
@@ -15,13 +15,9 @@ interface PackedSite {
   readonly records: ReadonlyMap<string, string>;
 }
 
-let log: MockInstance<typeof console.error>;
 let run = 0;
 
-beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => log.mockRestore());
+collectErrors();
 
 describe('the full text of a site with packs', () => {
   it('reads each pack once, and is the same as from the pages', async () => {
@@ -54,8 +50,7 @@ describe('the full text of a site with packs', () => {
     const site = await packedSite();
     const env = storeOf(site.records);
     const worker = createWorker(site.manifest);
-    const ask = (init: RequestInit) =>
-      worker.fetch(new Request(`${ORIGIN}/llms-full.txt`, init), env, createExecutionContext());
+    const ask = (init: RequestInit) => getFrom(worker, '/llms-full.txt', init, env);
     const head = await ask({ method: 'HEAD' });
     const etag = head.headers.get('ETag') ?? '';
     const same = await ask({ headers: { 'If-None-Match': etag } });
@@ -73,7 +68,7 @@ describe('the full text of a site with packs', () => {
       let isDamaged = true;
       const env = createStore(async () => new Response(isDamaged ? wrong : record).body);
       const worker = createWorker({ ...site.manifest, release: `flip-${++run}` });
-      const ask = () => worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+      const ask = () => getFrom(worker, '/llms-full.txt', {}, env);
       const failed = await ask();
       expect([index, failed.status, failed.headers.get('ETag')]).toEqual([index, 503, null]);
       isDamaged = false;
@@ -87,7 +82,7 @@ async function readFull(site: Manifest, records: ReadonlyMap<string, string>): P
   const env = storeOf(records);
   // A release of its own, because the edge cache is shared.
   const worker = createWorker({ ...site, release: `text-packs-${++run}` });
-  const response = await worker.fetch(new Request(`${ORIGIN}/llms-full.txt`), env, createExecutionContext());
+  const response = await getFrom(worker, '/llms-full.txt', {}, env);
   return [await response.text(), env.readings()];
 }
 
