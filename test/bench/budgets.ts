@@ -83,9 +83,10 @@ export const BUDGETS = {
   siteGrowthRatio: 1.25,
   /**
    * Resident memory above that of an empty worker. Cloudflare allows 128 MB of heap per isolate. After many pages, the
-   * process also contains memory that collector and allocator have not returned yet; it doesn't grow further.
+   * process also contains memory that collector and allocator have not returned yet, such as the second copy of an
+   * article of several reads that its checksum needs; it doesn't grow further.
    */
-  isolateMb: { start: 100, afterPages: 160 },
+  isolateMb: { start: 100, afterPages: 190 },
   /**
    * Time to first byte while the store does not respond: the head is sent after 150 ms, and a cached page needs no
    * store.
