@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { awaitContent } from '../serve-content.ts';
 import { useReadersOf } from './open-page.ts';
 import { serveSlowly } from './slow-stream.ts';
 
@@ -20,7 +21,7 @@ const PATHS = [
 ];
 
 describe.each([390, 1100, 1440])('a page that arrives in pieces, at %d px', (width) => {
-  const newReader = useReadersOf(() => serveSlowly(inject('sampleUrl')));
+  const newReader = useReadersOf(async () => serveSlowly(await awaitContent(inject('sampleUrl'))));
 
   it.each(PATHS)('moves no visible content of %s', async (path) => {
     const { context } = await newReader({ viewport: { width, height: 900 }, withErrors: true });

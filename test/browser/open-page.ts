@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { awaitContent } from '../serve-content.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
@@ -34,7 +35,7 @@ export function useReaders(changes?: Readonly<Record<string, unknown>>): (option
 
 /** Readers of the sample site. */
 export function useSampleReaders(): (options?: ReaderOptions) => Promise<Reader> {
-  return useReadersOf(() => sharedSite(inject('sampleUrl')));
+  return useReadersOf(async () => sharedSite(await awaitContent(inject('sampleUrl'))));
 }
 
 /** Readers of the engine's own documentation. */

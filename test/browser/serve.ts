@@ -1,10 +1,11 @@
 import type { TestProject } from 'vitest/node';
+import { serveContent } from '../serve-content.ts';
 import { serveBrowser } from './browser.ts';
-import { startFixture, startSample } from './site.ts';
+import { startFixture } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URLs of the two sites that all test files share. */
+    /** URLs of the two sites that all test files share. `awaitContent` waits for the sample. */
     readonly fixtureUrl: string;
     readonly sampleUrl: string;
     /** URL of the browser that all test files share. */
@@ -14,9 +15,9 @@ declare module 'vitest' {
 
 /** Serves the fixture, the sample and a browser while the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [fixture, sample, browser] = [await startFixture(), await startSample(), await serveBrowser()];
+  const [sample, fixture, browser] = [await serveContent(), await startFixture(), await serveBrowser()];
   provide('fixtureUrl', fixture.origin);
-  provide('sampleUrl', sample.origin);
+  provide('sampleUrl', sample.url);
   provide('browserUrl', browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -32,11 +32,6 @@ export async function startFixture(
   return startSite(folder, contentDir);
 }
 
-/** Builds and serves the sample site. */
-export function startSample(): Promise<TestSite> {
-  return startSite(makeFolder(), join(PROJECT_ROOT, 'content'));
-}
-
 /** Builds and serves the engine's own documentation. */
 export function startDocs(): Promise<TestSite> {
   return startSite(makeFolder(), join(PROJECT_ROOT, 'docs'));

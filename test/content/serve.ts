@@ -1,24 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../free-port.ts';
+import { serveContent } from '../serve-content.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the site's own content, served as by `npm start`. `await-site.ts` waits for it. */
+    /** URL of the site's own content, served by `npm start`. `await-site.ts` waits for it. */
     readonly siteUrl: string;
   }
 }
 
-/** Builds the site's own content beside the other projects, and serves it while the project's tests run. */
+/** Serves the site's own content while the project's tests run. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['build/run.js', 'start', '--port', String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  provide('siteUrl', `http://localhost:${port}`);
-  return async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
-  };
+  const content = await serveContent();
+  provide('siteUrl', content.url);
+  return () => content.stop();
 }
