@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { articleHtml } from '../../../build/compiled-page.ts';
-import { buildImported, importFiles, readImported } from './import-fixture.ts';
+import { buildImported, classic, configOf, importFiles, readImported } from './import-fixture.ts';
 
 const config = (top: string, navbar = ''): string =>
-  `module.exports = { title: 'P', url: 'https://p.test', ${top} presets: [['classic', { docs: { routeBasePath: 'docs' } }]], themeConfig: { ${navbar} } };\n`;
+  configOf(`${top} ${classic("docs: { routeBasePath: 'docs' }")}, themeConfig: { ${navbar} }`);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>';
 
 async function hrefsOf(files: Readonly<Record<string, string>>, path: string): Promise<string[]> {
   const { out } = await importFiles(files);
@@ -25,7 +26,7 @@ describe('URLs of an imported project', () => {
         '# A\n\n[b](/book/docs/b) <a href="/book/docs/b">b</a> [b](/docs/b) ![f](/book/f.svg) [ref]\n\n[ref]: /book/docs/b\n\n`](/book/x)`\n',
       'docs/b.md': '# B\n',
       'src/pages/bookshop.md': '# Shop\n',
-      'static/f.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>',
+      'static/f.svg': SVG,
     };
     expect(await hrefsOf(files, '/docs/a')).toEqual([
       '/book/docs/b',
@@ -59,9 +60,9 @@ describe('URLs of an imported project', () => {
       {
         'docusaurus.config.js': config(''),
         'docs/c++.md': '# C++\n\n[data](./data:sources.md) [self](c++.md#c) ![x](./a+b.svg) ![y](/img/d+e:f.svg)\n',
-        'static/img/d+e:f.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>',
+        'static/img/d+e:f.svg': SVG,
         'docs/data:sources.md': '# Data\n\n[c](./c++.md)\n',
-        'docs/a+b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="1" height="1"/>',
+        'docs/a+b.svg': SVG,
       },
       '/docs/c++',
     );

@@ -50,6 +50,21 @@ export async function importFiles(files: Files, name = ''): Promise<Imported> {
   };
 }
 
+/** A project's configuration with these members, next to a title and a URL. */
+export function configOf(members = ''): string {
+  return `module.exports = { title: 'P', url: 'https://p.test', ${members} };\n`;
+}
+
+/** The classic preset with these options. */
+export function classic(options = ''): string {
+  return `presets: [['classic', { ${options} }]]`;
+}
+
+/** Imports a project with one page, `docs/a.md`, and these members of its configuration. */
+export function importConfig(members: string, files: Files = {}): Promise<Imported> {
+  return importFiles({ 'docusaurus.config.js': configOf(members), 'docs/a.md': '# A\n\nText.\n', ...files });
+}
+
 interface Built {
   readonly site: CompiledSite;
   readonly errors: readonly string[];

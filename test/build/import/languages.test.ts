@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { removeContent } from '../content-folder.ts';
-import { buildImported, importFiles, readImported } from './import-fixture.ts';
+import { buildImported, classic, importConfig, importFiles, readImported } from './import-fixture.ts';
 
 const message = (text: string) => ({ message: text, description: 'x' });
 const FILES = {
@@ -99,9 +99,7 @@ describe('importProject() of a project in several languages', () => {
   });
 
   it('reads translations of the default language too, and reports an invalid file', async () => {
-    const { out, notes, imported } = await importFiles({
-      'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]] };\n",
-      'docs/a.md': '# A\n\nRaw.\n',
+    const { out, notes, imported } = await importConfig(classic(), {
       'i18n/en/docusaurus-plugin-content-docs/current/a.md': '# A\n\nFine.\n',
       'i18n/en/docusaurus-plugin-content-docs/current.json': 'nothing',
     });

@@ -1,29 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { buildImported, importFiles, readImported } from './import-fixture.ts';
+import { buildImported, classic, configOf, importConfig, importFiles, readImported } from './import-fixture.ts';
 
-const config = (members: string): string =>
-  `module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { ${members} } }]] };\n`;
+const docs = (options = ''): string => classic(`docs: { ${options} }`);
 const page = '---\ntitle: A\n---\nText.\n';
+const PETS = 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n';
 
 describe('importProject(): reports everything that it cannot import', () => {
   it('reports folders that no plugin uses, as an error if they have more pages than were imported', async () => {
-    const files = { 'docusaurus.config.js': config(''), 'docs/a.md': page, 'guides/README.md': '# For developers\n' };
-    const few = await importFiles({ ...files, 'guides/b.md': page });
-    const made = { 'docusaurus.config.js': config('').replace('presets', 'plugins: [function make() {}], presets') };
+    const files = { 'guides/README.md': '# For developers\n', 'guides/b.md': page };
+    const few = await importConfig(docs(), files);
     const note =
       'guides: Cannot carry over 1 page in this folder: no readable plugin in the configuration uses it. Copy it into the content folder, and add it to "docs.more" in site.yaml.';
     expect([few.notes, few.imported.pages]).toEqual([[note], 1]);
-    const more = { ...files, 'guides/b.md': page, 'guides/deep/c.md': page };
-    const many = await importFiles({ ...more, ...made });
+    const more = { ...files, 'guides/deep/c.md': page };
+    const many = await importConfig(`plugins: [function make() {}], ${docs()}`, more);
     expect(many.notes).toContain(note.replace('1 page', '2 pages'));
     // Docusaurus also ignores a folder that no plugin uses.
-    const known = await importFiles(more);
+    const known = await importConfig(docs(), more);
     expect([few.errors, many.errors, known.errors]).toEqual([0, 1, 0]);
   });
 
   it('reports a page whose path another page has', async () => {
     const slug = '---\nslug: /same\n---\nText.\n';
-    const { notes } = await importFiles({ 'docusaurus.config.js': config(''), 'docs/a.md': slug, 'docs/b.md': slug });
+    const { notes } = await importConfig(docs(), { 'docs/a.md': slug, 'docs/b.md': slug });
     expect(notes).toEqual([
       'docs/b.md: Cannot carry over this page: another page has the same path. Give it another "slug".',
     ]);
@@ -31,27 +30,21 @@ describe('importProject(): reports everything that it cannot import', () => {
 
   it.each([
     [`({docPath}) => \`https://g.test/edit/docs/\${docPath}\``, 'https://g.test/edit/{path}'],
-    [
-      `({versionDocsDirPath, docPath}) => \`https://g.test/\${versionDocsDirPath}/\${docPath}\``,
-      'https://g.test/{path}',
-    ],
+    [`({versionDocsDirPath: d, docPath}) => \`https://g.test/\${d}/\${docPath}\``, 'https://g.test/{path}'],
     [
       `({locale, versionDocsDirPath: dir, docPath}) => { if (locale !== 'en') { return \`https://c.test/\${locale}\`; } return \`https://g.test/\${dir}/\${docPath}\`; }`,
       'https://g.test/{path}',
     ],
     [`({docPath}) => \`https://g.test/elsewhere/\${docPath}\``, undefined],
   ])('reads the function editUrl: %s', async (code, editUrl) => {
-    const { out } = await importFiles({ 'docusaurus.config.js': config(`editUrl: ${code}`), 'docs/a.md': page });
+    const { out } = await importConfig(docs(`editUrl: ${code}`));
     expect((readImported(out, 'site.yaml') as { editUrl?: string }).editUrl).toBe(editUrl);
   });
 
   it('creates APIs from the descriptions of redocusaurus', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['redocusaurus', { specs: [{ id: 'Pets', spec: 'spec/pets.yaml', route: '/api/' }, { spec: 'spec/none.yaml' }], theme: {} }]] };\n",
-      'docs/a.md': page,
-      'spec/pets.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
-    });
+    const specs = "[{ id: 'Pets', spec: 'spec/pets.yaml', route: '/api/' }, { spec: 'spec/none.yaml' }]";
+    const config = `presets: [['redocusaurus', { specs: ${specs}, theme: {} }]]`;
+    const { out, notes } = await importConfig(config, { 'spec/pets.yaml': PETS });
     expect(readImported(out, 'site.yaml')).toMatchObject({
       apis: [{ id: 'pets', description: 'api/pets.yaml', path: '/api', sidebar: 'pets-api' }],
     });
@@ -61,26 +54,19 @@ describe('importProject(): reports everything that it cannot import', () => {
   });
 
   it('reports an unreadable versions file as an error', async () => {
-    const { notes, errors } = await importFiles({
-      'docusaurus.config.js': config(''),
-      'docs/a.md': page,
-      'versions.json': '["1.0"',
-    });
+    const { notes, errors } = await importConfig(docs(), { 'versions.json': '["1.0"' });
     expect(errors).toBe(1);
     expect(notes).toEqual([expect.stringMatching(/^versions\.json:1:\d+: Cannot read the versions: /)]);
   });
 
   it('creates APIs from a folder of descriptions of redocusaurus', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['redocusaurus', { openapi: { path: 'specs', routeBasePath: '/api' } }]] };\n",
-      'docs/a.md': page,
-      'specs/pets.openapi.yaml': 'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths: {}\n',
+    const config = "presets: [['redocusaurus', { openapi: { path: 'specs', routeBasePath: '/api' } }]]";
+    const { out, notes } = await importConfig(config, {
+      'specs/pets.openapi.yaml': PETS,
       'specs/README.md': 'Notes',
       'specs/parts/pet.yaml': 'type: object\nproperties: { tag: { $ref: "../tag.json" } }\n',
       'specs/tag.json': '{"type": "string"}',
-      'specs/multi.yaml':
-        'openapi: 3.1.0\ninfo: { title: Multi, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    Pet:\n      $ref: ./parts/pet.yaml\n',
+      'specs/multi.yaml': `${PETS}components: { schemas: { Pet: { $ref: ./parts/pet.yaml } } }\n`,
     });
     expect(notes).toEqual([]);
     expect(readImported(out, 'site.yaml')).toMatchObject({
@@ -93,9 +79,7 @@ describe('importProject(): reports everything that it cannot import', () => {
   });
 
   it("reports versions whose folder is generated by the project's build", async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js': config("lastVersion: 'latest'"),
-      'docs/a.md': page,
+    const { out, notes } = await importConfig(docs("lastVersion: 'latest'"), {
       'versions.json': '["latest", "1.0"]',
       'versioned_docs/version-1.0/a.md': page,
     });
@@ -120,10 +104,7 @@ describe('importProject(): reports everything that it cannot import', () => {
       ['everything that this container loads: the Content-Security-Policy only allows hosts declared in site.yaml'],
     ],
   ])('imports the analytics of %s', async (option, product, siteId, told) => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js': `module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { ${option} }]] };\n`,
-      'docs/a.md': page,
-    });
+    const { out, notes } = await importConfig(classic(option));
     expect(readImported(out, 'site.yaml')).toMatchObject({
       analytics: { product, host: 'https://www.googletagmanager.com', siteId },
     });
@@ -132,12 +113,15 @@ describe('importProject(): reports everything that it cannot import', () => {
   });
 
   it('imports head elements, and reports what the policy would block', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', baseUrl: '/b/', headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://s.test/@p' } }, { tagName: 'link', attributes: { rel: 'preload', href: '/f.woff2' } }], scripts: ['/b/a.js', { src: 'https://x.test/a.js', async: true }], presets: [['classic', {}]], themeConfig: { metadata: [{ name: 'google-site-verification', content: 'abc' }, { name: 'twitter:card', content: 'summary' }] } };\n",
-      'docs/a.md': page,
-      'static/a.js': '1',
-    });
+    const head = `headTags: [
+      { tagName: 'link', attributes: { rel: 'me', href: 'https://s.test/@p' } },
+      { tagName: 'link', attributes: { rel: 'preload', href: '/f.woff2' } },
+    ], scripts: ['/b/a.js', { src: 'https://x.test/a.js', async: true }]`;
+    const metadata = "[{ name: 'google-site-verification', content: 'abc' }, { name: 'twitter:card', content: 'x' }]";
+    const { out, notes } = await importConfig(
+      `baseUrl: '/b/', ${head}, ${classic()}, themeConfig: { metadata: ${metadata} }`,
+      { 'static/a.js': '1' },
+    );
     expect(readImported(out, 'site.yaml')).toMatchObject({
       head: [
         { link: { rel: 'me', href: 'https://s.test/@p' } },
@@ -154,11 +138,10 @@ describe('importProject(): reports everything that it cannot import', () => {
   });
 
   it('reports docs without a folder, and removes references to them', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { includeCurrentVersion: false, onlyIncludeVersions: ['2.x'], versions: { '2.x': { label: 'Two' } } } }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'made', path: './made' }]] };\n",
-      'docs/a.md': page,
-    });
+    const versions =
+      "includeCurrentVersion: false, onlyIncludeVersions: ['2.x'], versions: { '2.x': { label: 'Two' } }";
+    const plugins = "plugins: [['@docusaurus/plugin-content-docs', { id: 'made', path: './made' }]]";
+    const { out, notes } = await importConfig(`${docs(versions)}, ${plugins}`);
     expect(notes).toEqual([
       expect.stringMatching(
         /^docusaurus\.config\.js:1:\d+: Cannot carry over the docs "made": there is no folder .*made; the build of the project may create it\. /,
@@ -172,30 +155,19 @@ describe('importProject(): reports everything that it cannot import', () => {
       'docusaurus.config.js': `const sets = ['one', 'two'];
 const create = (id) => ['@docusaurus/plugin-content-docs', { id, path: \`guides/\${id}\`, routeBasePath: id }];
 function single(id, options = {}) { const path = 'guides/' + id; return ['@docusaurus/plugin-content-docs', { id, path, routeBasePath: id, ...options }]; }
-module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]], plugins: [...sets.map(create), single('three', { sidebarPath: false }), false && 'x'].filter(Boolean) };\n`,
+${configOf(`${classic()}, plugins: [...sets.map(create), single('three', { sidebarPath: false }), false && 'x'].filter(Boolean)`)}`,
       'docs/a.md': page,
-      'guides/one/a.md': page,
-      'guides/two/a.md': page,
-      'guides/three/a.md': page,
+      ...Object.fromEntries(['one', 'two', 'three'].map((id) => [`guides/${id}/a.md`, page])),
     });
     expect([imported.built, imported.versions]).toEqual([4, 4]);
-    expect(readImported(out, 'site.yaml')).toMatchObject({
-      docs: {
-        more: {
-          one: { path: 'one', routeBasePath: '/one' },
-          two: { path: 'two', routeBasePath: '/two' },
-          three: { path: 'three', routeBasePath: '/three' },
-        },
-      },
-    });
+    const more = Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { path: id, routeBasePath: `/${id}` }]));
+    expect(readImported(out, 'site.yaml')).toMatchObject({ docs: { more } });
   });
 
   it('treats a local plugin that extends the blog as a blog', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: false }]], plugins: [['./plugins/posts', { blogTitle: 'Log' }]] };\n",
+    const config = `${classic('blog: false')}, plugins: [['./plugins/posts', { blogTitle: 'Log' }]]`;
+    const { out, notes } = await importConfig(config, {
       'plugins/posts.js': "const blog = require('@docusaurus/plugin-content-blog');\nmodule.exports = { ...blog };\n",
-      'docs/a.md': page,
       'blog/2024-01-02-a.md': page,
     });
     expect(notes).toEqual([]);
@@ -203,11 +175,8 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
   });
 
   it('shows the current docs if the last version is built from them', async () => {
-    const { out } = await importFiles({
-      'docusaurus.config.js': config(
-        "includeCurrentVersion: false, lastVersion: '2.x', versions: { '2.x': { label: '2 & 3' } }",
-      ),
-      'docs/a.md': page,
+    const versions = "includeCurrentVersion: false, lastVersion: '2.x', versions: { '2.x': { label: '2 & 3' } }";
+    const { out } = await importConfig(docs(versions), {
       'versions.json': '["2.x", "1.0"]',
       'versioned_docs/version-1.0/a.md': page,
     });
@@ -219,20 +188,14 @@ module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', {}]]
 
   it('fails if most pages are empty', async () => {
     const draft = '---\ndraft: true\n---\nText.\n';
-    const { notes, errors } = await importFiles({
-      'docusaurus.config.js': config(''),
-      'docs/a.md': page,
-      'docs/b.md': draft,
-      'docs/c.md': draft,
-    });
+    const { notes, errors } = await importConfig(docs(), { 'docs/b.md': draft, 'docs/c.md': draft });
     expect([errors, notes]).toEqual([1, [expect.stringContaining('Cannot carry over 2 of 3 pages: ')]]);
   });
 
   it('creates a news collection for each blog', async () => {
-    const { out } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { blog: { blogTitle: 'Log', postsPerPage: 5 } }]], plugins: [['@docusaurus/plugin-content-blog', { id: 'team', path: './people', routeBasePath: 'team' }]] };\n",
-      'docs/a.md': page,
+    const preset = classic("blog: { blogTitle: 'Log', postsPerPage: 5 }");
+    const team = "{ id: 'team', path: './people', routeBasePath: 'team' }";
+    const { out } = await importConfig(`${preset}, plugins: [['@docusaurus/plugin-content-blog', ${team}]]`, {
       'blog/2024-01-02-a.md': page,
       'people/2024-01-03-b.md': page,
     });

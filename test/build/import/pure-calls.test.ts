@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importFiles, readImported } from './import-fixture.ts';
-
-const CONFIG =
-  "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] };\n";
+import { classic, configOf, importConfig, importFiles, readImported } from './import-fixture.ts';
 
 async function sidebarsOf(code: string, others: Readonly<Record<string, string>> = {}) {
-  const { out, notes } = await importFiles({
-    'docusaurus.config.js': CONFIG,
-    'docs/a.md': '# A',
+  const { out, notes } = await importConfig(classic("docs: { sidebarPath: './sidebars.js' }"), {
     'sidebars.js': code,
     ...others,
   });
@@ -54,22 +49,21 @@ describe('importProject(): computed sidebars', () => {
     expect(notes.join('\n')).toContain('Cannot carry over the sidebar item "R": its "items" is computed.');
   });
 
-  it('stops a recursive function', async () => {
-    const { notes } = await sidebarsOf('const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };');
-    expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
-  });
-
-  it('stops at a list that contains itself', async () => {
-    const { notes } = await sidebarsOf('const list = ["a", ...list]; module.exports = { docs: list };');
+  it.each([
+    ['a recursive function', 'const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };'],
+    ['a list that contains itself', 'const list = ["a", ...list]; module.exports = { docs: list };'],
+  ])('stops at %s', async (_what, code) => {
+    const { notes } = await sidebarsOf(code);
     expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
   });
 });
 
 describe('importProject(): computed plugins', () => {
   it('stops at a list of plugins that contains itself', async () => {
-    const config =
-      "const plugins = ['plugin-x', ...plugins]; module.exports = { title: 'P', url: 'https://p.test', plugins };\n";
-    const { notes } = await importFiles({ 'docusaurus.config.js': config, 'docs/a.md': '# A' });
+    const { notes } = await importFiles({
+      'docusaurus.config.js': `const plugins = ['plugin-x', ...plugins];\n${configOf('plugins')}`,
+      'docs/a.md': '# A',
+    });
     expect(notes.join('\n')).toContain('the plugin "plugin-x"');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildImported, importFiles, readImported } from './import-fixture.ts';
+import { buildImported, classic, configOf, importConfig, importFiles, readImported } from './import-fixture.ts';
 
 describe('importProject(): settings and sidebars', () => {
   it('reads a configuration function, with the docs at the root', async () => {
@@ -85,7 +85,7 @@ export = config;
     ["isPreview && process.env.BASE !== undefined ? '/preview/' : '/r/'", '/r/'],
   ])('evaluates %s as a production build does', async (written, base) => {
     const { out, notes } = await importFiles({
-      'docusaurus.config.js': `const isPreview = !!process.env.PREVIEW;\nmodule.exports = { title: 'E', url: 'https://e.test', baseUrl: ${written}, presets: [['classic', {}]] };\n`,
+      'docusaurus.config.js': `const isPreview = !!process.env.PREVIEW;\n${configOf(`baseUrl: ${written}`)}`,
       'docs/a.md': '# A',
     });
     expect([readImported(out, 'site.yaml'), notes]).toEqual([expect.objectContaining({ base }), []]);
@@ -108,17 +108,13 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
   });
 
   it('imports the descriptions of the OpenAPI plugin', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js':
-        "module.exports = { title: 'P', url: 'https://p.test', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], plugins: [['docusaurus-plugin-openapi-docs', { id: 'api', docsPluginId: 'classic', config: { pet_store: { specPath: 'spec.json', outputDir: 'docs/pets' } } }]] };\n",
+    const options =
+      "{ id: 'api', docsPluginId: 'classic', config: { pet_store: { specPath: 'spec.json', outputDir: 'docs/pets' } } }";
+    const config = `${classic("docs: { sidebarPath: './sidebars.js' }")}, plugins: [['docusaurus-plugin-openapi-docs', ${options}]]`;
+    const { out, notes } = await importConfig(config, {
       'sidebars.js':
         "module.exports = { docs: ['a'], api: [{ type: 'category', label: 'P', items: require('./docs/pets/sidebar.js') }] };\n",
-      'spec.json': JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'Pets', version: '1' },
-        paths: { '/pets': { get: { operationId: 'listPets', responses: {} } } },
-      }),
-      'docs/a.md': '# A',
+      'spec.json': '{"openapi":"3.1.0","info":{"title":"Pets"},"paths":{"/pets":{"get":{"operationId":"listPets"}}}}',
       'docs/pets/list-pets.api.mdx': '---\nid: list-pets\n---\n',
       'docs/pets/sidebar.js':
         "module.exports = [{ type: 'doc', id: 'pets/list-pets', className: 'api-method get' }];\n",
@@ -164,20 +160,14 @@ module.exports = { title: 'E', url: process.env.URL, presets: [['classic', { doc
   it.each(["require.resolve('./sidebars')", "'./sidebars.ts'", "path.join(__dirname, 'sidebars.ts')"])(
     'reads the sidebars of %s',
     async (written) => {
-      const { out, notes } = await importFiles({
-        'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: ${written} } }]] };\n`,
-        'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n",
-        'docs/a.md': '# A',
-      });
+      const sidebars = { 'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n" };
+      const { out, notes } = await importConfig(classic(`docs: { sidebarPath: ${written} }`), sidebars);
       expect([readImported(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
     },
   );
 
   it.each(['./none.json', './none.js'])('reports that the sidebars %j do not exist', async (name) => {
-    const { notes } = await importFiles({
-      'docusaurus.config.js': `module.exports = { title: 'S', url: 'https://s.test', presets: [['classic', { docs: { sidebarPath: '${name}' } }]] };\n`,
-      'docs/a.md': '# A',
-    });
+    const { notes } = await importConfig(classic(`docs: { sidebarPath: '${name}' }`));
     expect(notes).toEqual([
       expect.stringMatching(/^none\.js(?:on)?: Cannot carry over the sidebars: there is no such file\. /),
     ]);

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildImported, importFiles } from './import-fixture.ts';
+import { buildImported, classic, importConfig } from './import-fixture.ts';
 
-const CONFIG =
-  "module.exports = { title: 'Acme', tagline: 'Parcels that arrive', url: 'https://p.test', presets: [['classic', {}]] };\n";
+const CONFIG = `title: 'Acme', tagline: 'Parcels that arrive', ${classic()}`;
 
 const HOME = `import React, { useEffect } from 'react';
 import clsx from 'clsx';
@@ -58,9 +57,7 @@ export default function Features() {
 
 describe('React pages', () => {
   it('are imported as text without being run, with a list of omitted content', async () => {
-    const { out, notes, imported } = await importFiles({
-      'docusaurus.config.js': CONFIG,
-      'docs/a.md': '# A\n',
+    const { out, notes, imported } = await importConfig(CONFIG, {
       'src/pages/index.js': HOME,
       'src/pages/team/index.tsx': HOME.replaceAll('Header', 'Top').replace('<Counter />', ''),
       'src/components/Features.jsx': FEATURES,
@@ -99,11 +96,7 @@ describe('React pages', () => {
     ['const A = memo(B);\nconst B = memo(A);\nexport default A;'],
     ['export const a = 1;'],
   ])('are reported if they are empty: %s', async (code) => {
-    const { notes } = await importFiles({
-      'docusaurus.config.js': CONFIG,
-      'docs/a.md': '# A\n',
-      'src/pages/app.jsx': code,
-    });
+    const { notes } = await importConfig(CONFIG, { 'src/pages/app.jsx': code });
     expect(notes).toEqual([
       expect.stringMatching(
         /^src\/pages\/app\.jsx: Cannot carry over this page: it is a React component without static text/,

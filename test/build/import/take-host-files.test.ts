@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importFiles, readImported } from './import-fixture.ts';
+import { importConfig, readImported } from './import-fixture.ts';
 
 describe('importProject(): files of a host', () => {
   it('become redirects or are reported', async () => {
-    const { out, notes } = await importFiles({
-      'docusaurus.config.js': "module.exports = { title: 'P', url: 'https://p.test' };\n",
-      'docs/a.md': '# A',
+    const { out, notes } = await importConfig('', {
       'static/_redirects': '# old\n/old /docs/a 301\n/all/* /docs/:splat\n/app/* /docs/:splat 200\n',
       'static/_headers': '/*\n  X-A: b\n',
     });
