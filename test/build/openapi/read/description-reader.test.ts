@@ -8,6 +8,7 @@ import { DescriptionReader } from '../../../../build/openapi/read/description-re
 import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
 import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
 import { isObject, type JsonObject, pointerToken } from '../../../../worker/request/value/json.ts';
+import { named } from '../many.ts';
 
 const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');
 const ROOT = parseDescription('api.yaml', YAML).root;
@@ -130,9 +131,7 @@ describe('DescriptionReader', () => {
     ['YAML', (root: JsonObject) => stringify(root)],
   ])('keeps no previous %s in memory', (_how, write) => {
     const summary = 'A text of some length.'.repeat(40);
-    const paths = Object.fromEntries(
-      Array.from({ length: 1_000 }, (_, index) => [`/path-${index}`, { get: { summary } }]),
-    );
+    const paths = named('/path-', 1_000, () => ({ get: { summary } }));
     let text = write({ openapi: '3.1.0', paths });
     const reader = new DescriptionReader();
     read(reader, text);
@@ -158,41 +157,18 @@ describe('DescriptionReader', () => {
 });
 
 const FAULTS = [
+  ...`"'|\n| |  |:|: |{|}|[|]|,|#| #|- |---\n|...\n|&a |*a|\t|\\|x|? |%TAG\n|\n"|__proto__: 1\n|<<: |12345678901234567890|à|`.split(
+    '|',
+  ),
   ...[
-    '"',
-    "'",
-    '\n',
-    ' ',
-    '  ',
-    ':',
-    ': ',
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    '#',
-    ' #',
-    '- ',
-    '---\n',
-    '...\n',
-    '&a ',
-    '*a',
     '|\n',
-    '\t',
-  ],
-  ...[
-    '\\',
-    'x',
     '"x": 1,\n',
+    '    "x": {\n',
+    '  },\n',
     '  /x:\n    get: {}\n',
     'paths:\n',
     'components:\n  schemas:\n    A: {}\n',
-    '? ',
-    '%TAG\n',
-    '\n"',
   ],
-  ...['    "x": {\n', '  },\n', '__proto__: 1\n', '<<: ', '12345678901234567890', 'à', ''],
 ];
 
 /** Memory that cannot be freed. */
@@ -223,11 +199,8 @@ function expectSame(reader: DescriptionReader, text: string): void {
     '#/nowhere',
     '#/components/schemas/No',
   ];
-  for (const wanted of [
-    pointers,
-    ['#', ...pointers.filter((pointer) => /^#\/(?:paths|components\/schemas)\/./.test(pointer))],
-    [],
-  ])
+  const members = pointers.filter((pointer) => /^#\/(?:paths|components\/schemas)\/./.test(pointer));
+  for (const wanted of [pointers, ['#', ...members], []])
     expect(own.parsed.locate(wanted)).toEqual(whole.parsed.locate(wanted));
 }
 
