@@ -4,6 +4,7 @@ import { readCredentials } from '../../../../build/openapi/samples/credentials.t
 import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
 import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
 import { compileDescription, compileOne, openapi, readRoot, withOperation } from '../api-fixture.ts';
+import { HOSTILE_NAMES } from '../many.ts';
 
 const SCHEMES = {
   bearer: { type: 'http', scheme: 'bearer' },
@@ -71,13 +72,10 @@ describe('readSecurity()', () => {
   });
 
   it('links every scheme to its section on the overview page', () => {
-    const names = ['a b', 'a-b', '日本', '__proto__', 'constructor', '🎉', '"'];
-    const schemes = `{${names.map((name) => `${JSON.stringify(name)}:{"type":"http"}`).join(',')}}`;
-    const security = `[${names.map((name) => `{${JSON.stringify(name)}:[]}`).join(',')}]`;
-    const { faults } = compileDescription(
-      `{"openapi":"3.1.0","paths":{"/a":{"get":{"security":${security}}}},"components":{"securitySchemes":${schemes}}}`,
-    );
-    expect(faults).toEqual([]);
+    const entries = HOSTILE_NAMES.map((name) => [name, { type: 'http' }] as const);
+    const securitySchemes = Object.fromEntries(entries);
+    const security = HOSTILE_NAMES.map((name) => Object.fromEntries([[name, []]]));
+    expect(compileDescription(withOperation({ security }, { components: { securitySchemes } })).faults).toEqual([]);
   });
 
   it('shows flows with any name', () => {

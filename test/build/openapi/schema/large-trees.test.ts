@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileDescription, withSchemas } from '../api-fixture.ts';
+import { HOSTILE_NAMES, many, named } from '../many.ts';
 import { bodyOf, objects, outline, ref } from './tree-fixture.ts';
 
 const LETTERS = Object.fromEntries([...'abcdefgh'].map((name) => [name, { type: 'string' }]));
-const LONG = Array.from({ length: 67 }, (_, index): [string, object] => [`f${index}`, objects(LETTERS)]);
+const LONG = named('f', 67, () => objects(LETTERS));
 
 describe('large and circular schema trees', () => {
   it('link recursion to its start', () => {
@@ -35,7 +36,7 @@ describe('large and circular schema trees', () => {
   });
 
   it('list many values once per page, and link there', () => {
-    const Currency = { type: 'string', enum: Array.from({ length: 13 }, (_, index) => `C${index}`) };
+    const Currency = { type: 'string', enum: many(13, (index) => `C${index}`) };
     const few = { type: 'string', enum: ['a', 'b'] };
     const { html } = compileDescription(
       withSchemas({ A: objects({ from: ref('Currency'), to: ref('Currency'), few, more: few }), Currency }),
@@ -46,8 +47,7 @@ describe('large and circular schema trees', () => {
   });
 
   describe('on a large page', () => {
-    const wide = (count: number, schema: unknown): Record<string, unknown> =>
-      objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
+    const wide = (count: number, schema: unknown) => objects(named('p', count, () => schema));
 
     it('show a definition once if it occurs often', () => {
       const schemas = { A: wide(10, ref('B')), B: wide(30, {}) };
@@ -70,11 +70,11 @@ describe('large and circular schema trees', () => {
     });
 
     it('list the branches of a large union with the values that select them, wherever their fields are', () => {
-      const names = Array.from({ length: 58 }, (_, index) => `Way${index}`);
+      const names = many(58, (index) => `Way${index}`);
       const way = (name: string): object =>
         objects({ type: { type: 'string', enum: [name.toLowerCase()] }, ...LETTERS });
       const schemas = {
-        A: objects({ ...Object.fromEntries(LONG), paymentMethod: { oneOf: names.map(ref) } }),
+        A: objects({ ...LONG, paymentMethod: { oneOf: names.map(ref) } }),
         ...Object.fromEntries(names.map((name) => [name, way(name)])),
       };
       const { faults, html, markdown } = compileDescription(withSchemas(schemas));
@@ -87,21 +87,17 @@ describe('large and circular schema trees', () => {
     });
 
     it('link to pages of schemas above 420 rows', () => {
-      const schemas = Object.fromEntries([
-        ['A', wide(30, {})],
-        ...Array.from({ length: 30 }, (_, index) => [`S${index}`, wide(30, {})]),
-      ]);
-      const properties = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`q${index}`, ref(`S${index}`)]));
-      const { faults, html } = compileDescription(withSchemas({ Root: objects(properties), ...schemas }));
+      const schemas = named('S', 30, () => wide(30, {}));
+      const Root = objects(named('q', 30, (index) => ref(`S${index}`)));
+      const { faults, html } = compileDescription(withSchemas({ Root, ...schemas }));
       expect(faults).toEqual([]);
       expect((html('/api/a').match(/<li id=/g) ?? []).length).toBeLessThan(600);
       expect(html('/api/a')).toContain('href="/api/schemas/S29"');
     });
 
     it('end a cycle of 40 schemas that all refer to each other', () => {
-      const names = Array.from({ length: 40 }, (_, index) => `S${index}`);
-      const all = objects(Object.fromEntries(names.map((name) => [name, ref(name)])));
-      const { faults } = compileDescription(withSchemas(Object.fromEntries(names.map((name) => [name, all]))));
+      const all = objects(named('S', 40, (index) => ref(`S${index}`)));
+      const { faults } = compileDescription(withSchemas(named('S', 40, () => all)));
       expect(faults).toEqual([]);
     });
   });
@@ -121,54 +117,21 @@ describe('large and circular schema trees', () => {
   });
 
   it('show members with any name', () => {
-    const names = [
-      '__proto__',
-      'constructor',
-      'toString',
-      '',
-      ' ',
-      'a b',
-      'a-b',
-      '🎉',
-      '<b>',
-      '"',
-      '%',
-      '{key}',
-      '[0]',
-      'content',
-      'example',
-      '\ud800',
-      'x'.repeat(3_000),
-    ];
     const text = JSON.stringify(withSchemas({ A: { type: 'object', properties: '@' } }));
-    const members = names.map((name) => `${JSON.stringify(name)}:{"properties":{"content":{}}}`);
+    const members = HOSTILE_NAMES.map((name) => `${JSON.stringify(name)}:{"properties":{"content":{}}}`);
     const { faults, html } = compileDescription(text.replace('"@"', () => `{${members.join(',')}}`));
     expect(faults).toEqual([]);
-    expect(html('/api/a').match(/<li id="body/g)).toHaveLength(names.length * 2);
+    expect(html('/api/a').match(/<li id="body/g)).toHaveLength(HOSTILE_NAMES.length * 2);
   });
 
   it('link to pages of schemas with any name', () => {
-    const names = [
-      'A',
-      'a',
-      'A/b',
-      'A b',
-      '日本',
-      '🎉',
-      '..',
-      '%',
-      '%41',
-      'index.html',
-      '#',
-      '<b>',
-      '\ud800',
-      'x'.repeat(3_000),
-    ];
+    const names = ['A', 'a', ...HOSTILE_NAMES.filter((name) => name !== '')];
     const { faults, paths } = compileDescription(
       withSchemas(Object.fromEntries(names.map((name) => [name, objects({ x: ref(name) })]))),
     );
     const schemaPaths = paths.filter((path) => path.startsWith('/api/schemas/'));
-    expect(schemaPaths.slice(0, 3)).toEqual(['/api/schemas/A', '/api/schemas/a-2', '/api/schemas/A/b']);
+    expect(schemaPaths.slice(0, 2)).toEqual(['/api/schemas/A', '/api/schemas/a-2']);
+    expect(schemaPaths).toContain('/api/schemas/A/b');
     expect(new Set(schemaPaths.map((path) => path.toLowerCase())).size).toBe(names.length);
     expect(Math.max(...schemaPaths.map(({ length }) => length))).toBeLessThan(1_100);
     expect(faults).toEqual([]);

@@ -8,7 +8,8 @@ import { readLink } from '../../../../worker/request/try-it/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/request/try-it/prepare-request.ts';
 import type { TryItForm, TryItResponses } from '../../../../worker/request/try-it/record.ts';
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
-import { type CompiledDescription, compileDescription, openapi } from '../api-fixture.ts';
+import { type CompiledDescription, compileDescription, openapi, withOperation } from '../api-fixture.ts';
+import { many, named } from '../many.ts';
 
 const MOCK = { tryIt: { mode: 'mock' as const } };
 
@@ -18,6 +19,11 @@ function formOf({ tryIt }: CompiledPage): TryItForm {
 
 function answersOf({ tryIt }: CompiledPage): TryItResponses {
   return parseExactJson(new TextDecoder().decode(tryIt?.answers)) as TryItResponses;
+}
+
+/** The page of the operation `a`. */
+function pageOfA(document: unknown, config: Parameters<typeof compileDescription>[1] = MOCK): CompiledPage {
+  return compileDescription(document, config).api.pages.find(({ path }) => path === '/api/a') as CompiledPage;
 }
 
 /** The request of an unchanged form. */
@@ -38,15 +44,11 @@ function unchanged(form: TryItForm, index: number): string {
 
 /** The commands on the page, in the order of its examples. */
 function commandsOf(html: string): string[] {
-  const blocks = [...html.matchAll(/<code class="language-bash"[^>]*>(.*?)<\/code>/gs)].map(([, code = '']) => code);
-  return blocks.map((code) =>
+  const characters = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
+  return [...html.matchAll(/<code class="language-bash"[^>]*>(.*?)<\/code>/gs)].map(([, code = '']) =>
     code
       .replace(/<[^>]+>/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&'),
+      .replace(/&(.*?);/g, (written, name) => characters[name as keyof typeof characters] ?? written),
   );
 }
 
@@ -87,22 +89,17 @@ describe('the form of an operation', () => {
 describe('a body in XML', () => {
   it("uses the component's name for its root, in the sample and in the form", () => {
     const content = { 'application/xml': { schema: { $ref: '#/components/schemas/Book' } } };
-    const operation = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
     const schemas = { Book: { type: 'object', properties: { title: { type: 'string', example: 'Dune' } } } };
+    const document = withOperation({ requestBody: { content } }, { components: { schemas } });
     const options = { ...MOCK, samples: [{ language: 'curl' }] };
-    const { api, html } = compileDescription(
-      openapi({ '/a': { post: operation } }, { components: { schemas } }),
-      options,
-    );
-    const page = api.pages.find(({ path }) => path === '/api/a') as CompiledPage;
-    const [command] = commandsOf(html('/api/a'));
+    const [command] = commandsOf(compileDescription(document, options).html('/api/a'));
     expect(command).toContain('<Book>\n  <title>Dune</title>\n</Book>');
-    expect(unchanged(formOf(page), 0)).toBe(command);
+    expect(unchanged(formOf(pageOfA(document, options)), 0)).toBe(command);
   });
 });
 
 describe('an API without forms', () => {
-  const description = openapi({ '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } });
+  const description = withOperation({});
 
   it('has the same pages with "off" and without the setting', () => {
     const silent = compileDescription(description);
@@ -123,15 +120,8 @@ describe('an API without forms', () => {
 describe('the Markdown of an operation', () => {
   const content = { 'application/json': { schema: { type: 'object' } } };
   const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-  const description = openapi({
-    '/a/{id}': {
-      put: { operationId: 'a', parameters, requestBody: { content }, responses: { 200: { description: 'OK' } } },
-    },
-  });
-  const markdownOf = (options: object): string => {
-    const page = compileDescription(description, options).api.pages.find(({ path }) => path === '/api/a');
-    return new TextDecoder().decode(page?.markdown);
-  };
+  const description = withOperation({ parameters, requestBody: { content } });
+  const markdownOf = (config: object): string => new TextDecoder().decode(pageOfA(description, config).markdown);
 
   it('adds only one line about linking a filled-in form', () => {
     const plain = markdownOf({});
@@ -139,9 +129,7 @@ describe('the Markdown of an operation', () => {
       .split('\n')
       .find((one) => one.includes('?try='));
     const example = /`(\{.*?\})`/.exec(line ?? '')?.[1] ?? '';
-    const form = formOf(
-      compileDescription(description, MOCK).api.pages.find(({ path }) => path === '/api/a') as CompiledPage,
-    );
+    const form = formOf(pageOfA(description));
     const linked = readLink(example);
     expect([...(linked?.parameters.keys() ?? [])]).toEqual(form.parameters.map(parameterKey));
     expect(linked?.body).toEqual({ type: form.body?.content[0]?.type, value: {} });
@@ -166,77 +154,59 @@ describe('a verified operation', () => {
 });
 
 describe('the schemas of a form', () => {
-  const schemas = {
-    Node: {
-      type: 'object',
-      description: 'x'.repeat(1_000),
-      properties: { next: { $ref: '#/components/schemas/Node' } },
-    },
-  };
-  const body = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } };
-  const operation = {
-    operationId: 'a',
-    requestBody: body,
-    responses: { 200: { description: 'OK', ...body }, '4XX': { description: 'Bad' } },
-  };
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const bodyOf = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } });
 
   it('occur once each, without properties that only the page needs', () => {
-    const { api } = compileDescription(openapi({ '/a': { post: operation } }, { components: { schemas } }), MOCK);
-    const page = api.pages.find(({ path }) => path === '/api/a');
-    const form = formOf(page as CompiledPage);
+    const Node = { type: 'object', description: 'x'.repeat(1_000), properties: { next: ref('Node') } };
+    const responses = { 200: { description: 'OK', ...bodyOf('Node') }, '4XX': { description: 'Bad' } };
+    const document = withOperation({ requestBody: bodyOf('Node'), responses }, { components: { schemas: { Node } } });
+    const page = pageOfA(document);
+    const form = formOf(page);
     expect(form.$defs).toEqual({ Node: { type: 'object', properties: { next: { $ref: '#/$defs/Node' } } } });
     expect(form.body?.content[0]?.schema).toEqual({ $ref: '#/$defs/Node' });
     expect(form.statuses).toEqual(['200', '4XX']);
-    expect(answersOf(page as CompiledPage).responses['200']?.content[0]?.type).toBe('application/json');
+    expect(answersOf(page).responses['200']?.content[0]?.type).toBe('application/json');
   });
 
   it('are limited: schemas that do not fit allow anything', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [
-        `S${index}`,
-        {
-          type: 'object',
-          properties: { next: { $ref: `#/components/schemas/S${index + 1}` }, a: { pattern: 'x'.repeat(1_000) } },
-        },
-      ]),
-    );
-    const content = { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } };
-    const deep = { operationId: 'a', requestBody: { content }, responses: { 200: { description: 'OK' } } };
-    const { api } = compileDescription(openapi({ '/a': { post: deep } }, { components: { schemas: many } }), MOCK);
-    const page = api.pages.find(({ path }) => path === '/api/a');
-    expect(page?.tryIt?.form.byteLength).toBeLessThan(60_000);
-    expect(Object.values(formOf(page as CompiledPage).$defs).at(-1)).toEqual({});
+    const schemas = named('S', 200, (index) => ({
+      type: 'object',
+      properties: { next: ref(`S${index + 1}`), a: { pattern: 'x'.repeat(1_000) } },
+    }));
+    const page = pageOfA(withOperation({ requestBody: bodyOf('S0') }, { components: { schemas } }));
+    expect(page.tryIt?.form.byteLength).toBeLessThan(60_000);
+    expect(Object.values(formOf(page).$defs).at(-1)).toEqual({});
   });
 });
 
 describe('the form of a description with huge values', () => {
-  const many = Array.from({ length: 2_000 }, (_, index) => index);
-  const named = <Value>(value: Value, count = 2_000): Record<string, Value> =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, value]));
   const string = { type: 'string' };
+  const encoding = named('n', 2_000, () => ({ contentType: 'a/b' }));
   const json = (content: object): object => ({ requestBody: { content: { 'application/json': content } } });
 
   it.each([
-    ['fields of a body', json({ schema: { type: 'object', properties: named(string, 10_000) } })],
-    ['parameters', { parameters: many.map((index) => ({ name: `p${index}`, in: 'query', schema: string })) }],
-    ['values of a list', { parameters: [{ name: 'a', in: 'query', schema: { enum: many.map(String) } }] }],
-    ['variables', { servers: [{ url: 'https://api.example.com/', variables: named({ default: 'x' }) }] }],
-    ['security alternatives', { security: many.map((index) => ({ [`scheme${index}`]: [] })) }],
+    ['fields of a body', json({ schema: { type: 'object', properties: named('n', 10_000, () => string) } })],
+    ['parameters', { parameters: many(2_000, (index) => ({ name: `p${index}`, in: 'query', schema: string })) }],
+    ['values of a list', { parameters: [{ name: 'a', in: 'query', schema: { enum: many(2_000, String) } }] }],
     [
-      'encodings',
-      { requestBody: { content: { 'multipart/form-data': { schema: {}, encoding: named({ contentType: 'a/b' }) } } } },
+      'variables',
+      { servers: [{ url: 'https://api.example.com/', variables: named('n', 2_000, () => ({ default: 'x' })) }] },
     ],
+    ['security alternatives', { security: many(2_000, (index) => ({ [`scheme${index}`]: [] })) }],
+    ['encodings', { requestBody: { content: { 'multipart/form-data': { schema: {}, encoding } } } }],
     ['text in an example', json({ example: 'x'.repeat(1_000_000) })],
   ])('stays small: %s', (_, extra) => {
-    const operation = { operationId: 'a', responses: { 200: { description: 'OK' } }, ...extra };
-    const { api } = compileDescription(openapi({ '/a': { post: operation } }), MOCK);
-    const form = api.pages.find(({ path }) => path === '/api/a')?.tryIt?.form ?? '';
+    const form = pageOfA(withOperation(extra)).tryIt?.form ?? '';
     expect(gzipSync(form).byteLength).toBeGreaterThan(0);
     expect(gzipSync(form).byteLength).toBeLessThanOrEqual(8 * 1024);
   });
 });
 
 describe('findConnectSources()', () => {
+  const connect = (url: string, variables: object): readonly string[] =>
+    compileDescription(withOperation({}, { servers: [{ url, variables }] }), { tryIt: { mode: 'direct' } }).api.connect;
+
   it.each([
     ['https://api.example.com/v1', ['https://api.example.com']],
     ['https://{region}.example.com:8443/', ['https://*.example.com:8443']],
@@ -251,24 +221,13 @@ describe('findConnectSources()', () => {
     ['file:///etc/passwd', []],
     ['/relative', []],
   ])('returns for %s: %j', (url, expected) => {
-    const document = openapi(
-      { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
-      {
-        servers: [
-          { url, variables: { region: { default: 'eu' }, tld: { default: 'com' }, port: { default: '8443' } } },
-        ],
-      },
-    );
-    expect(compileDescription(document, { tryIt: { mode: 'direct' } }).api.connect).toEqual(expected);
+    const variables = { region: { default: 'eu' }, tld: { default: 'com' }, port: { default: '8443' } };
+    expect(connect(url, variables)).toEqual(expected);
   });
 
   it('includes each described value of a variable', () => {
     const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
-    const document = openapi(
-      { '/a': { get: { operationId: 'a', responses: { 200: { description: 'OK' } } } } },
-      { servers: [{ url: 'https://{region}.example.com', variables }] },
-    );
-    const { api } = compileDescription(document, { tryIt: { mode: 'direct' } });
-    expect(api.connect).toEqual(['https://eu.example.com', 'https://us.example.com']);
+    const expected = ['https://eu.example.com', 'https://us.example.com'];
+    expect(connect('https://{region}.example.com', variables)).toEqual(expected);
   });
 });
