@@ -262,4 +262,10 @@ describe('compileOperation()', () => {
       [{ label: 'sequence of object', href: null }],
     ]);
   });
+
+  it("prefers the operation's servers to those of its path", () => {
+    const item = { servers: [{ url: '/path' }], get: { servers: [{ url: '/own' }] } };
+    const { servers } = compileOne(openapi({ '/a': item }, { servers: [{ url: '/' }] }));
+    expect(servers.map(({ url }) => url)).toEqual(['/own']);
+  });
 });
