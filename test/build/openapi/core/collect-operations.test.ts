@@ -10,6 +10,9 @@ function collect(document: unknown): { found: string[]; warnings: string[] } {
   return { found, warnings: warnings() };
 }
 
+const REFERENCE = { $ref: '#/components/pathItems/a' };
+const COMPONENTS = { components: { pathItems: { a: { get: {} } } } };
+
 describe('collectOperations()', () => {
   it('does not use a paragraph before the description as the title', () => {
     const summary = 'Occurs when there is a change. '.repeat(9).trim();
@@ -26,48 +29,38 @@ describe('collectOperations()', () => {
     expect(collect(openapi({ '/a': item })).found).toEqual(methods.map((method) => `${method.toUpperCase()} /a`));
   });
 
-  it('collects additional operations without changing their case', () => {
-    expect(collect(openapi({ '/a': { additionalOperations: { COPY: {}, PropFind: {} } } })).found).toEqual([
-      'COPY /a',
-      'PropFind /a',
-    ]);
-  });
-
-  it('collects webhooks after paths, in both notations', () => {
-    const document = openapi(
+  it.each<[rule: string, paths: Record<string, unknown>, more: Record<string, unknown>, found: string[]]>([
+    [
+      'additional operations without changing their case',
+      { '/a': { additionalOperations: { COPY: {}, PropFind: {} } } },
+      {},
+      ['COPY /a', 'PropFind /a'],
+    ],
+    [
+      'webhooks after paths, in both notations',
       { '/a': { get: {} } },
       { webhooks: { paid: { post: {} } }, 'x-webhooks': { sent: { post: {} } } },
-    );
-    expect(collect(document).found).toEqual(['GET /a', 'webhook POST paid', 'webhook POST sent']);
+      ['GET /a', 'webhook POST paid', 'webhook POST sent'],
+    ],
+    ['no extensions among the paths', { '/a': { get: {} }, 'x-paths': { get: {} } }, {}, ['GET /a']],
+    ['the operations of a referenced path item', { '/a': REFERENCE }, COMPONENTS, ['GET /a']],
+    ['a referenced operation', { '/a': { get: { $ref: '#/x-a' } } }, { 'x-a': {} }, ['GET /a']],
+    ['an operation next to a broken reference', { '/a': { put: { $ref: '#/none', summary: 'own' } } }, {}, ['PUT /a']],
+    [
+      'an operation whose reference points to something else',
+      { '/a': { get: { $ref: '#/info/title' } } },
+      {},
+      ['GET /a'],
+    ],
+  ])('collects %s', (_rule, paths, more, found) => {
+    expect(collect(openapi(paths, more)).found).toEqual(found);
   });
 
-  it('keeps an operation whose reference points to something else', () => {
-    const document = openapi({ '/a': { get: { $ref: '#/info/title', operationId: 'a' } } });
-    expect(collect(document).found).toEqual(['GET /a']);
-  });
-
-  it('skips extensions among the paths', () => {
-    expect(collect(openapi({ '/a': { get: {} }, 'x-paths': { get: {} } })).found).toEqual(['GET /a']);
-  });
-
-  it('follows the reference of a path item', () => {
-    const { found } = collect(
-      openapi({ '/a': { $ref: '#/components/pathItems/a' } }, { components: { pathItems: { a: { get: {} } } } }),
-    );
-    expect(found).toEqual(['GET /a']);
-  });
-
-  it('keeps an operation next to a reference', () => {
-    const own = { $ref: '#/components/pathItems/a', get: { summary: 'own' }, put: {} };
-    const components = { pathItems: { a: { get: {} } } };
-    const { found, warnings } = collect(openapi({ '/a': own, '/b': { $ref: '#/none', get: {} } }, { components }));
+  it('keeps an operation next to the reference of a path item', () => {
+    const own = { ...REFERENCE, get: { summary: 'own' }, put: {} };
+    const { found, warnings } = collect(openapi({ '/a': own, '/b': { $ref: '#/none', get: {} } }, COMPONENTS));
     expect(found).toEqual(['GET /a', 'PUT /a', 'GET /b']);
     expect(warnings).toEqual(['#/paths/~1b: Cannot resolve "#/none": # has no "none". Define it there.']);
-  });
-
-  it('keeps an operation that is a reference itself', () => {
-    const item = { get: { $ref: '#/x-operations/a' }, put: { $ref: '#/none', summary: 'own' } };
-    expect(collect(openapi({ '/a': item }, { 'x-operations': { a: {} } })).found).toEqual(['GET /a', 'PUT /a']);
   });
 
   it.each([null, 'x', [], 5])('warns about the operation %j', (operation) => {

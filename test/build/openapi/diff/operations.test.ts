@@ -3,32 +3,14 @@ import { diff } from './diff.ts';
 
 const get = (operation: string): string => `paths: { "/x/{id}": { get: { ${operation} } } }`;
 
+/** Changes from one text of the operation to another, without its name. */
+const changesOf = (before: string, after: string): string[] =>
+  diff(get(before), get(after)).map((change) => change.replace(/`GET \/x\/\{id\}`:? /, ''));
+
 describe('a change of an operation', () => {
   it.each([
     ['', 'deprecated: true', ['safe: is deprecated.']],
     ['operationId: a', 'operationId: b', ['may-break: changed its operationId from `a` to `b`.']],
-    ['', 'parameters: [{ in: query, name: q }]', ['safe: query parameter `q` was added.']],
-    [
-      '',
-      'parameters: [{ in: query, name: q, required: true }]',
-      ['breaking: query parameter `q` was added and is required.'],
-    ],
-    ['parameters: [{ in: query, name: q }]', '', ['may-break: query parameter `q` was removed.']],
-    [
-      'parameters: [{ in: header, name: X-Key }]',
-      'parameters: [{ in: header, name: x-key, required: true }]',
-      ['breaking: header parameter `X-Key` is now required.'],
-    ],
-    [
-      'parameters: [{ in: query, name: q, schema: { type: string } }]',
-      'parameters: [{ in: query, name: q, schema: { type: integer } }]',
-      ['breaking: query parameter `q` changed from string to integer.'],
-    ],
-    [
-      'parameters: [{ in: query, name: q, style: form }]',
-      'parameters: [{ in: query, name: q, style: pipeDelimited }]',
-      ['breaking: query parameter `q` changed its style from `form` to `pipeDelimited`.'],
-    ],
     ['', 'requestBody: {}', ['safe: request body was added.']],
     ['requestBody: {}', 'requestBody: { required: true }', ['breaking: request body is now required.']],
     [
@@ -70,8 +52,31 @@ describe('a change of an operation', () => {
     ['security: [{ a: [r, w] }]', 'security: [{ a: [r] }]', ['safe: accepts `a` with `r`.']],
     ['security: [{ a: [] }]', 'security: [{ a: [] }, { b: [] }]', ['safe: accepts `b`.']],
   ])('%s → %s', (before, after, changes) => {
-    const found = diff(get(before), get(after)).map((change) => change.replace(/`GET \/x\/\{id\}`:? /, ''));
-    expect(found).toEqual(changes);
+    expect(changesOf(before, after)).toEqual(changes);
+  });
+
+  it.each([
+    ['', 'in: query, name: q', 'safe: query parameter `q` was added.'],
+    ['', 'in: query, name: q, required: true', 'breaking: query parameter `q` was added and is required.'],
+    ['in: query, name: q', '', 'may-break: query parameter `q` was removed.'],
+    [
+      'in: header, name: X-Key',
+      'in: header, name: x-key, required: true',
+      'breaking: header parameter `X-Key` is now required.',
+    ],
+    [
+      'in: query, name: q, schema: { type: string }',
+      'in: query, name: q, schema: { type: integer }',
+      'breaking: query parameter `q` changed from string to integer.',
+    ],
+    [
+      'in: query, name: q, style: form',
+      'in: query, name: q, style: pipeDelimited',
+      'breaking: query parameter `q` changed its style from `form` to `pipeDelimited`.',
+    ],
+  ])('parameter: %s → %s', (before, after, change) => {
+    const [old = '', now = ''] = [before, after].map((text) => (text === '' ? '' : `parameters: [{ ${text} }]`));
+    expect(changesOf(old, now)).toEqual([change]);
   });
 
   it('ignores a renamed path parameter', () => {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
@@ -8,16 +7,15 @@ import { DescriptionText } from '../../../../build/openapi/read/description-text
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { formatFinding } from '../../../../build/report/finding.ts';
 import { Report } from '../../../../build/report/report.ts';
+import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  folder = writeContent({});
 });
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => removeContent(folder));
 
 /** The schemas of a description with these, in YAML. */
 const bundleSchemas = async (schemas: string): Promise<{ schemas: Cursor; warnings: string[] }> => {
@@ -130,6 +128,5 @@ async function bundle(
 }
 
 function write(name: string, text: string): void {
-  mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), text);
+  writeFiles(folder, { [name]: text });
 }

@@ -1,4 +1,4 @@
-import { FILE_NAMES, field, file, form, type HostileCase, header, json } from './hostile-case.ts';
+import { FILE_NAMES, field, file, form, type HostileCase, header, json, multipart } from './hostile-case.ts';
 
 /** Queries, paths and methods, with and without a body. */
 export function toUrlCases(values: readonly string[]): readonly HostileCase[] {
@@ -33,30 +33,14 @@ export function toUrlCases(values: readonly string[]): readonly HostileCase[] {
       request: { method },
     })),
     { name: 'HEAD', request: { method: 'HEAD', url: '/bills?a=1' } },
-    {
-      name: 'HEAD with a body, which is left out',
-      request: { method: 'HEAD', body: json('1') },
+    ...['HEAD', 'TRACE'].map((method) => ({
+      name: `${method} with a header and a body, which is left out`,
+      request: { method, headers: [header('X-A', 'b')], body: json('1') },
       arrives: { body: null },
-    },
-    {
-      name: 'TRACE with headers and a body, which is left out',
-      request: { method: 'TRACE', headers: [header('X-A', 'b')], body: json('1') },
-      arrives: { body: null },
-    },
+    })),
     { name: 'GET with JSON', request: { body: json('{"q":"Zoë"}'), headers: [header('Accept', 'application/json')] } },
-    {
-      name: 'GET with form fields',
-      request: {
-        body: form([
-          ['a', 'b c'],
-          ['a', 'ä'],
-        ]),
-      },
-    },
-    {
-      name: 'GET with multipart',
-      request: { body: { kind: 'multipart', mediaType: 'multipart/form-data', parts: [field('a', 'b'), file(0)] } },
-    },
+    { name: 'GET with form fields', request: { body: form(Object.entries({ a: 'b c', b: 'ä' })) } },
+    { name: 'GET with multipart', request: { body: multipart([field('a', 'b'), file(0)]) } },
     {
       name: 'GET with a file',
       request: { body: { kind: 'file', mediaType: 'application/pdf', fileName: FILE_NAMES[0] } },

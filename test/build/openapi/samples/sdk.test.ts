@@ -88,44 +88,45 @@ describe("toSdkSample() with a site's templates", () => {
 });
 
 describe('toSdkSample()', () => {
-  it('writes names in the case that the template requests', () => {
-    const template =
-      '{{operationId}} {{operationId:pascal}} {{ operationId:kebab }} {{resource:snake}} {{resource:camel}}';
-    const sample = toSdkSample(template, { ...ADD_LINE, language: PYTHON });
-    expect(sample).toBe('add_invoice_line AddInvoiceLine add-invoice-line invoice_lines invoiceLines');
-  });
-
-  it('writes path, query, headers and body separately', () => {
-    const sample = toSdkSample('f({{path}}, {{query}}, {{headers}}, {{body}})', {
-      ...LIST,
-      body: '[1]',
-      language: PHP,
-      path: ADD_LINE.path,
-    });
-    expect(sample).toBe("f('in_1', ['limit' => 25, 'status' => 'sent'], [], [1])");
-  });
-
-  it('drops the space before an empty placeholder', () => {
-    const sample = toSdkSample(`${COMMAND}\n`, { ...LIST, query: [], language: CURL });
-    expect(sample).toBe('acme invoices list\n');
-  });
-
-  it('passes a body separately if its names clash with parameters', () => {
-    const sample = toSdkSample('({{arguments}})', { ...LIST, body: '{"limit":1}', language: JAVASCRIPT });
-    expect(sample).toBe("({ limit: 25, status: 'sent', body: { limit: 1 } })");
-  });
-
-  it('creates names with only letters and digits', () => {
-    const names = { resource: "x'; $(id)", action: '2FA…', operationId: '«»' };
-    const values = { ...LIST, ...names, language: JAVASCRIPT };
-    expect(toSdkSample('{{resource}} {{action}} {{operationId}}', values)).toBe('xId _2Fa unnamed');
-  });
-
-  it('does not replace placeholders inside values', () => {
-    const query = [{ name: 'q', json: '"{{resource}} {{nothing}} $& $1"' }];
-    expect(toSdkSample('({{arguments}})', { ...LIST, query, language: JAVASCRIPT })).toBe(
+  it.each<[rule: string, template: string, values: SdkSampleValues, sample: string]>([
+    [
+      'names in the case that the template requests',
+      '{{operationId}} {{operationId:pascal}} {{ operationId:kebab }} {{resource:snake}} {{resource:camel}}',
+      { ...ADD_LINE, language: PYTHON },
+      'add_invoice_line AddInvoiceLine add-invoice-line invoice_lines invoiceLines',
+    ],
+    [
+      'path, query, headers and body separately',
+      'f({{path}}, {{query}}, {{headers}}, {{body}})',
+      { ...LIST, body: '[1]', language: PHP, path: ADD_LINE.path },
+      "f('in_1', ['limit' => 25, 'status' => 'sent'], [], [1])",
+    ],
+    [
+      'no space before an empty placeholder',
+      `${COMMAND}\n`,
+      { ...LIST, query: [], language: CURL },
+      'acme invoices list\n',
+    ],
+    [
+      'a body separately if its names clash with parameters',
+      '({{arguments}})',
+      { ...LIST, body: '{"limit":1}', language: JAVASCRIPT },
+      "({ limit: 25, status: 'sent', body: { limit: 1 } })",
+    ],
+    [
+      'names with only letters and digits',
+      '{{resource}} {{action}} {{operationId}}',
+      { ...LIST, resource: "x'; $(id)", action: '2FA…', operationId: '«»', language: JAVASCRIPT },
+      'xId _2Fa unnamed',
+    ],
+    [
+      'placeholders inside values unchanged',
+      '({{arguments}})',
+      { ...LIST, query: [{ name: 'q', json: '"{{resource}} {{nothing}} $& $1"' }], language: JAVASCRIPT },
       "({ q: '{{resource}} {{nothing}} $& $1' })",
-    );
+    ],
+  ])('writes %s', (_rule, template, values, sample) => {
+    expect(toSdkSample(template, values)).toBe(sample);
   });
 
   it('indents nested Ruby by two spaces per level', () => {
