@@ -74,6 +74,9 @@ export class EditedSite {
   }
 }
 
+/** Two operations in a row. */
+const ORDER = /( {2}\/bills:\n[\s\S]*?)( {2}\/bills\/\{id\}\/pay:\n[\s\S]*?)(?= {2}\/shared)/;
+
 /**
  * Every kind of edit by authors and operators, in batches that are applied together. Each edit changes a record that no
  * other edit of its batch changes, or only the manifest, so that none hides another.
@@ -95,49 +98,34 @@ export const BATCHES: readonly (readonly Edit[])[] = [
   ],
   [
     edit('the navbar', 'site.yaml', 'label: Guides', 'label: Handbook'),
-    edit('the base', 'site.yaml', 'tagline', 'base: /docs/\ntagline'),
+    setting('the base', 'base: /docs/'),
     edit('a folder of guides', 'guides/_category_.yml', 'label: Guides', 'label: Handbook'),
     edit('the origin', 'site.yaml', 'docs.example.com', 'other.example.com'),
-    edit(
-      'a variable that no page names',
-      'site.yaml',
-      'email: help@example.com',
-      'email: help@example.com, phone: "1"',
-    ),
+    edit('a variable that no page names', 'site.yaml', '{ email: help', '{ phone: "1", email: help'),
     edit('the accent', 'site.yaml', 'theme: {', 'theme: { accent: "#aa3355",'),
-    edit(
-      'the label of a guide in pagination',
-      'bills.md',
-      'sidebar_label',
-      'pagination_label: All bills\nsidebar_label',
-    ),
+    field('the label of a guide in pagination', 'pagination_label: All bills'),
     edit('the order of APIs', 'site.yaml', /^( {2}- \{ id: parts.*\n)( {2}- \{ id: old.*\n)/m, '$2$1'),
-    edit('the image of a guide', 'bills.md', 'sidebar_label', 'image: /logo.svg\nsidebar_label'),
+    field('the image of a guide', 'image: /logo.svg'),
     edit('a picture of the site', 'static/logo.svg', '24 24', '32 32'),
     edit('a comment in a description', 'api/books.yaml', '# One of', '# Two of'),
-    edit('checks', 'site.yaml', 'tagline', 'checks: { image-host: error, api-description: "off" }\ntagline'),
+    setting('checks', 'checks: { image-host: error, api-description: "off" }'),
   ],
   [
-    edit(
-      'versions that are marked',
-      'site.yaml',
-      'changelog: api/changelog,',
-      'changelog: api/changelog, markedVersions: 0,',
-    ),
-    edit('the description of a guide', 'bills.md', 'sidebar_label', 'description: What others ask.\nsidebar_label'),
-    edit('a slug', 'plain.md', '# Plain', '---\nslug: /other\n---\n\n# Plain'),
+    edit('versions that are marked', 'site.yaml', 'changelog: api', 'markedVersions: 0, changelog: api'),
+    field('the description of a guide', 'description: What others ask.'),
+    frontMatter('a slug', 'plain.md', 'slug: /other'),
     edit('the format of pages', 'site.yaml', 'markdown: {', 'markdown: { format: commonmark,'),
     edit('the title of the site', 'site.yaml', 'docs"', 'manual"'),
     edit('the text of a guide', 'plain.md', 'Words alone', 'Only words'),
     edit('a server', 'api/books.yaml', 'https://{place}', 'https://api.{place}'),
     edit('a redirect', 'redirects.yaml', '/start', '/bills'),
     edit('a schema that a file refers to', 'api/schemas.yaml', 'A part', 'A piece'),
-    edit('a position', 'guides/02-roles.md', '# Roles', '---\nsidebar_position: 0\n---\n\n# Roles'),
+    frontMatter('a position', 'guides/02-roles.md', 'sidebar_position: 0'),
     edit('the name of a tag', 'tags.yml', 'label: Money', 'label: Cash'),
     edit('a tag', 'api/books.yaml', 'What others ask of you', 'What you owe'),
   ],
   [
-    edit('a neighbour that is not listed', 'plain.md', '# Plain', '---\nunlisted: true\n---\n\n# Plain'),
+    frontMatter('a neighbour that is not listed', 'plain.md', 'unlisted: true'),
     files('a new file in the place of an included one', { 'other/_far.md': 'From near.\n' }),
     edit('an operation', 'api/books.yaml', 'summary: Pay a bill', 'summary: Settle a bill'),
     edit('a page beside an included text with other code', 'plain.md', 'Words alone', 'Some words'),
@@ -148,41 +136,29 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     edit('the theme', 'own.css', '2px', '4px'),
     edit('the category of an API', 'site.yaml', 'label: Books }', 'label: All books }'),
     files('a static file', { 'static/robots.txt': 'User-agent: *\n' }),
-    files('a new picture in the place of another', {
-      'static/flow.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
-    }),
+    files('a new picture in the place of another', { 'static/flow.svg': '<svg viewBox="0 0 9 9"/>' }),
   ],
   [
-    edit(
-      'an internal operation',
-      'api/books.yaml',
-      '      operationId: payBill',
-      '      operationId: payBill\n      x-internal: true',
-    ),
+    edit('an internal operation', 'api/books.yaml', /( +)operationId: payBill/, '$&\n$1x-internal: true'),
     edit('the pages that an included text lists', 'code.mdx', '# Code', '# Listings'),
     edit('the code of an included text', '_fees.md', 'ini', 'csv'),
     edit('the title of a guide', 'bills.md', '# Bills', '# Invoices'),
     edit('a guide with the title of another', 'plain.md', '# Plain', '# Code'),
     edit('history of an API', 'api/changelog/2026-01-02.yaml', 'It began', 'All began'),
     edit('a definition of Swagger', 'api/old.json', 'integer', 'string'),
-    edit('words that mean the same', 'site.yaml', 'tagline', 'search: { synonyms: [[bill, invoice]] }\ntagline'),
+    setting('words that mean the same', 'search: { synonyms: [[bill, invoice]] }'),
     edit('what a component becomes', 'site.yaml', 'Note: tip', 'Note: danger'),
     edit('a description of Swagger', 'api/old.json', 'All things', 'Everything'),
     edit('the label of a category', 'sidebars.yaml', 'label: More', 'label: Others'),
     edit('a file that a description refers to', 'api/paths/parts.yaml', 'List parts', 'All parts'),
   ],
   [
-    edit('a sidebar that is shown', 'bills.md', 'sidebar_label', 'displayed_sidebar: api\nsidebar_label'),
+    field('a sidebar that is shown', 'displayed_sidebar: api'),
     { what: 'no history', apply: (site) => site.removeHistory() },
     edit('a change in the history of an API', 'api/changelog/2026-01-02.yaml', 'kind: added', 'kind: deprecated'),
     edit('preview images', 'site.yaml', 'previewImages: false', 'previewImages: true'),
     edit('a picture', 'flow.svg', '120 20', '240 20'),
-    edit(
-      'the order of operations',
-      'api/books.yaml',
-      /( {2}\/bills:\n[\s\S]*?)( {2}\/bills\/\{id\}\/pay:\n[\s\S]*?)(?= {2}\/shared)/,
-      '$2$1',
-    ),
+    edit('the order of operations', 'api/books.yaml', ORDER, '$2$1'),
   ],
   [
     edit('an included text without code', '_fees.md', /```[\s\S]*```\n/, ''),
@@ -193,17 +169,12 @@ export const BATCHES: readonly (readonly Edit[])[] = [
     edit('an API less', 'site.yaml', /^ {2}- \{ id: old.*\n/m, ''),
   ],
   [
-    edit(
-      'an internal schema',
-      'api/books.yaml',
-      'description: Its number',
-      'description: Its number, x-internal: true',
-    ),
+    edit('an internal schema', 'api/books.yaml', 'description: Its number', '$&, x-internal: true'),
     edit('the name of the product', 'site.yaml', 'name: Books', 'name: Ledgers'),
     edit('dates that are not wanted', 'site.yaml', 'lastUpdated: true', 'lastUpdated: false'),
   ],
   [
-    edit('the keywords of a guide', 'bills.md', 'sidebar_label', 'keywords: [owed]\nsidebar_label'),
+    field('the keywords of a guide', 'keywords: [owed]'),
     edit('edit links', 'site.yaml', 'git.example.com', 'code.example.com'),
   ],
   [
@@ -226,28 +197,23 @@ export const BATCHES: readonly (readonly Edit[])[] = [
 export const BREAKING_BATCHES: readonly (readonly Edit[])[] = [
   [
     edit('an anchor', 'bills.md', '{#paying}', '{#pay}'),
-    edit('the id of a neighbour', 'plain.md', '# Plain', '---\nid: simple\nslug: /plain\n---\n\n# Plain'),
+    frontMatter('the id of a neighbour', 'plain.md', 'id: simple\nslug: /plain'),
     remove('an included text less', '_fees.md'),
     remove('a guide less', 'guides/02-roles.md'),
     files('a page with the path of another', { 'plain/index.md': '# Another\n' }),
   ],
   [
-    edit('a neighbour that is a draft', 'plain.md', '# Plain', '---\ndraft: true\n---\n\n# Plain'),
+    frontMatter('a neighbour that is a draft', 'plain.md', 'draft: true'),
     rename('an included text of another name', '_fees.md', '_fee.md'),
     remove('a picture less', 'flow.svg'),
     rename('a guide in another place', 'guides/02-roles.md', 'guides/00-roles.md'),
   ],
   [
     rename('a folder of another name', 'guides', 'handbook'),
-    {
-      what: 'versions',
-      apply(site) {
-        site.write({
-          'versions.json': '["1.0"]',
-          'versioned_docs/version-1.0/bills.md': '# Old bills\n\n{{> ../../_fees.md }}\n',
-        });
-      },
-    },
+    files('versions', {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/bills.md': '# Old bills\n\n{{> ../../_fees.md }}\n',
+    }),
   ],
 ];
 
@@ -266,6 +232,21 @@ function edit(what: string, file: string, before: string | RegExp = '', after = 
       site.write({ [file]: edited });
     },
   };
+}
+
+/** Adds a setting of the site. */
+function setting(what: string, yaml: string): Edit {
+  return edit(what, 'site.yaml', 'tagline', `${yaml}\ntagline`);
+}
+
+/** Adds to the front matter of a guide. */
+function field(what: string, yaml: string): Edit {
+  return edit(what, 'bills.md', 'sidebar_label', `${yaml}\nsidebar_label`);
+}
+
+/** Adds front matter to a guide without it. */
+function frontMatter(what: string, file: string, yaml: string): Edit {
+  return edit(what, file, /^# /, `---\n${yaml}\n---\n\n# `);
 }
 
 function files(what: string, written: Files): Edit {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledPage } from '../../../build/compiled-page.ts';
-import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
-import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
-import { Report } from '../../../build/report/report.ts';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { compileDescription, withOperation } from '../openapi/api-fixture.ts';
+import { many, named } from '../openapi/many.ts';
 
 const DESCRIPTION = `
 openapi: 3.1.0
@@ -86,9 +83,7 @@ components:
             - { title: Cash, type: object, properties: { kind: { const: cash } } }
 `;
 
-const pages = new Map(
-  compileApi(parseDescription('api.yaml', DESCRIPTION), options(), new Report()).pages.map((page) => [page.path, page]),
-);
+const { markdown: read } = compileDescription(DESCRIPTION, { samples: [{ language: 'curl' }, { language: 'python' }] });
 
 describe('the Markdown of an operation', () => {
   const markdown = read('/api/list-bills');
@@ -150,44 +145,20 @@ describe('the Markdown of an operation', () => {
 });
 
 describe('the Markdown of a heavy operation', () => {
-  const fields = (prefix: string, count: number, schema: unknown = { type: 'string' }): Record<string, unknown> =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, schema]));
+  const fields = (prefix: string, count: number) => named(prefix, count, () => ({ type: 'string' }));
   const ref = (name: string): unknown => ({ $ref: `#/components/schemas/${name}` });
   const object = (properties: unknown): unknown => ({ type: 'object', properties });
-  const currencies = Array.from({ length: 20 }, (_, index) => `C${index}`);
-  const heavy = compileApi(
-    parseDescription(
-      'api.json',
-      JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'Ledger', version: '1' },
-        servers: [{ url: 'https://api.test' }],
-        paths: {
-          '/a': {
-            post: {
-              operationId: 'a',
-              requestBody: {
-                content: { 'application/json': { schema: ref('A'), example: { a0: 'sent', a1: 1 } } },
-              },
-              responses: { 200: { description: 'OK' } },
-            },
-          },
-        },
-        components: {
-          schemas: {
-            A: object({ ...fields('a', 70), deep: ref('B'), inline: object({ c: ref('C'), b: ref('B') }) }),
-            B: object({ ...fields('b', 20), pair: ref('Pair'), last: ref('C') }),
-            C: object({ ...fields('c', 20), from: ref('Currency'), to: ref('Currency') }),
-            Pair: object(fields('p', 2)),
-            Currency: { type: 'string', enum: currencies, 'x-enumDescriptions': { C3: 'The third' } },
-          },
-        },
-      }),
-    ),
-    options(),
-    new Report(),
-  );
-  const markdown = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/a')?.markdown);
+  const example = { a0: 'sent', a1: 1 };
+  const schemas = {
+    A: object({ ...fields('a', 70), deep: ref('B'), inline: object({ c: ref('C'), b: ref('B') }) }),
+    B: object({ ...fields('b', 20), pair: ref('Pair'), last: ref('C') }),
+    C: object({ ...fields('c', 20), from: ref('Currency'), to: ref('Currency') }),
+    Pair: object(fields('p', 2)),
+    Currency: { type: 'string', enum: many(20, (index) => `C${index}`), 'x-enumDescriptions': { C3: 'The third' } },
+  };
+  const requestBody = { content: { 'application/json': { schema: ref('A'), example } } };
+  const heavy = compileDescription(withOperation({ requestBody }, { components: { schemas } }));
+  const markdown = heavy.markdown('/api/a');
 
   it('links the most deeply nested named schemas in their type', () => {
     expect(markdown).toContain('- `deep` B\n  - `b0` string\n');
@@ -209,34 +180,25 @@ describe('the Markdown of a heavy operation', () => {
   });
 
   it('lists undescribed values on one line, and values of a named schema once', () => {
-    const schema = new TextDecoder().decode(heavy.pages.find(({ path }) => path === '/api/schemas/C')?.markdown);
+    const schema = heavy.markdown('/api/schemas/C');
     expect(schema).toContain('- `from` Currency (string)\n  - `C3`: The third\n  - `C0`, `C1`, `C2`, `C4`, `C5`, `C6`');
     expect(schema).toContain('- `to` [Currency](/api/schemas/Currency.md) (string)\n');
   });
 });
 
 describe('the Markdown of a body with variants', () => {
-  const fields = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`f${index}`, { type: 'string' }]));
-  const of = (names: readonly string[]): unknown => names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const fields = named('f', 60, () => ({ type: 'string' }));
   const schema = { type: 'object', properties: fields };
   const list = { description: 'One of:\n\n- a\n- b', type: 'object', properties: { inner: { type: 'string' } } };
   const names = ['v1.Card', 'v1.Cash', 'v1.Bank'];
-  const content = { 'application/json': { schema: { ...schema, properties: { ...fields, list }, oneOf: of(names) } } };
-  const compiled = compileApi(
-    parseDescription(
-      'api.json',
-      JSON.stringify({
-        openapi: '3.1.0',
-        info: { title: 'Pay', version: '1', description: '[gone](/gone) [Status](#/components/schemas/v1.Cash)' },
-        paths: { '/a': { post: { operationId: 'a', requestBody: { content } } } },
-        components: { schemas: Object.fromEntries(names.map((name) => [name, { ...schema, title: name }])) },
-      }),
-    ),
-    options(),
-    new Report(),
+  const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const Body = { ...schema, properties: { ...fields, list }, oneOf };
+  const schemas = Object.fromEntries(names.map((name) => [name, { ...schema, title: name }]));
+  const info = { title: 'Pay', version: '1', description: '[gone](/gone) [Status](#/components/schemas/v1.Cash)' };
+  const requestBody = { content: { 'application/json': { schema: Body } } };
+  const { markdown: markdownOf } = compileDescription(
+    withOperation({ requestBody }, { components: { schemas }, info }),
   );
-  const markdownOf = (path: string): string =>
-    new TextDecoder().decode(compiled.pages.find((page) => page.path === path)?.markdown);
 
   it('shows the first variant, and links the Markdown of the others', () => {
     const markdown = markdownOf('/api/a');
@@ -251,17 +213,17 @@ describe('the Markdown of a body with variants', () => {
   });
 
   it('shows invalid links as text, as the HTML does', () => {
-    expect(markdownOf('/api/ledger-api')).toContain('\n\ngone [Status](/api/schemas/v1.Cash.md)\n');
+    expect(markdownOf('/api/books-api')).toContain('\n\ngone [Status](/api/schemas/v1.Cash.md)\n');
   });
 });
 
 describe('the Markdown of other pages of an API', () => {
   it('links from the overview to Markdown, and omits internal items', () => {
-    const markdown = read('/api/ledger-api');
+    const markdown = read('/api/books-api');
     expect(markdown).toContain('# Ledger\n\nVersion: 2\n\n## Begin\nSee [listing](/api/list-bills.md).');
     expect(markdown).not.toContain('send us money');
     expect(markdown).toContain('- [Bills](/api/tags/bills.md): 1 operation');
-    expect(markdown).toContain('- [OpenAPI description (YAML)](/api/ledger-api.yaml)');
+    expect(markdown).toContain('- [OpenAPI description (YAML)](/api/books-api.yaml)');
   });
 
   it('lists the operations of a tag with method and path', () => {
@@ -274,20 +236,3 @@ describe('the Markdown of other pages of an API', () => {
     );
   });
 });
-
-function options(): Parameters<typeof compileApi>[1] {
-  const config = {
-    id: 'ledger',
-    description: 'api.yaml',
-    headers: {},
-    path: '/api',
-    sidebar: 'api',
-    requiredFirst: false,
-  };
-  return { config, base: '', messages: findBuildMessages('en') };
-}
-
-function read(path: string): string {
-  const page: CompiledPage | undefined = pages.get(path);
-  return new TextDecoder().decode(page?.markdown);
-}

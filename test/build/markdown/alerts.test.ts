@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompileOptions, compile, html } from './compile.ts';
-
-const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
-const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+import { compile, findingsOf, flat, html } from './compile.ts';
 
 describe('compileMarkdown() of alerts, groups and formulas', () => {
   it.each([
@@ -23,15 +20,9 @@ describe('compileMarkdown() of alerts, groups and formulas', () => {
   });
 
   it('reports an unclosed admonition, but shows it', () => {
-    expect(findings('a\n\n:::note\ntext')).toEqual([
+    expect(findingsOf('a\n\n:::note\ntext')).toEqual([
       'a.md:3:1 unclosed-block: Cannot find the end of ":::note": nothing closes it. Add a line ":::" with as many colons as the opening line.',
     ]);
-  });
-
-  it('turns a code group into tabs', () => {
-    expect(flat(':::code-group\n\n```js [npm]\na\n```\n\n```bash title="yarn"\nb\n```\n\n:::')).toMatch(
-      /^<div class="tabs" data-tabs=""><section data-tab="npm"><p>npm<.*language-js.*<section data-tab="yarn"><p>yarn<.*language-bash/,
-    );
   });
 
   it('renders formulas as MathML if they are on, and ignores prices', () => {

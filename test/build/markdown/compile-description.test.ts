@@ -83,6 +83,7 @@ describe('DescriptionCompiler', () => {
     ['quotes', '>'.repeat(5_000)],
     ['brackets', '['.repeat(20_000)],
     ['stars', '*a '.repeat(20_000)],
+    ['stars and underscores', '*a _'.repeat(12_500)],
     ['tags', '<div>'.repeat(5_000)],
     ['unclosed tags', '<a '.repeat(5_000)],
     ['backticks', '`'.repeat(20_000)],
@@ -91,6 +92,10 @@ describe('DescriptionCompiler', () => {
     const elapsed = startCpuClock();
     expect(compile(markdown)).not.toBeNull();
     expect(elapsed()).toBeLessThan(5_000);
+  });
+
+  it('keeps emphasis in a long text of short paragraphs', () => {
+    expect(compile('Some *text*.\n\n'.repeat(2_000))?.match(/<em>text<\/em>/g)).toHaveLength(2_000);
   });
 
   it('returns the Markdown of two texts with the same HTML, with links resolved', () => {

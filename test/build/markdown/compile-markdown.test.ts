@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, html } from './compile.ts';
+import { compile, flat, html } from './compile.ts';
 
 describe('compileMarkdown()', () => {
   it('gives each heading a unique id and a link to itself', () => {
@@ -40,7 +40,7 @@ describe('compileMarkdown()', () => {
       [':::caution\ntext\n:::', 'warning', 'Caution', '<p>text</p>'],
       [':::danger\ntext', 'danger', 'Danger', '<p>text</p>'],
     ])('converts %j to a %s titled %j', (markdown, kind, title, inner) => {
-      expect(html(markdown).replaceAll('\n', '')).toBe(
+      expect(flat(markdown)).toBe(
         `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div>${inner}</div></div>`,
       );
     });
@@ -59,12 +59,8 @@ describe('compileMarkdown()', () => {
     });
   });
 
-  it('converts Docusaurus tabs, each with its Markdown', () => {
-    const markdown =
-      '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nA **b**\n\n</TabItem>\n<TabItem value=\'win\'>\n\n## C\n\n</TabItem>\n</Tabs>\n\nafter';
-    expect(html(markdown)).toMatch(
-      /^<div class="tabs" data-tabs="os"><section data-tab="mac"><p>macOS<\/p><div><p>A <strong>b<\/strong><\/p>\n<\/div><\/section><section data-tab="win"><p>win<.*<h2 id="c">.*<\/section><\/div>\n<p>after<\/p>$/s,
-    );
+  it('lists the headings in tabs', () => {
+    const markdown = '<Tabs>\n<TabItem value="a">\n\n## C\n\n</TabItem>\n</Tabs>';
     expect(compile(markdown).headings.map(({ id }) => id)).toEqual(['c']);
   });
 
@@ -94,7 +90,7 @@ describe('compileMarkdown()', () => {
   });
 
   it('labels the checkboxes of task lists', () => {
-    expect(html('- [x] a\n- [ ] b').replaceAll('\n', '')).toBe(
+    expect(flat('- [x] a\n- [ ] b')).toBe(
       '<ul><li><input type="checkbox" disabled checked aria-label="Done"> a</li><li><input type="checkbox" disabled aria-label="Not done"> b</li></ul>',
     );
   });

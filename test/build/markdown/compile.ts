@@ -69,6 +69,15 @@ export function html(markdown: string, options: CompileOptions = {}): string {
     .trim();
 }
 
+/** The HTML without icons and line breaks. */
+export function flat(markdown: string, options: CompileOptions = {}): string {
+  return html(markdown, options).replaceAll('\n', '');
+}
+
+export function findingsOf(markdown: string, options: CompileOptions = {}): readonly string[] {
+  return compile(markdown, options).findings;
+}
+
 function toSource(file: string, text: string): MarkdownSource {
   const lines = new Lines(text);
   return { file, path: file, text, at: (offset) => lines.at(offset) };

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompileOptions, compile, html } from './compile.ts';
-
-const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
-const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+import { compile, findingsOf, flat } from './compile.ts';
 
 describe('compileMarkdown() of imports and exports', () => {
   it('shows plain data that the page exports', () => {
@@ -20,15 +17,15 @@ export const now = () => 'code';
 </Tabs>
 
 <CodeBlock language="text">{version}</CodeBlock>`;
-    expect(findings(markdown)).toEqual([]);
+    expect(findingsOf(markdown)).toEqual([]);
     expect(flat(markdown)).toContain('<p>1.2.3 takes 10 MB</p>');
     expect(flat(markdown)).toContain('<p>Go</p>');
     expect(flat(markdown)).toContain('>1.2.3</code>');
-    expect(findings(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
+    expect(findingsOf(`${markdown}\n\n{now} {limits.upload.toString} {limits.constructor}`)).toHaveLength(3);
   });
 
   it('reports each occurrence of a repeated error on a line', () => {
-    expect(findings('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
+    expect(findingsOf('<Foo/> a <Foo/>\n\n[x]() [x]()\n').map((finding) => finding.split(' ')[0])).toEqual([
       'a.md:1:1',
       'a.md:1:10',
       'a.md:3:1',
@@ -39,7 +36,7 @@ export const now = () => 'code';
   it('shows front matter in expressions, unless the page exports its own', () => {
     expect(flat('**{frontMatter.title}**')).toBe('<p><strong>The title</strong></p>');
     expect(flat("export const frontMatter = {title: 'Own'};\n\n{frontMatter.title} x")).toBe('<p>Own x</p>');
-    expect(findings('a {frontMatter.none} b')).toHaveLength(1);
+    expect(findingsOf('a {frontMatter.none} b')).toHaveLength(1);
   });
 
   it.each([
@@ -63,7 +60,7 @@ export const now = () => 'code';
   });
 
   it('warns once about a missing file that is imported as text', () => {
-    expect(findings("import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source}</CodeBlock>")).toEqual([
+    expect(findingsOf("import Source from '!!raw-loader!./a.txt';\n\n<CodeBlock>{Source}</CodeBlock>")).toEqual([
       'a.md:3:1 partial-include: Cannot include "./a.txt": there is no such file.',
     ]);
   });
@@ -74,14 +71,14 @@ export const now = () => 'code';
 <Logo title="Our logo" className="x" />
 
 A <Logo title="small" /> one`;
-    expect(findings(markdown)).toEqual([]);
+    expect(findingsOf(markdown)).toEqual([]);
     expect(flat(markdown)).toBe(
       '<p><img src="./logo.svg" alt="Our logo" decoding="async"></p><p>A <img src="./logo.svg" alt="small" loading="lazy" decoding="async"> one</p>',
     );
   });
 
   it('explains how to label an unlabelled drawing', () => {
-    expect(findings("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
+    expect(findingsOf("import Logo from './logo.svg';\n\n<Logo />")).toEqual([
       'a.md:3:1 image-without-alt: Cannot describe the image "./logo.svg": it has no alternative text. Write it as "alt", or as "title" of an imported SVG.',
     ]);
   });

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompileOptions, compile, html } from './compile.ts';
-
-const flat = (markdown: string, options: CompileOptions = {}): string => html(markdown, options).replaceAll('\n', '');
-const findings = (markdown: string, options: CompileOptions = {}): string[] => compile(markdown, options).findings;
+import { compile, findingsOf, flat } from './compile.ts';
 
 describe('compileMarkdown() of MDX', () => {
   it('reads tabs as Docusaurus writes them: indented, nested, with external labels and a default', () => {
@@ -124,7 +121,7 @@ after`);
     ],
   ])('converts %j to plain Markdown', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
-    expect(findings(markdown)).toEqual([]);
+    expect(findingsOf(markdown)).toEqual([]);
   });
 
   it('allows one code block to open what another one closes, and shows such blocks in other fences', () => {
@@ -146,7 +143,7 @@ after`);
     expect(flat('<Foo a={1}>\n\n**b**\n\n</Foo>\n\nx <Bar>*y*</Bar> {1+1}\n\n{a.map((b) => (\n  <li />\n))}')).toBe(
       '<p><strong>b</strong></p><p>x <em>y</em> <code>{1+1}</code></p>',
     );
-    expect(findings('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
+    expect(findingsOf('<Foo>\n\nx <Tab /> {1+1}\n\n</Foo>\n\n<Open>')).toEqual([
       'a.md:1:1 unknown-component: Cannot show <Foo>: this site has no such component. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.',
       'a.md:3:3 unknown-component: Cannot show <Tab>: this site has no such component; did you mean "Tabs"?',
       'a.md:3:11 jsx-expression: Cannot show the value of {1+1}: it is JavaScript, and pages do not run code. Write the text, or a variable of site.yaml.',
@@ -247,7 +244,7 @@ describe('compileMarkdown() of HTML', () => {
   ])('drops content that the Content-Security-Policy would block: %j', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
     if (!markdown.startsWith('<svg') && !markdown.startsWith('!['))
-      expect(findings(markdown).join()).toContain('unsafe-html');
+      expect(findingsOf(markdown).join()).toContain('unsafe-html');
   });
 
   it.each([
@@ -258,7 +255,7 @@ describe('compileMarkdown() of HTML', () => {
     ['| <b>a |\n|---|\n| c |', '', 'unclosed-tag'],
   ])('balances tags in their container: %j', (markdown, expected, rule) => {
     if (expected !== '') expect(flat(markdown)).toBe(expected);
-    expect(findings(markdown).join()).toContain(rule);
+    expect(findingsOf(markdown).join()).toContain(rule);
     const page = compile(markdown).html;
     for (const name of ['div', 'b', 'article'])
       expect(page.split(new RegExp(`<${name}[\\s>]`))).toHaveLength(page.split(`</${name}>`).length);
