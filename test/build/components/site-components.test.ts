@@ -65,29 +65,21 @@ describe('a component of the site', () => {
     expect(article).toContain('<p>It costs <b>2 €</b> now.</p>');
   });
 
-  it.each([
-    [
-      '<ParcelPrice kg={1} lable="a" />',
-      'index.md:3:1: Cannot read the attribute "lable" of <ParcelPrice>: there is no such attribute; did you mean "label"?',
-    ],
-    [
-      '<ParcelPrice kg="heavy" />',
-      'index.md:3:1: Cannot read the attribute "kg" of <ParcelPrice>: "heavy" is not a number.',
-    ],
-    [
-      '<ParcelPrice kg={1} kind="parcels" />',
-      'index.md:3:1: Cannot read the attribute "kind" of <ParcelPrice>: "parcels" is not one of letter, parcel; did you mean "parcel"?',
-    ],
-    ['<ParcelPrice />', 'index.md:3:1: Cannot show <ParcelPrice> without "kg".'],
-    [
-      '<ParcelPrice kg={31} />',
-      'index.md:3:1: Cannot render <ParcelPrice>: it threw "RangeError: too heavy" (components/parcel-price.tsx:11).',
-    ],
-    [
-      '<ParcelPrices kg={1} />',
-      'index.md:3:1: Cannot show <ParcelPrices>: this site has no such component; did you mean "ParcelPrice"?',
-    ],
-  ])('reports %s at its line', async (written, expected) => {
+  it.each(
+    Object.entries({
+      '<ParcelPrice kg={1} lable="a" />':
+        'index.md:3:1: Cannot read the attribute "lable" of <ParcelPrice>: there is no such attribute; did you mean "label"?',
+      '<ParcelPrice kg="heavy" />':
+        'index.md:3:1: Cannot read the attribute "kg" of <ParcelPrice>: "heavy" is not a number.',
+      '<ParcelPrice kg={1} kind="parcels" />':
+        'index.md:3:1: Cannot read the attribute "kind" of <ParcelPrice>: "parcels" is not one of letter, parcel; did you mean "parcel"?',
+      '<ParcelPrice />': 'index.md:3:1: Cannot show <ParcelPrice> without "kg".',
+      '<ParcelPrice kg={31} />':
+        'index.md:3:1: Cannot render <ParcelPrice>: it threw "RangeError: too heavy" (components/parcel-price.tsx:11).',
+      '<ParcelPrices kg={1} />':
+        'index.md:3:1: Cannot show <ParcelPrices>: this site has no such component; did you mean "ParcelPrice"?',
+    }),
+  )('reports %s at its line', async (written, expected) => {
     const { errors, warnings } = await compile(written);
     expect([...errors, ...warnings]).toEqual([expected]);
   });
@@ -132,25 +124,19 @@ describe('a component of the site', () => {
     expect(page?.entry.usesBlocks).toBe(true);
   });
 
-  it.each([
-    [
-      'export default 1;',
-      'components/tag.tsx: Cannot read the default export of the component: found 1. Export a function component.',
-    ],
-    [
-      'export const attributes = { a: "string" };\nexport default () => null;',
-      'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Use "text", "number", "flag", "data", or a list of words.',
-    ],
-    [
-      'import Bel from "icon:bel";\nexport default () => <Bel />;',
-      'components/tag.tsx:1:17: Cannot read the component: There is no icon "bel"; did you mean "bed"?',
-    ],
-    ['export default () => <p>;', 'components/tag.tsx:1:26: Cannot read the component'],
-    [
-      'import "./none.ts";\nexport default () => null;',
-      'components/tag.tsx:1:8: Cannot read the component: Could not resolve "./none.ts".',
-    ],
-  ])('reports errors with a location: %s', async (code, expected) => {
+  it.each(
+    Object.entries({
+      'export default 1;':
+        'components/tag.tsx: Cannot read the default export of the component: found 1. Export a function component.',
+      'export const attributes = { a: "string" };\nexport default () => null;':
+        'components/tag.tsx: Cannot read the kind of "a" of the component: found "string". Use "text", "number", "flag", "data", or a list of words.',
+      'import Bel from "icon:bel";\nexport default () => <Bel />;':
+        'components/tag.tsx:1:17: Cannot read the component: There is no icon "bel"; did you mean "bed"?',
+      'export default () => <p>;': 'components/tag.tsx:1:26: Cannot read the component',
+      'import "./none.ts";\nexport default () => null;':
+        'components/tag.tsx:1:8: Cannot read the component: Could not resolve "./none.ts".',
+    }),
+  )('reports errors with a location: %s', async (code, expected) => {
     const { errors } = await compile('A.', { 'components/tag.tsx': code });
     expect(errors.join('\n')).toContain(expected);
   });

@@ -64,20 +64,16 @@ describe('a slot', () => {
     expect(html).toContain('<b>A &amp; &quot;B&quot;</b></docs-island>');
   });
 
-  it.each([
-    [
-      '{ navbarend: StatusLink }',
-      'site.yaml:6:10: Cannot read the site configuration: "slots.navbarend" is not a known key; did you mean "navbarEnd"?',
-    ],
-    [
-      '{ navbarEnd: StatusLin }',
-      'site.yaml:6:21: Cannot fill the slot with "StatusLin": there is no such component; did you mean "StatusLink"?',
-    ],
-    [
-      '{ pageTop: StatusLink }',
-      'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Fix the component, or remove it from "slots".',
-    ],
-  ])('reports %s at its line', async (slots, expected) => {
+  it.each(
+    Object.entries({
+      '{ navbarend: StatusLink }':
+        'site.yaml:6:10: Cannot read the site configuration: "slots.navbarend" is not a known key; did you mean "navbarEnd"?',
+      '{ navbarEnd: StatusLin }':
+        'site.yaml:6:21: Cannot fill the slot with "StatusLin": there is no such component; did you mean "StatusLink"?',
+      '{ pageTop: StatusLink }':
+        'site.yaml:6:19: Cannot render <StatusLink> in the slot: it threw "RangeError: on purpose" (components/status-link.tsx:2). Fix the component, or remove it from "slots".',
+    }),
+  )('reports %s at its line', async (slots, expected) => {
     const { errors } = await compile('export default () => {\n  throw new RangeError("on purpose");\n};', site(slots));
     expect(errors).toEqual([expected]);
   });

@@ -38,37 +38,25 @@ describe('parseFrontMatter()', () => {
     expect(parse(text)).toMatchObject({ frontMatter, body });
   });
 
-  it.each([
-    [
-      '---\ntitle: A\nsidebar_position: first\n---\n',
-      'a.md:3:19: Cannot read front matter: "sidebar_position" must be a number, got "first"',
-    ],
-    [
-      '---\r\ntitle: A\r\ndraft: maybe\r\n---\r\n',
-      'a.md:3:8: Cannot read front matter: "draft" must be a boolean, got "maybe"',
-    ],
-    [
-      '---\ntitle: "A\n---\nx',
-      'a.md:2:8: Cannot read front matter: the text that starts with " is never closed. Add " at its end.',
-    ],
-    [
-      '---\ntitle: A\ntitle: B\n---\n',
-      'a.md:3:1: Cannot read front matter: the key "title" appears twice. Remove one of them.',
-    ],
-    [
-      '---\ntitle: A\n\tid: b\n---\n',
-      'a.md:3:1: Cannot read front matter: the line is indented with a tab. Use spaces.',
-    ],
-    [
-      '---\ntitle: A\n',
-      'a.md:1:1: Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
-    ],
-    ['---\n- a\n---\n', 'a.md:2:1: Cannot read front matter: "the document" must be a mapping, got ["a"]'],
-    [
-      '---\nlast_update: { date: 2025-02-30 }\n---\n',
-      'a.md:2:22: Cannot read front matter: "last_update.date" must be a date such as "2025-03-14", got "2025-02-30"',
-    ],
-  ])('reports the line: %j', async (text, fault) => {
+  it.each(
+    Object.entries({
+      '---\ntitle: A\nsidebar_position: first\n---\n':
+        'a.md:3:19: Cannot read front matter: "sidebar_position" must be a number, got "first"',
+      '---\r\ntitle: A\r\ndraft: maybe\r\n---\r\n':
+        'a.md:3:8: Cannot read front matter: "draft" must be a boolean, got "maybe"',
+      '---\ntitle: "A\n---\nx':
+        'a.md:2:8: Cannot read front matter: the text that starts with " is never closed. Add " at its end.',
+      '---\ntitle: A\ntitle: B\n---\n':
+        'a.md:3:1: Cannot read front matter: the key "title" appears twice. Remove one of them.',
+      '---\ntitle: A\n\tid: b\n---\n':
+        'a.md:3:1: Cannot read front matter: the line is indented with a tab. Use spaces.',
+      '---\ntitle: A\n':
+        'a.md:1:1: Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
+      '---\n- a\n---\n': 'a.md:2:1: Cannot read front matter: "the document" must be a mapping, got ["a"]',
+      '---\nlast_update: { date: 2025-02-30 }\n---\n':
+        'a.md:2:22: Cannot read front matter: "last_update.date" must be a date such as "2025-03-14", got "2025-02-30"',
+    }),
+  )('reports the line: %j', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);
   });
 

@@ -48,19 +48,17 @@ describe('checkLinks()', () => {
     expect(check(written)).toEqual({ errors: [], warnings: [] });
   });
 
-  it.each([
-    ['/user/bill', 'a.md:2:3: Cannot link "/user/bill": there is no page /user/bill; did you mean "/user/bills"?'],
-    ['/img/b.png', 'a.md:2:3: Cannot link "/img/b.png": there is no page /img/b.png; did you mean "/img/a.png"?'],
-    [
-      '/user/bills#pay',
-      'a.md:2:3: Cannot link "/user/bills#pay": the page /user/bills has no "#pay". Add "{#pay}" to the heading, or link to another one.',
-    ],
-    [
-      '//evil.test',
-      'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Link to an existing page, or create this one.',
-    ],
-    ['/100%', 'a.md:2:3: Cannot link "/100%": there is no page /100%. Link to an existing page, or create this one.'],
-  ])('reports the error in %s', (written, error) => {
+  it.each(
+    Object.entries({
+      '/user/bill': 'a.md:2:3: Cannot link "/user/bill": there is no page /user/bill; did you mean "/user/bills"?',
+      '/img/b.png': 'a.md:2:3: Cannot link "/img/b.png": there is no page /img/b.png; did you mean "/img/a.png"?',
+      '/user/bills#pay':
+        'a.md:2:3: Cannot link "/user/bills#pay": the page /user/bills has no "#pay". Add "{#pay}" to the heading, or link to another one.',
+      '//evil.test':
+        'a.md:2:3: Cannot link "//evil.test": there is no page //evil.test. Link to an existing page, or create this one.',
+      '/100%': 'a.md:2:3: Cannot link "/100%": there is no page /100%. Link to an existing page, or create this one.',
+    }),
+  )('reports the error in %s', (written, error) => {
     expect(check(written)).toEqual({ errors: [error], warnings: [] });
   });
 

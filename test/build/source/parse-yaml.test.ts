@@ -28,30 +28,22 @@ describe('parseYaml()', () => {
     expect(document.locateKey(path, key)).toEqual({ line, column });
   });
 
-  it.each([
-    [
-      'a: 1\nbad\n',
-      '2:1: Cannot read the site: this line is not "key: value". Write a colon and a space after the key, or indent the line.',
-    ],
-    [
-      'a: B: c\n',
-      '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
-    ],
-    [
-      'a: b\n  c: d\n',
-      '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
-    ],
-    [
-      'a: "C:\\path"\n',
-      '1:7: Cannot read the site: "\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.',
-    ],
-    ['a: @b\n', '1:4: Cannot read the site: a value cannot start with "@". Put the value in quotes.'],
-    [
-      "a: 'it's'\n",
-      '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
-    ],
-    ['a: {b: c\n', '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.'],
-  ])('reports the error in %j once', async (text, fault) => {
+  it.each(
+    Object.entries({
+      'a: 1\nbad\n':
+        '2:1: Cannot read the site: this line is not "key: value". Write a colon and a space after the key, or indent the line.',
+      'a: B: c\n':
+        '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
+      'a: b\n  c: d\n':
+        '1:4: Cannot read the site: the value contains another "key: value". Put the value in quotes, or fix the indentation.',
+      'a: "C:\\path"\n':
+        '1:7: Cannot read the site: "\\" starts an unknown escape sequence. Use single quotes, or write "\\\\" for a backslash.',
+      'a: @b\n': '1:4: Cannot read the site: a value cannot start with "@". Put the value in quotes.',
+      "a: 'it's'\n":
+        '1:8: Cannot read the site: there is text after the end of the value. Put the whole value in quotes, or fix the indentation.',
+      'a: {b: c\n': '1:4: Cannot read the site: "{" is never closed. Add "}" at the end.',
+    }),
+  )('reports the error in %j once', async (text, fault) => {
     expect(await faults(text)).toEqual([`site.yaml:${fault}`]);
   });
 
@@ -62,21 +54,17 @@ describe('parseYaml()', () => {
     ]);
   });
 
-  it.each([
-    ['a: 1\nb: 2\na: 3', 'site.yaml:3:1: Cannot read the site: the key "a" appears twice. Remove one of them.'],
-    [
-      'a: *b',
-      'site.yaml:1:4: Cannot read the site: the alias *b has no anchor. Add "&b" before the part to repeat, or quote the text.',
-    ],
-    [
-      'a: &b [1, *b]',
-      'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that contains it. Write it out, or use "$ref".',
-    ],
-    [
-      'a: &b 1\nc: { d: &e { f: *b, g: *e } }',
-      'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that contains it. Write it out, or use "$ref".',
-    ],
-  ])('finds errors in %j that the parser does not report', async (text, fault) => {
+  it.each(
+    Object.entries({
+      'a: 1\nb: 2\na: 3': 'site.yaml:3:1: Cannot read the site: the key "a" appears twice. Remove one of them.',
+      'a: *b':
+        'site.yaml:1:4: Cannot read the site: the alias *b has no anchor. Add "&b" before the part to repeat, or quote the text.',
+      'a: &b [1, *b]':
+        'site.yaml:1:11: Cannot read the site: the alias *b repeats the part that contains it. Write it out, or use "$ref".',
+      'a: &b 1\nc: { d: &e { f: *b, g: *e } }':
+        'site.yaml:2:24: Cannot read the site: the alias *e repeats the part that contains it. Write it out, or use "$ref".',
+    }),
+  )('finds errors in %j that the parser does not report', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);
   });
 
