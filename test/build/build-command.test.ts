@@ -10,14 +10,9 @@ interface Finding {
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
-  readonly pointer: string | null;
   readonly message: string;
 }
 interface BuildReport {
-  readonly pages: number;
-  readonly operations: number;
-  readonly webhooks: number;
-  readonly warnings: readonly Finding[];
   readonly errors: readonly Finding[];
   readonly ms: number;
   readonly keys: number;
@@ -27,7 +22,6 @@ interface Run {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  readonly ms: number;
 }
 
 const DESCRIPTION =
@@ -52,7 +46,6 @@ afterAll(() => {
 
 /** Runs `npm run build -- …` as npm does. */
 function build(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const started = performance.now();
   const child = spawn(process.execPath, ['build/run.js', 'build', ...options], {
     env: { ...process.env, NODE_ENV: '', ...env },
   });
@@ -64,7 +57,7 @@ function build(options: readonly string[], env: Readonly<Record<string, string>>
     stderr += String(chunk);
   });
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout, stderr, ms: performance.now() - started }));
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
   });
 }
 const options = (...more: string[]): string[] => ['--content', content, '--out', join(out, 'dist'), ...more];
@@ -82,29 +75,14 @@ describe('npm run build', { timeout: 60_000 }, () => {
   it('writes a release and ends with one report as JSON', () => {
     const report = readReport(first);
     expect(first.code).toBe(0);
-    expect(Object.keys(report)).toEqual([
-      'pages',
-      'operations',
-      'webhooks',
-      'warnings',
-      'errors',
-      'ms',
-      'keys',
-      'bytes',
-    ]);
-    expect(report).toMatchObject({ pages: 5, operations: 1, webhooks: 1, errors: [] });
-    expect(report.warnings).toEqual([
-      {
-        rule: 'api-description',
-        severity: 'warning',
-        file: expect.stringMatching(/api\/books\.yaml$/),
-        line: 5,
-        column: 11,
-        pointer: '#/paths/~1odd/get',
-        message: 'Cannot read the operation GET: it must be a mapping. Describe its "responses", or remove it.',
-        remedy: 'Describe its "responses", or remove it.',
-      },
-    ]);
+    const remedy = 'Describe its "responses", or remove it.';
+    const warning = {
+      ...{ rule: 'api-description', severity: 'warning', pointer: '#/paths/~1odd/get' },
+      ...{ file: expect.stringMatching(/api\/books\.yaml$/), line: 5, column: 11 },
+      ...{ message: `Cannot read the operation GET: it must be a mapping. ${remedy}`, remedy },
+    };
+    const sizes = { ms: report.ms, keys: report.keys, bytes: report.bytes };
+    expect(report).toEqual({ pages: 5, operations: 1, webhooks: 1, warnings: [warning], errors: [], ...sizes });
     const records = join(out, 'dist/records');
     const files = snapshot(records).filter(([, text]) => text !== '');
     expect(files).toHaveLength(report.keys);
@@ -144,12 +122,8 @@ describe('npm run build', { timeout: 60_000 }, () => {
     const report = readReport(json);
     expect([json.code, text.code]).toEqual([1, 1]);
     expect(report).toMatchObject({ pages: 0, operations: 0, webhooks: 0, keys: 0, bytes: 0 });
-    expect(report.errors.map(({ file, line, column }) => `${basename(file)}:${line}:${column}`)).toEqual([
-      'books.yaml:null:null',
-      'index.md:2:8',
-      'index.md:4:1',
-      'sidebars.yaml:1:8',
-    ]);
+    const places = report.errors.map(({ file, line, column }) => `${basename(file)}:${line}:${column}`);
+    expect(places).toEqual(['books.yaml:null:null', 'index.md:2:8', 'index.md:4:1', 'sidebars.yaml:1:8']);
     expect(report.errors[0]?.message).toContain('Excessive alias count');
     expect(report.ms).toBeLessThan(5_000);
     expect(text.stderr.match(/^error: /gm)).toHaveLength(4);

@@ -53,25 +53,30 @@ export async function compileContent(
   description?: string,
 ): Promise<CompiledContent> {
   const all = Object.entries({ ...SMALLEST_SITE, ...files });
-  const contentDir = writeContent(
-    Object.fromEntries(all.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
+  const present = Object.fromEntries(all.flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
+  const { result: site, ...findings } = await inContent(present, (contentDir, report) =>
+    compiler.compile({ contentDir, description }, report),
   );
+  const html = (path: string): string => {
+    const page = site?.pages.find((candidate) => candidate.path === path);
+    if (page === undefined) throw new Error(`There is no page ${path}`);
+    return articleHtml(page);
+  };
+  return { site, ...findings, html };
+}
+
+/** Calls `work` with a content folder and a report. Returns its result and the findings. */
+export async function inContent<T>(
+  files: Files,
+  work: (dir: string, report: Report) => Promise<T>,
+): Promise<{ readonly result: T; readonly errors: readonly string[]; readonly warnings: readonly string[] }> {
+  const dir = writeContent(files);
+  const report = new Report();
   try {
-    const report = new Report();
-    const site = await compiler.compile({ contentDir, description }, report);
-    const tell = (findings: readonly Finding[]): string[] => tellFindings(findings, contentDir);
-    return {
-      site,
-      errors: tell(report.errors),
-      warnings: tell(report.warnings),
-      html: (path) => {
-        const page = site?.pages.find((candidate) => candidate.path === path);
-        if (page === undefined) throw new Error(`There is no page ${path}`);
-        return articleHtml(page);
-      },
-    };
+    const result = await work(dir, report);
+    return { result, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
   } finally {
-    removeContent(contentDir);
+    removeContent(dir);
   }
 }
 

@@ -1,22 +1,20 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSiteConfig } from '../../../build/config/load-site-config.ts';
-import { Report } from '../../../build/report/report.ts';
-import { compileContent, removeContent, SMALLEST_SITE, tellFindings, writeContent } from '../content-folder.ts';
+import { compileContent, type Files, inContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const smallest = String(SMALLEST_SITE['site.yaml']);
 const compile = (lines: string): ReturnType<typeof compileContent> =>
   compileContent({ 'site.yaml': smallest + lines, 'a.md': '# A' });
+const load = (files: Files) => inContent(files, loadSiteConfig);
 
 describe('loadSiteConfig()', () => {
   it('replaces product, links and variables', async () => {
-    const dir = writeContent({
+    const { result } = await load({
       'site.yaml': `${smallest.replace('title: Docs', 'title: "{{ product.name }} docs"')}links: { app: https://app.test }\nvariables: { api: { url: https://api.test } }\nannouncement: { id: a, text: "{{ api.url }} of {{ links.app }}, not \\\\{{ api.url }}" }\n`,
     });
-    const config = await loadSiteConfig(dir, new Report());
-    removeContent(dir);
-    expect(config.title).toBe('Books docs');
-    expect(config.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
+    expect(result.title).toBe('Books docs');
+    expect(result.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
   });
 
   it('reports every unknown variable with its location', async () => {
@@ -42,69 +40,54 @@ describe('loadSiteConfig()', () => {
   });
 
   it('uses defaults without the file, with a warning', async () => {
-    const dir = writeContent({ 'a.md': '# A' });
-    const report = new Report();
-    const config = await loadSiteConfig(dir, report);
-    removeContent(dir);
-    expect(config.title).toBe(basename(dir));
-    expect(tellFindings(report.warnings, dir)).toEqual([
+    const { warnings } = await inContent({ 'a.md': '# A' }, async (dir, report) => {
+      expect((await loadSiteConfig(dir, report)).title).toBe(basename(dir));
+    });
+    expect(warnings).toEqual([
       'site.yaml: Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
     ]);
   });
 
   it('requires the file in a folder without pages', async () => {
-    const dir = writeContent({ 'a.txt': 'x' });
-    await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
+    await expect(load({ 'a.txt': 'x' })).rejects.toThrow(
       'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
     );
-    removeContent(dir);
   });
 
   it('explains how to import a Docusaurus project', async () => {
-    const dir = writeContent({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' });
-    await expect(loadSiteConfig(dir, new Report())).rejects.toThrow(
+    await expect(load({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' })).rejects.toThrow(
       /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "npm run import -- .+" to turn the project into a content folder\.$/,
     );
-    removeContent(dir);
   });
 
-  it.each([
-    ['navbar: [{ label: A, to: /b }]', 'site.yaml:6:26: Cannot link "/b": there is no page /b; did you mean "/a"?'],
-    [
-      'navbar: [{ label: A, to: a }]',
-      'site.yaml:6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
-    ],
-    [
-      'navbar: [{ label: A, to: /a, sidebar: dosc }]',
-      'site.yaml: Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
-    ],
-    [
-      'logo: /img/logo.svg',
-      'site.yaml:6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
-    ],
-    [
-      'apis: [{ id: A, description: a.yaml }]',
-      'site.yaml:6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
-    ],
-    [
-      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]',
-      'site.yaml:6:60: Cannot generate code samples in "cobol": the supported languages are curl, javascript, php, python, go, java, csharp, ruby.',
-    ],
-    ...['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'].map((base): [string, string] => [
-      `base: "${base}"`,
+  it.each(
+    Object.entries({
+      'navbar: [{ label: A, to: /b }]': ':6:26: Cannot link "/b": there is no page /b; did you mean "/a"?',
+      'navbar: [{ label: A, to: a }]':
+        ':6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
+      'navbar: [{ label: A, to: /a, sidebar: dosc }]':
+        ': Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
+      'logo: /img/logo.svg':
+        ':6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
+      'apis: [{ id: A, description: a.yaml }]':
+        ':6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
+      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]':
+        ':6:60: Cannot generate code samples in "cobol": the supported languages are curl, javascript, php, python, go, java, csharp, ruby.',
+      'analytics: { host: "http://a.test", siteId: x }':
+        ':6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
+    }),
+  )('reports the error in %j', async (line, error) => {
+    expect((await compile(line)).errors).toEqual([`site.yaml${error}`]);
+  });
+
+  it.each(['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'])('rejects the base %s', async (base) => {
+    expect((await compile(`base: "${base}"`)).errors).toEqual([
       `site.yaml:6:7: Cannot read the site configuration: "base" must be a path that begins and ends with "/", such as "/" or "/docs/", of letters, digits, "-", ".", "_" and "~", got "${base}"`,
-    ]),
-    [
-      'analytics: { host: "http://a.test", siteId: x }',
-      'site.yaml:6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
-    ],
-  ])('reports the error in %j', async (line, error) => {
-    expect((await compile(line)).errors).toEqual([error]);
+    ]);
   });
 
   it('rejects an origin with a path', async () => {
-    const text = String(SMALLEST_SITE['site.yaml']).replace('docs.example.com', 'example.com/docs/');
-    const { errors } = await compileContent({ 'site.yaml': text });
+    const { errors } = await compileContent({ 'site.yaml': smallest.replace('docs.example', 'example.com/docs/') });
     expect(errors.join()).toContain(
       '"origin" must be a URL without a path, such as "https://docs.example.com": a path is "base"',
     );

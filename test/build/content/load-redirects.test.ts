@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { loadRedirects, type Redirect } from '../../../build/content/load-redirects.ts';
-import { Report } from '../../../build/report/report.ts';
-import { removeContent, tellFindings, writeContent } from '../content-folder.ts';
-import { thrownFindings } from '../thrown-findings.ts';
+import { inContent } from '../content-folder.ts';
 
 const PAGES = new Set(['/', '/user/bills', '/user/quotes']);
-async function load(text: string | null): Promise<{ redirects: Redirect[]; errors: string[] }> {
-  const dir = writeContent(text === null ? {} : { 'redirects.yaml': text });
-  const report = new Report();
-  try {
-    const redirects = await loadRedirects(
-      dir,
-      { pagePaths: PAGES, isOptional: (path) => path.startsWith('/api/') },
-      report,
-    );
-    return { redirects, errors: tellFindings(report.errors, dir) };
-  } finally {
-    removeContent(dir);
-  }
+async function load(text: string | null): Promise<{ redirects: Redirect[]; errors: readonly string[] }> {
+  const targets = { pagePaths: PAGES, isOptional: (path: string) => path.startsWith('/api/') };
+  const { result: redirects, errors } = await inContent(
+    text === null ? {} : { 'redirects.yaml': text },
+    (dir, report) => loadRedirects(dir, targets, report),
+  );
+  return { redirects, errors };
 }
 
 describe('loadRedirects()', () => {
@@ -45,65 +37,48 @@ describe('loadRedirects()', () => {
     expect(redirects.map(({ to }) => to)).toEqual(['/user/bills', '/user/bills', '/user/bills']);
   });
 
+  const toItself = 'it leads back to itself. Point it to a page.';
+  const other = 'Remove the line, or write another path.';
+  const type = 'the target must be a path such as "/user/bills" or an http(s) URL.';
+
   it.each([
-    ['/a: /a', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Point it to a page.']],
-    ['/a: /a#x', ['redirects.yaml:1:1: Cannot redirect /a: it leads back to itself. Point it to a page.']],
-    [
-      '/a: /b\n/b: /c\n/c: /b',
-      ['/a', '/b', '/c'].map(
-        (from, index) =>
-          `redirects.yaml:${index + 1}:1: Cannot redirect ${from}: it leads back to itself. Point it to a page.`,
+    ['/a: /a', '1:1', `/a: ${toItself}`],
+    ['/a: /a#x', '1:1', `/a: ${toItself}`],
+    ['/x: /user/bills\n/a.html: /nope', '2:1', '/a: there is no page /nope. Point it to a page.'],
+    ['/user/bills: /user/quotes', '1:1', `/user/bills: a page has this path. ${other}`],
+    ['/a: /\n/a/: /', '2:1', `/a/: it appears twice. ${other}`],
+    ['/a%: /', '1:1', `/a%: it is not a path. ${other}`],
+    ['/a: javascript:alert(1)', '1:1', `/a to javascript:alert(1): ${type}`],
+    ['/a: //evil.test', '1:1', `/a to //evil.test: ${type}`],
+    ['/a: user/bills', '1:1', `/a to user/bills: ${type}`],
+  ])('rejects %j', async (text, at, fault) => {
+    expect((await load(text)).errors).toEqual([`redirects.yaml:${at}: Cannot redirect ${fault}`]);
+  });
+
+  it.each([
+    ['/user/*', '/:splat', 'the page /user/bills matches it. Make the pattern narrower'],
+    ['/a/*/b', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
+    ['/a/*', '/nope/:splat', 'there is no page below /nope/'],
+    ['/a/*', '/a/a/:splat', 'there is no page below /a/a/'],
+    ['/a/*', '/nope', 'there is no page /nope'],
+    ['/a/:b', '/user/:c', 'its target has :c, which is not in the path'],
+    ['/a/:b', '/user/:splat', 'its target has :splat, which is not in the path'],
+    ['/a/:b', 'https://:b/x', 'a host cannot depend on the path'],
+  ])('rejects the pattern %s to %s', async (from, to, fault) => {
+    expect((await load(`${from}: ${to}`)).errors).toEqual([
+      `redirects.yaml:1:1: Cannot redirect ${from} to ${to}: ${fault}. Correct the line, or remove it.`,
+    ]);
+  });
+
+  it('rejects each redirect of a loop', async () => {
+    expect((await load('/a: /b\n/b: /c\n/c: /b')).errors).toEqual(
+      ['1:1: Cannot redirect /a', '2:1: Cannot redirect /b', '3:1: Cannot redirect /c'].map(
+        (fault) => `redirects.yaml:${fault}: ${toItself}`,
       ),
-    ],
-    [
-      '/x: /user/bills\n/a.html: /nope',
-      ['redirects.yaml:2:1: Cannot redirect /a: there is no page /nope. Point it to a page.'],
-    ],
-    ...(
-      [
-        ['/user/*', '/:splat', 'the page /user/bills matches it. Make the pattern narrower'],
-        ['/a/*/b', '/user/bills', 'it is not a path with "*" at its end or segments such as ":year"'],
-        ['/a/*', '/nope/:splat', 'there is no page below /nope/'],
-        ['/a/*', '/a/a/:splat', 'there is no page below /a/a/'],
-        ['/a/*', '/nope', 'there is no page /nope'],
-        ['/a/:b', '/user/:c', 'its target has :c, which is not in the path'],
-        ['/a/:b', '/user/:splat', 'its target has :splat, which is not in the path'],
-        ['/a/:b', 'https://:b/x', 'a host cannot depend on the path'],
-      ] as const
-    ).map(([from, to, fault]): [string, string[]] => [
-      `${from}: ${to}`,
-      [`redirects.yaml:1:1: Cannot redirect ${from} to ${to}: ${fault}. Correct the line, or remove it.`],
-    ]),
-    [
-      '/user/bills: /user/quotes',
-      [
-        'redirects.yaml:1:1: Cannot redirect /user/bills: a page has this path. Remove the line, or write another path.',
-      ],
-    ],
-    [
-      '/a: /\n/a/: /',
-      ['redirects.yaml:2:1: Cannot redirect /a/: it appears twice. Remove the line, or write another path.'],
-    ],
-    ['/a%: /', ['redirects.yaml:1:1: Cannot redirect /a%: it is not a path. Remove the line, or write another path.']],
-    ...['javascript:alert(1)', '//evil.test', 'user/bills'].map((to): [string, string[]] => [
-      `/a: ${to}`,
-      [
-        `redirects.yaml:1:1: Cannot redirect /a to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
-      ],
-    ]),
-  ])('rejects %j', async (text, errors) => {
-    const result = await load(text);
-    expect(result.errors).toEqual(errors);
+    );
   });
 
   it('rejects a list', async () => {
-    const dir = writeContent({ 'redirects.yaml': '- /a' });
-    const faults = await thrownFindings(() =>
-      loadRedirects(dir, { pagePaths: PAGES, isOptional: () => false }, new Report()),
-    );
-    removeContent(dir);
-    expect(faults).toEqual([
-      expect.stringMatching(/redirects\.yaml:1:1: Cannot read the redirects: .* must be a mapping/),
-    ]);
+    await expect(load('- /a')).rejects.toThrow(/redirects\.yaml:1:1: Cannot read the redirects: .* must be a mapping/);
   });
 });

@@ -3,29 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listContent } from '../../../build/content/list-content.ts';
 import { docsOptionsSchema } from '../../../build/docs/docs-options.ts';
-import { type Doc, loadDocs } from '../../../build/docs/load-docs.ts';
+import { loadDocs } from '../../../build/docs/load-docs.ts';
 import { loadVersions } from '../../../build/docs/load-versions.ts';
-import { Report } from '../../../build/report/report.ts';
-import { type Files, removeContent, tellFindings, writeContent } from '../content-folder.ts';
-import { thrownFindings } from '../thrown-findings.ts';
+import { type Files, inContent } from '../content-folder.ts';
 
-interface Loaded {
-  readonly docs: readonly Doc[];
-  readonly errors: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-async function load(files: Files, showDrafts = false): Promise<Loaded> {
-  const dir = writeContent(files);
-  const report = new Report();
-  try {
+async function load(files: Files, showDrafts = false) {
+  const { result: docs, ...findings } = await inContent(files, async (dir, report) => {
     const { versions, leftOut } = await loadVersions(dir, docsOptionsSchema.parse({}), 'Next', report);
     const { pages } = await listContent(dir, report);
-    const { docs } = await loadDocs(dir, pages, { versions, leftOut, showDrafts }, report);
-    return { docs, errors: tellFindings(report.errors, dir), warnings: tellFindings(report.warnings, dir) };
-  } finally {
-    removeContent(dir);
-  }
+    return (await loadDocs(dir, pages, { versions, leftOut, showDrafts }, report)).docs;
+  });
+  return { docs, ...findings };
 }
 const page = (frontMatter: string): string => `---\n${frontMatter}\n---\ntext\n`;
 
@@ -69,24 +57,14 @@ describe('loadDocs()', () => {
   });
 
   it('omits drafts, hidden files and folders for other purposes', async () => {
-    const { docs } = await load({
-      'a.md': 'x',
-      'draft.md': page('draft: true'),
-      '_part.md': 'x',
-      '.hidden.md': 'x',
-      '_parts/b.md': 'x',
-      'static/c.md': 'x',
-      'api/d.md': 'x',
-      'node_modules/a/README.md': 'x',
-      'notes.txt': 'x',
-      'user/api/e.md': 'x',
-    });
+    const omitted = ['_part.md', '.hidden.md', '_parts/b.md', 'static/c.md', 'node_modules/a/README.md', 'notes.txt'];
+    const files = ['a.md', 'api/d.md', 'user/api/e.md', ...omitted].map((name) => [name, 'x']);
+    const { docs } = await load({ ...Object.fromEntries(files), 'draft.md': page('draft: true') });
     expect(docs.map(({ id }) => id)).toEqual(['a', 'api/d', 'user/api/e']);
   });
 
   it('includes drafts on request', async () => {
-    const { docs } = await load({ 'draft.md': page('draft: true') }, true);
-    expect(docs.map(({ id }) => id)).toEqual(['draft']);
+    expect((await load({ 'draft.md': page('draft: true') }, true)).docs).toMatchObject([{ id: 'draft' }]);
   });
 
   it('treats pages outside the docs folder as standalone pages', async () => {
@@ -100,9 +78,7 @@ describe('loadDocs()', () => {
 
   it('treats Markdown in src next to docs as imported by pages, and resolves its images there', async () => {
     const list = async (files: Files): Promise<readonly (readonly string[])[]> => {
-      const dir = writeContent(files);
-      const { pages, assets } = await listContent(dir, new Report());
-      removeContent(dir);
+      const { pages, assets } = (await inContent(files, listContent)).result;
       return [pages, [...assets]];
     };
     expect(
@@ -112,16 +88,14 @@ describe('loadDocs()', () => {
   });
 
   it('does not follow symbolic links, and reports them', async () => {
-    const dir = writeContent({ 'a.md': 'x' });
-    symlinkSync('/etc/hosts', join(dir, 'b.md'));
-    symlinkSync('/etc', join(dir, 'etc'));
-    const report = new Report();
-    expect((await listContent(dir, report)).pages).toEqual(['a.md']);
-    expect(tellFindings(report.warnings, dir)).toEqual([
-      'b.md: Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
-      'etc: Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
-    ]);
-    removeContent(dir);
+    const { result, warnings } = await inContent({ 'a.md': 'x' }, async (dir, report) => {
+      symlinkSync('/etc/hosts', join(dir, 'b.md'));
+      symlinkSync('/etc', join(dir, 'etc'));
+      return (await listContent(dir, report)).pages;
+    });
+    expect(result).toEqual(['a.md']);
+    const fault = 'it is a symbolic link, which may lead outside the content folder. Replace it with a copy.';
+    expect(warnings).toEqual(['b.md', 'etc'].map((name) => `${name}: Cannot read this file: ${fault}`));
   });
 
   it('warns about paths that differ only in case', async () => {
@@ -182,27 +156,10 @@ describe('loadDocs()', () => {
   });
 
   it('reports the errors of all files in one run, with their locations', async () => {
-    const { docs, errors, warnings } = await load({
-      'a.md': '',
-      'b.md': page('slug: []'),
-      'c.md': 'x',
-      'd.md': page('x: ['),
-    });
+    const files = { 'a.md': '', 'b.md': page('slug: []'), 'c.md': 'x', 'd.md': page('x: [') };
+    const { docs, errors, warnings } = await load(files);
     expect(errors.map((error) => error.slice(0, 5))).toEqual(['b.md:', 'd.md:']);
     expect(warnings.map((warning) => warning.slice(0, 5))).toEqual(['a.md:']);
     expect(docs).toHaveLength(4);
-  });
-
-  it('reports a missing folder, and a file in place of a folder', async () => {
-    const dir = writeContent({ 'a.md': 'x' });
-    const missing = await thrownFindings(() => listContent(`${dir}/nope`, new Report()));
-    const file = await thrownFindings(() => listContent(`${dir}/a.md`, new Report()));
-    removeContent(dir);
-    expect(missing[0]).toMatch(
-      /nope: Cannot read the content folder: there is no such folder\. Choose another one with --content\.$/,
-    );
-    expect(file[0]).toMatch(
-      /a\.md: Cannot read the content folder: it is not a folder\. Choose another one with --content\.$/,
-    );
   });
 });

@@ -18,37 +18,23 @@ describe('news', () => {
   it('is a paginated list of dated entries, newest first', async () => {
     const { site, errors, warnings, html } = await compileContent({ ...ENTRIES, 'site.yaml': SITE });
     expect([errors, warnings]).toEqual([[], []]);
-    const paths = site?.pages.map(({ path }) => path);
-    expect(paths).toEqual([
-      '/guide',
-      '/news/2024/11/30/colour',
-      '/news/2024/12/01/rename',
-      '/news/2025/03/14/export',
-      '/news/soon-here',
-      '/news/tags',
-      '/news/tags/release',
-      '/news',
-      '/news/page/2',
-      '/news/authors/ada',
+    expect(site?.pages.map(({ path }) => path)).toEqual([
+      ...['/guide', '/news/2024/11/30/colour', '/news/2024/12/01/rename', '/news/2025/03/14/export'],
+      ...['/news/soon-here', '/news/tags', '/news/tags/release', '/news', '/news/page/2', '/news/authors/ada'],
     ]);
-    const titles = [...html('/news').matchAll(/<h2><a href="([^"]*)">([^<]*)/g)].map(([, href, title]) => [
-      href,
-      title,
-    ]);
+    const titles = html('/news').match(/(?<=<h2><a href=")[^"]*">[^<]*/g);
     expect(titles).toEqual([
-      ['/news/soon-here', 'Soon'],
-      ['/news/2025/03/14/export', 'Export to CSV'],
-      ['/news/2024/12/01/rename', 'Bills, not invoices'],
+      '/news/soon-here">Soon',
+      '/news/2025/03/14/export">Export to CSV',
+      '/news/2024/12/01/rename">Bills, not invoices',
     ]);
     expect(html('/news/page/2')).toContain('<h1>What is new: Page 2 of 2</h1>');
     expect(html('/news/2025/03/14/export')).toContain(
       '<header><p class="byline"><time dateTime="2025-03-14">Mar 14, 2025</time><span><a href="/news/authors/ada" rel="author">Ada Lovelace</a>, Engineering</span></p><h1>Export to CSV</h1></header>',
     );
     expect(html('/news/authors/ada')).toContain('<a href="https://ada.example.com">ada.example.com</a>');
-    expect([...html('/news/tags/release').matchAll(/<time dateTime="([^"]*)/g)].map(([, date]) => date)).toEqual([
-      '2025-03-14',
-      '2024-12-01',
-    ]);
+    const dates = html('/news/tags/release').match(/(?<=<time dateTime=")[^"]*/g);
+    expect(dates).toEqual(['2025-03-14', '2024-12-01']);
   });
 
   it('has a sidebar by year, and data for the sitemap, the feed and pagination', async () => {
@@ -69,12 +55,8 @@ describe('news', () => {
     );
     const feed = JSON.parse(text('/news/feed.json'));
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'What is new', language: 'en' });
-    expect(feed.items.map(({ date_published }: { date_published: string }) => date_published.slice(0, 10))).toEqual([
-      '2025-06-01',
-      '2025-03-14',
-      '2024-12-01',
-      '2024-11-30',
-    ]);
+    const dates = feed.items.map((item: { date_published: string }) => item.date_published.slice(0, 10));
+    expect(dates).toEqual(['2025-06-01', '2025-03-14', '2024-12-01', '2024-11-30']);
     const markdown = (path: string): string =>
       Buffer.from(site?.pages.find((page) => page.path === path)?.markdown ?? []).toString();
     expect(markdown('/news/2025/03/14/export')).toContain(
@@ -91,13 +73,8 @@ describe('news', () => {
       'news/2025-01-02-b.md': '---\ntitle: B\ndraft: true\ntags: [x]\n---\nText.\n',
       'news/2025-01-03-c.md': '---\ntitle: C\nunlisted: true\ntags: [x]\n---\nText.\n',
     });
-    expect(site?.pages.map(({ path }) => path)).toEqual([
-      '/news/2025/01/01/a',
-      '/news/2025/01/03/c',
-      '/news/tags',
-      '/news/tags/x',
-      '/news',
-    ]);
+    const paths = site?.pages.map(({ path }) => path);
+    expect(paths).toEqual(['/news/2025/01/01/a', '/news/2025/01/03/c', '/news/tags', '/news/tags/x', '/news']);
     for (const path of ['/news', '/news/tags/x']) expect(html(path).match(/<h2>/g)).toHaveLength(1);
     expect(Buffer.from(site?.files.get('/news/feed.xml') ?? []).toString()).not.toContain('/c');
   });
@@ -109,12 +86,8 @@ describe('news', () => {
       'news/2025-01-01-b.md': '# B\n',
     });
     expect(errors).toEqual([]);
-    expect(site?.pages.map(({ path }) => path)).toEqual([
-      '/changes/2025/01/01/a',
-      '/news/2025/01/01/b',
-      '/news',
-      '/changes',
-    ]);
+    const paths = site?.pages.map(({ path }) => path);
+    expect(paths).toEqual(['/changes/2025/01/01/a', '/news/2025/01/01/b', '/news', '/changes']);
     expect([...(site?.sidebars.keys() ?? [])]).toEqual(['docs', 'news', 'releases']);
   });
 

@@ -33,12 +33,8 @@ describe('tags', () => {
       'c.md': page('title: C\ntags: [undated]'),
     });
     const dates = new Map(site?.pages.map(({ path, entry }) => [path, entry.lastUpdated]));
-    expect(['/group', '/tags', '/tags/old', '/tags/undated'].map((path) => dates.get(path)?.slice(0, 10))).toEqual([
-      '2025-03-04',
-      '2025-03-04',
-      '2025-03-04',
-      undefined,
-    ]);
+    for (const path of ['/group', '/tags', '/tags/old']) expect(dates.get(path)).toMatch(/^2025-03-04/);
+    expect(dates.get('/tags/undated')).toBeUndefined();
   });
 
   it('use tags.yml, and report undefined tags', async () => {

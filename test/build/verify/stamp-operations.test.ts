@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadVerified } from '../../../build/config/verified-operations.ts';
 import { stampOperations } from '../../../build/verify/stamp-operations.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { inContent } from '../content-folder.ts';
 
 const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'failed') =>
   ({ api: 'books', path: '', operation, kind, status: 200, differences: [] }) as const;
@@ -24,14 +24,8 @@ describe('stampOperations()', () => {
 });
 
 describe('loadVerified()', () => {
-  async function load(text: string): Promise<unknown> {
-    const contentDir = writeContent({ ...SMALLEST_SITE, 'verified.json': text });
-    try {
-      return await loadVerified(contentDir);
-    } finally {
-      removeContent(contentDir);
-    }
-  }
+  const load = async (text: string): Promise<unknown> =>
+    (await inContent({ 'verified.json': text }, loadVerified)).result;
 
   it('reads the dates by API and operation', async () => {
     const days = { books: { 'GET /a': '2026-02-02' } };
