@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SiteCompiler } from '../../build/compile-site.ts';
-import { Report } from '../../build/report/report.ts';
-import { compileContent, removeContent, SMALLEST_SITE, writeContent } from './content-folder.ts';
+import { compileContent, inContent, SMALLEST_SITE } from './content-folder.ts';
 
 const SITE = String(SMALLEST_SITE['site.yaml']);
 const page = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;
 
 describe('messages for authors', () => {
-  it('report the line of a slug that another page has', async () => {
-    const { errors } = await compileContent({ 'a.md': page('slug: /same'), 'b.md': page('title: B\nslug: /same') });
-    expect(errors).toEqual([
-      expect.stringMatching(/^b\.md:3:1: Cannot create the page \/same: .*a\.md has the same path/),
-    ]);
-  });
-
   it('report only the size of a file that is too large, not that it is missing', async () => {
     const { errors } = await compileContent({
       'a.md': page('title: A', '![A picture](big.png)'),
@@ -34,23 +26,15 @@ describe('messages for authors', () => {
     expect(errors).toEqual([expect.stringMatching(/^guides\/b\.md:1:1: Cannot place the page/)]);
   });
 
-  it('report braces around one word, unless they are code', async () => {
-    const { warnings } = await compileContent({ 'a.md': page('title: A', 'A {{ nope }} and `{{ code }}`.') });
-    expect(warnings).toEqual([expect.stringMatching(/^a\.md:5:3: Cannot replace \{\{ nope \}\}/)]);
-  });
-
-  it('report unknown code annotations', async () => {
-    const { warnings } = await compileContent({ 'a.md': page('title: A', '```js\nlet a; // [!code hilite]\n```') });
-    expect(warnings).toEqual([
-      'a.md:5:1: Cannot read the mark "[!code hilite]": write [!code ++], [!code --] or [!code highlight].',
-    ]);
-  });
-
-  it('explain how to show an inline SVG that contains HTML', async () => {
-    const { warnings } = await compileContent({
-      'a.md': page('title: A', '<svg viewBox="0 0 1 1"><foreignObject></foreignObject></svg>'),
-    });
-    expect(warnings).toEqual([expect.stringContaining('inline SVG cannot contain HTML')]);
+  it.each([
+    // Not the braces in code.
+    ['A {{ nope }} and `{{ code }}`.', 'a.md:5:3: Cannot replace {{ nope }}'],
+    ['```js\nlet a; // [!code hilite]\n```', '"[!code hilite]": write [!code ++], [!code --] or [!code highlight].'],
+    ['<svg viewBox="0 0 1 1"><foreignObject></foreignObject></svg>', 'inline SVG cannot contain HTML'],
+  ])('warn about %j', async (body, warning) => {
+    const { warnings } = await compileContent({ 'a.md': page('title: A', body) });
+    expect(warnings).toEqual([expect.stringContaining(warning)]);
+    expect(warnings[0]).toMatch(/^a\.md:5:\d+: /);
   });
 
   it.each([
@@ -65,13 +49,13 @@ describe('messages for authors', () => {
   });
 
   it('omit analytics for authors', async () => {
-    const contentDir = writeContent({
-      ...SMALLEST_SITE,
-      'site.yaml': `${SITE}analytics: { product: plausible, host: "https://stats.example.com", siteId: docs }\n`,
-    });
-    const compile = (forAuthors: boolean) => new SiteCompiler().compile({ contentDir, forAuthors }, new Report());
-    const [authors, readers] = [await compile(true), await compile(false)];
-    removeContent(contentDir);
-    expect([authors?.frame.analytics, readers?.frame.analytics?.siteId]).toEqual([null, 'docs']);
+    const analytics = 'analytics: { product: plausible, host: "https://stats.example.com", siteId: docs }\n';
+    const compile = async (forAuthors: boolean) => {
+      const { result } = await inContent({ 'site.yaml': SITE + analytics }, (contentDir, report) =>
+        new SiteCompiler().compile({ contentDir, forAuthors }, report),
+      );
+      return result?.frame.analytics;
+    };
+    expect([await compile(true), await compile(false)]).toEqual([null, expect.objectContaining({ siteId: 'docs' })]);
   });
 });

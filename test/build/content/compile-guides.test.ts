@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileContent } from '../content-folder.ts';
+import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const page = (frontMatter: string, body = 'text\n'): string => `---\n${frontMatter}\n---\n${body}`;
 
@@ -52,27 +52,15 @@ describe('GuideCompiler', () => {
       'redirects.yaml': '/old: /user/b\n',
     });
     expect(errors).toEqual([]);
-    expect([...html('/user/a').matchAll(/<a href="([^"]*)"/g)].map((match) => match[1])).toEqual(
-      expect.arrayContaining([
-        '/user/b',
-        '/',
-        '/user/b',
-        '/user/b',
-        '#a',
-        '#top',
-        '/f.pdf',
-        '/old',
-        'https://x.test',
-        'mailto:a@b.test',
-        '/user/b#b',
-      ]),
-    );
+    const hrefs = html('/user/a')
+      .match(/(?<=<a href=")[^"]*/g)
+      ?.join(' ');
+    expect(hrefs).toContain('/user/b / /user/b /user/b #a #top /f.pdf /old https://x.test mailto:a@b.test /user/b#b');
   });
 
   it('adds the base to paths', async () => {
     const { html } = await compileContent({
-      'site.yaml':
-        'title: Docs\ntagline: T\norigin: https://x.test\nbase: /docs/\nproduct: { name: B, slug: b }\nfooter: { copyright: C }\n',
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}base: /docs/\n`,
       'a.md': '[b](b.md) ![p](/p.png)\n',
       'b.md': '# B\n',
       'static/p.png': 'x',
@@ -97,13 +85,6 @@ describe('GuideCompiler', () => {
     const { errors, html } = await compileContent({ 'a.md': `${'>'.repeat(5_000)} x`, 'b.md': '[a](a.md)\n' });
     expect(errors).toEqual(['a.md: Cannot compile the page: it is nested too deeply. Flatten its quotes and lists.']);
     expect(html('/b')).toContain('href="/a"');
-  });
-
-  it('warns about two headings with the same id', async () => {
-    const { warnings } = await compileContent({ 'a.md': '# A\n\n## B {#x}\n\n## C {#x}\n' });
-    expect(warnings).toEqual([
-      'a.md:5:6: Cannot link both headings: both have the id "x". Give one of them another "{#…}".',
-    ]);
   });
 
   it.each([

@@ -1,27 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';
-import { Report } from '../../../build/report/report.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
+import { inContent, SMALLEST_SITE } from '../content-folder.ts';
 
 describe('a guide that cannot be compiled', () => {
   it('is compiled again by the next build', async () => {
-    const contentDir = writeContent({
-      ...SMALLEST_SITE,
-      'a.md': `# A\n\n${'>'.repeat(6_000)} deep\n`,
-      'b.md': '# B\n',
-    });
-    try {
-      const cache = BuildCache.inMemory();
-      const store = vi.spyOn(cache, 'store');
-      const report = new Report();
-      await new SiteCompiler(cache).compile({ contentDir }, report);
-      expect(report.errors.map(({ message }) => message)).toContainEqual(expect.stringContaining('nested too deep'));
-      const guides = store.mock.calls.flatMap(([, part]) => (isGuide(part) ? [part.page?.path ?? null] : []));
-      expect(guides).toEqual(['/b']);
-    } finally {
-      removeContent(contentDir);
-    }
+    const files = { ...SMALLEST_SITE, 'a.md': `# A\n\n${'>'.repeat(6_000)} deep\n`, 'b.md': '# B\n' };
+    const cache = BuildCache.inMemory();
+    const store = vi.spyOn(cache, 'store');
+    const { errors } = await inContent(files, (contentDir, report) =>
+      new SiteCompiler(cache).compile({ contentDir }, report),
+    );
+    expect(errors).toEqual([expect.stringContaining('nested too deep')]);
+    const guides = store.mock.calls.flatMap(([, part]) => (isGuide(part) ? [part.page?.path ?? null] : []));
+    expect(guides).toEqual(['/b']);
   });
 });
 

@@ -7,15 +7,9 @@ const at = (file: string, line: number): Finding =>
 
 describe('toDevErrors()', () => {
   it('links each location to the editor, whatever the file name', () => {
-    expect(toDevErrors([at('/docs/a b/#1.md', 3)])).toEqual([
-      {
-        location: '/docs/a b/#1.md:3:2',
-        href: 'vscode://file/docs/a%20b/%231.md:3:2',
-        message: 'Cannot read it.',
-        rule: 'broken-link',
-        excerpt: null,
-      },
-    ]);
+    const href = 'vscode://file/docs/a%20b/%231.md:3:2';
+    const facts = { message: 'Cannot read it.', rule: 'broken-link', excerpt: null };
+    expect(toDevErrors([at('/docs/a b/#1.md', 3)])).toEqual([{ ...facts, location: '/docs/a b/#1.md:3:2', href }]);
     expect(toDevErrors([at('/a.md', 1)], 'idea://open?file=/{file}&line={line}')[0]?.href).toBe(
       'idea://open?file=/a.md&line=1',
     );

@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 
 /** Packages that the launcher needs. */
-const PACKAGES = [
-  'esbuild',
-  '@esbuild',
-  'tsx',
-  'get-tsconfig',
-  'resolve-pkg-maps',
-  'react-dom',
-  'chokidar',
-  'readdirp',
-];
+const PACKAGES = 'esbuild @esbuild tsx get-tsconfig resolve-pkg-maps react-dom chokidar readdirp'.split(' ');
 
 /** A project with the real launcher and a minimal command line. */
 export class SmallEngine {

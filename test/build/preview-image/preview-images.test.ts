@@ -108,12 +108,7 @@ describe('Typeface', () => {
   });
 
   it('supports Latin, Cyrillic and Greek letters', () => {
-    expect(['Ärger ő', 'Счета', 'Τιμολόγια', '请求', 'بيل'].map((text) => typeface.covers(text))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(['Ärger ő', 'Счета', 'Τιμολόγια'].every((text) => typeface.covers(text))).toBe(true);
+    expect(['请求', 'بيل'].some((text) => typeface.covers(text))).toBe(false);
   });
 });

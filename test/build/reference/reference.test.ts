@@ -24,19 +24,14 @@ describe('the reference', () => {
     ['category files', () => listSettings(makeSchemas().category ?? {}), CATEGORY_NOTES],
     ['sidebar items', listSidebarKeys, SIDEBAR_NOTES],
   ])('describes every key of %s', (_name, list, notes) => {
-    expect(
-      list()
-        .map(({ path }) => path)
-        .sort(),
-    ).toEqual(Object.keys(notes).sort());
+    const paths = list().map(({ path }) => path);
+    expect(paths.sort()).toEqual(Object.keys(notes).sort());
   });
 
   it('has a schema for each file that authors write, with descriptions for editors', () => {
     const { site, sidebars, category, ...rest } = makeSchemas();
-    expect(site?.properties?.theme?.properties?.accent).toMatchObject({
-      type: 'string',
-      description: expect.stringContaining('in quotes'),
-    });
+    const description = expect.stringContaining('in quotes');
+    expect(site?.properties?.theme?.properties?.accent).toMatchObject({ type: 'string', description });
     expect(site?.additionalProperties).toBe(false);
     expect(sidebars?.type).toBe('object');
     expect(Object.keys(category?.properties ?? {})).toContain('position');

@@ -46,14 +46,11 @@ describe('readRelease()', () => {
     rmSync(join(out, 'worker'), { recursive: true });
     const { manifest, lazyModules, records } = read();
     expect(lazyModules).toEqual({ 'agents.js': 'own' });
-    expect({ ...manifest, pages: null, sidebars: { ...manifest.sidebars } }).toEqual({
-      ...built.manifest,
-      pages: null,
-    });
-    expect([...manifest.pages]).toEqual([...built.manifest.pages].sort(([a], [b]) => (a < b ? -1 : 1)));
-    expect([...records].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort()).toEqual(
-      [...built.records].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort(),
-    );
+    const { pages } = built.manifest;
+    expect({ ...manifest, pages, sidebars: { ...manifest.sidebars } }).toEqual(built.manifest);
+    expect([...manifest.pages]).toEqual([...pages].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const toList = (all: Release['records']) => [...all].map(([key, bytes]) => [key, Buffer.from(bytes)]).sort();
+    expect(toList(records)).toEqual(toList(built.records));
   });
 
   it('rejects a worker of another engine', () => {
@@ -68,12 +65,7 @@ describe('readRelease()', () => {
     ['markup in the origin', /"origin":"[^"]*"/, '"origin":"https://a.test\\"><script>"', 'site/origin: expected'],
     ['a script as origin', /"origin":"[^"]*"/, '"origin":"javascript:alert(1)"', 'site/origin: expected'],
     ['markup in the base', /"base":"[^"]*"/, '"base":"/\\"onload="', 'site/base: expected a base such as'],
-    [
-      'a release id with an option for a shell',
-      /"release":"[^"]*"/,
-      '"release":"--x $(id)"',
-      'release: expected a hash',
-    ],
+    ['an option for a shell as release', /"release":"[^"]*"/, '"release":"--x $(id)"', 'release: expected a hash'],
     ['a list instead of an object', /"files":\{/, '"files":[],"more":{', 'files: '],
     ['a missing member', '"sums":', '"sum":', 'sums: '],
     ['a search record out of the folder', /"search\/[^"]*"/, '"search/../../x"', 'search/packs/0/key: expected a key'],
@@ -111,34 +103,27 @@ describe('readRelease()', () => {
     const [text = ''] = built.manifest.texts.keys;
     const style = Object.values(built.manifest.files).find((key) => key.includes('assets/site-')) ?? '';
     const at = (key: string) => join(out, 'records', key);
+    const write = (bytes: string) => (file: string) => writeFileSync(file, bytes);
+    const edit = (change: (text: string) => string) => (file: string) =>
+      writeFileSync(file, change(readFileSync(file, 'latin1')), 'latin1');
+    const misspell = edit((bytes) => bytes.replace('Pay.', 'Hay.'));
+    const link = (file: string): void => {
+      rmSync(file);
+      symlinkSync('/etc/hostname', file);
+    };
     const faults: [key: string, change: (file: string) => void, fault: string][] = [
       [page, (file) => rmSync(file), 'the file is missing'],
-      [page, (file) => writeFileSync(file, 'other'), 'it is not the record of a page'],
-      [
-        page,
-        (file) => writeFileSync(file, readFileSync(file, 'latin1').replace('Pay.', 'Hay.'), 'latin1'),
-        'its bytes do not match its key',
-      ],
-      [page, (file) => writeFileSync(file, `${readFileSync(file, 'latin1')}more\n`, 'latin1'), 'the record of a page'],
+      [page, write('other'), 'it is not the record of a page'],
+      [page, misspell, 'its bytes do not match its key'],
+      [page, edit((bytes) => `${bytes}more\n`), 'the record of a page'],
       [page, (file) => truncateSync(file, 60), 'it is not the record of a page'],
       [page, (file) => truncateSync(file, 26_000_000_000), 'bytes, and'],
-      [style, (file) => writeFileSync(file, 'a {}'), 'its bytes do not match its checksum'],
-      [pack, (file) => writeFileSync(file, 'x'), 'its key is not a hash of its bytes'],
-      [text, (file) => writeFileSync(file, 'x'), 'its bytes do not match its key'],
-      [
-        text,
-        (file) => writeFileSync(file, readFileSync(file, 'latin1').replace('Pay.', 'Hay.'), 'latin1'),
-        'its bytes do not match its key',
-      ],
-      [text, (file) => writeFileSync(file, `${readFileSync(file, 'latin1')}more`, 'latin1'), 'do not match its key'],
-      [
-        style,
-        (file) => {
-          rmSync(file);
-          symlinkSync('/etc/hostname', file);
-        },
-        'it is not a regular file',
-      ],
+      [style, write('a {}'), 'its bytes do not match its checksum'],
+      [pack, write('x'), 'its key is not a hash of its bytes'],
+      [text, write('x'), 'its bytes do not match its key'],
+      [text, misspell, 'its bytes do not match its key'],
+      [text, edit((bytes) => `${bytes}more`), 'do not match its key'],
+      [style, link, 'it is not a regular file'],
     ];
     for (const [key, change, fault] of faults) {
       const bytes = readFileSync(at(key));
