@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeRelease } from '../../build/release/write-release.ts';
 import { shareCache } from '../built-site.ts';
-import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { LiveSite } from './live-site.ts';
 import { Operator } from './operator.ts';
 import { type Outcome, runHere } from './run-here.ts';
@@ -28,19 +28,21 @@ function withoutToken(outcome: Outcome): Outcome {
 describe('the commands', () => {
   const site = new SmallSite();
   let standIn: CloudflareStandIn;
+  let operator: Operator;
   let live: LiveSite;
   let release = '';
 
   beforeAll(async () => {
     copyFileSync('wrangler.toml', join(site.dir, 'wrangler.toml'));
     shareCache(site.dir);
-    standIn = await CloudflareStandIn.start();
+    operator = await Operator.start();
+    standIn = operator.standIn;
     live = await LiveSite.start(standIn);
   });
 
   afterAll(async () => {
     await live.stop();
-    await standIn.stop();
+    await operator.leave();
     site.remove();
   });
 
@@ -178,9 +180,7 @@ describe('the commands', () => {
     expect(killed.code).toBe(null);
     await expect.poll(() => processesOf(site.dir), { timeout: 10_000 }).toEqual([]);
     expect([standIn.workers.live?.tag, standIn.kv.lock]).toEqual([release, expect.any(String)]);
-    const operator = await Operator.at(standIn);
     expect(await operator.deploy(await site.build())).toMatchObject({ previous: [release], sent: 0 });
-    operator.leave();
   });
 
   /** Runs a command and ends it, as Ctrl-C does, at a request that then fails. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
-import { CountingWrangler, faultOf, Operator } from './operator.ts';
+import { CountingWrangler, faultOf, Operator, SILENT } from './operator.ts';
 
 /** 1,200 records and before them their list: 1 + 500 + 500 + 200. */
 const RELEASE = largeRelease(1_200);
@@ -18,30 +18,26 @@ let operator: Operator;
 let wrangler: CountingWrangler;
 
 beforeEach(async () => {
-  standIn = await CloudflareStandIn.start();
-  operator = await Operator.at(standIn);
+  operator = await Operator.start();
+  standIn = operator.standIn;
   wrangler = new CountingWrangler();
-});
-
-afterEach(async () => {
-  await standIn.stop();
-  operator.leave();
+  return () => operator.leave();
 });
 
 describe('a deploy whose step fails', () => {
   it.each([
-    ['the list of namespaces', NAMESPACES, 'Cannot list the KV namespaces of the account', 0],
-    ['the deployments', DEPLOYMENTS, 'Cannot read the deployments of the worker "accounting-docs"', 0],
-    ['the new namespace', CREATE, 'Cannot create the KV namespace "accounting-docs-content"', 0],
-    ['the first batch', BULK, 'Cannot write records to KV', 0],
-  ])('deploys no worker and continues later: %s', async (_, pattern, message, written) => {
+    ['the list of namespaces', NAMESPACES, 'Cannot list the KV namespaces of the account'],
+    ['the deployments', DEPLOYMENTS, 'Cannot read the deployments of the worker "accounting-docs"'],
+    ['the new namespace', CREATE, 'Cannot create the KV namespace "accounting-docs-content"'],
+    ['the first batch', BULK, 'Cannot write records to KV'],
+  ])('deploys no worker and continues later: %s', async (_, pattern, message) => {
     standIn.fail(pattern, { status: 500, code: 10_001, message: 'Internal error' });
     const fault = await faultOf(operator.deploy(RELEASE, { wrangler }));
     expect(fault).toBe(
       `Cloudflare: ${message}: status 500, Internal error [10001]. Run the same command again to continue. https://www.cloudflarestatus.com shows current incidents.`,
     );
     expect(standIn.count(pattern)).toBe(5);
-    expect([standIn.kv.records.size, wrangler.deploys]).toEqual([written, 0]);
+    expect([standIn.kv.records.size, wrangler.deploys]).toEqual([0, 0]);
 
     standIn.heal();
     expect(await operator.deploy(RELEASE, { wrangler })).toMatchObject({ sent: WRITES, kept: 0 });
@@ -108,26 +104,18 @@ describe('a deploy whose step fails', () => {
 describe("the free plan's allowance", () => {
   it('is mentioned before anything is uploaded', async () => {
     const sentBefore: number[] = [];
-    const narrator = {
-      enter() {},
-      say() {},
-      warn(line: string) {
-        if (line.includes('1,204 writes')) sentBefore.push(standIn.kv.records.size);
-      },
-      progress() {},
+    const warn = (line: string): void => {
+      if (line.includes('1,204 writes')) sentBefore.push(standIn.kv.records.size);
     };
-    await operator.deploy(RELEASE, { wrangler, narrator });
+    await operator.deploy(RELEASE, { wrangler, narrator: { ...SILENT, warn } });
     expect(sentBefore).toEqual([0]);
     await operator.deploy(largeRelease(996), { wrangler });
     expect(operator.heard.join()).not.toContain('free plan');
   });
 
   it('stops the deploy without retries when it is used up; a deploy on the next day continues', async () => {
-    standIn.fail(
-      BULK,
-      { status: 429, code: 10_048, message: 'free usage limit exceeded for this account.' },
-      { after: 3 },
-    );
+    const fault = { status: 429, code: 10_048, message: 'free usage limit exceeded for this account.' };
+    standIn.fail(BULK, fault, { after: 3 });
     expect(await faultOf(operator.deploy(RELEASE, { wrangler }))).toBe(
       "Cloudflare: Cannot write records to KV: status 429, free usage limit exceeded for this account. [10048]. The free plan's daily quota is used up; nothing is lost. Run the same command after 00:00 UTC to continue, or upgrade the account to Workers Paid.",
     );

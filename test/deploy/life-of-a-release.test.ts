@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pruneReleases } from '../../build/deploy/prune-releases.ts';
-import { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { LiveSite } from './live-site.ts';
 import { faultOf, Operator } from './operator.ts';
 import { SmallSite } from './small-site.ts';
 
-const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 const HOUR_MS = 3_600_000;
 
 describe('the life of a release', () => {
@@ -16,15 +14,14 @@ describe('the life of a release', () => {
   let operator: Operator;
 
   beforeAll(async () => {
-    standIn = await CloudflareStandIn.start();
+    operator = await Operator.start();
+    standIn = operator.standIn;
     live = await LiveSite.start(standIn);
-    operator = await Operator.at(standIn);
   });
 
   afterAll(async () => {
     await live.stop();
-    await standIn.stop();
-    operator.leave();
+    await operator.leave();
     site.remove();
   });
 
@@ -93,13 +90,12 @@ describe('the life of a release', () => {
     await operator.deploy(third);
     await operator.rollback(releases[1] ?? '');
 
-    const prune = () => pruneReleases({ api: operator.api, config: operator.config, keep: 2, narrator: { ...SILENT } });
-    expect((await prune()).deleted).toBe(0);
+    expect((await operator.prune(2)).deleted).toBe(0);
     standIn.passTime(HOUR_MS);
-    expect((await prune()).deleted).toBeGreaterThan(0);
+    expect((await operator.prune(2)).deleted).toBeGreaterThan(0);
 
     expect(await faultOf(operator.rollback(releases[2] ?? ''))).toContain('its list of records is missing');
-    expect(await prune()).toMatchObject({ marked: 0, deleted: 0, dueAt: null });
+    expect(await operator.prune(2)).toMatchObject({ marked: 0, deleted: 0, dueAt: null });
     for (const path of ['/', '/user/bills', '/user/quotes', '/category/users', '/img/logo.png'])
       expect([path, (await live.get(path)).status]).toEqual([path, 200]);
   });

@@ -20,6 +20,7 @@ import {
   ModelWrangler,
   PREVIEWS,
 } from './model-world.ts';
+import { SILENT } from './operator.ts';
 
 /** More schedules: `DEPLOY_SEEDS=300 npx vitest run test/deploy/model.test.ts`. Start at another one: `DEPLOY_SEED`. */
 const SEEDS = Number(process.env.DEPLOY_SEEDS ?? 25);
@@ -28,7 +29,6 @@ const FIRST_SEED = Number(process.env.DEPLOY_SEED ?? 3000);
 
 const DAY_MS = 24 * HOUR_MS;
 const COMMANDS_PER_MACHINE = 6;
-const NARRATOR = { enter() {}, say() {}, warn() {}, progress() {} };
 
 /** Releases that share some of their records. */
 const RELEASES: readonly Release[] = ['a', 'b', 'c', 'd'].map((id, index) => {
@@ -158,7 +158,7 @@ class Schedule {
     const api = world.api(process, skewMs);
     const wrangler = new ModelWrangler(world, process);
     const waitMs = world.pick(2) * MINUTE_MS;
-    const common = { api, wrangler, config, narrator: NARRATOR, waitMs };
+    const common = { api, wrangler, config, narrator: SILENT, waitMs };
     const work = async (): Promise<unknown> => {
       if (command.name === 'deploy')
         return deployRelease(command.release, { ...common, ...command, workDir, siteUrl: null, dryRun: false });

@@ -2,17 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
+import type { DeletionReport } from '../../build/deploy/deletions.ts';
 import { type DeployOptions, type DeployReport, deployRelease } from '../../build/deploy/deploy-release.ts';
+import { pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { type RollbackReport, rollbackRelease } from '../../build/deploy/rollback-release.ts';
 import { loadWorkerConfig, type WorkerConfig } from '../../build/deploy/worker-config.ts';
 import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
 import type { Release } from '../../build/release/make-release.ts';
 import { formatFinding, SourceError } from '../../build/report/finding.ts';
-import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { StandInWrangler } from './stand-in-wrangler.ts';
 
 /** Retries without delay. */
 const RETRY_DELAY_MS = 1;
+
+/** Ignores what a command says. */
+export const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
 /** Runs the commands against a stand-in, and records their output. */
 export class Operator {
@@ -20,24 +25,25 @@ export class Operator {
   readonly wrangler: Wrangler;
   readonly config: WorkerConfig;
   readonly workDir = mkdtempSync(join(tmpdir(), 'operator-'));
-  readonly #standIn: CloudflareStandIn;
+  readonly standIn: CloudflareStandIn;
   readonly heard: string[] = [];
   readonly progress: string[] = [];
 
   private constructor(standIn: CloudflareStandIn, config: WorkerConfig) {
     this.api = new CloudflareApi(standIn.credentials, { retryDelayMs: RETRY_DELAY_MS });
     this.wrangler = new StandInWrangler(standIn.workers);
-    this.#standIn = standIn;
+    this.standIn = standIn;
     this.config = config;
   }
 
-  static async at(standIn: CloudflareStandIn, environment?: string): Promise<Operator> {
-    return new Operator(standIn, await loadWorkerConfig('wrangler.toml', environment));
+  /** An operator of a new account. */
+  static async start(): Promise<Operator> {
+    return new Operator(await CloudflareStandIn.start(), await loadWorkerConfig('wrangler.toml'));
   }
 
   /** Real processes. Few tests need them. */
   realWrangler(signal?: AbortSignal): Wrangler {
-    const { credentials } = this.#standIn;
+    const { credentials } = this.standIn;
     return new Wrangler({ credentials, workDir: this.workDir, siteDir: this.workDir, ...(signal && { signal }) });
   }
 
@@ -50,7 +56,7 @@ export class Operator {
       siteUrl: null,
       dryRun: false,
       narrator: {
-        enter: () => {},
+        ...SILENT,
         say: (line) => this.heard.push(line),
         warn: (line) => this.heard.push(`warning: ${line}`),
         progress: (stage, done, total) => this.progress.push(`${stage} ${done}/${total}`),
@@ -67,11 +73,21 @@ export class Operator {
       config: this.config,
       target,
       dryRun: false,
-      narrator: { enter: () => {}, say: (line) => this.heard.push(line) },
+      narrator: { ...SILENT, say: (line) => this.heard.push(line) },
     });
   }
 
-  leave(): void {
+  /** Sends the records of a release, without a worker. */
+  send(release: Release): Promise<DeployReport> {
+    return this.deploy(release, { wrangler: new CountingWrangler() });
+  }
+
+  prune(keep: number): Promise<DeletionReport> {
+    return pruneReleases({ api: this.api, config: this.config, keep, narrator: SILENT });
+  }
+
+  async leave(): Promise<void> {
+    await this.standIn.stop();
     // A wrangler that was ended may still be writing its log.
     rmSync(this.workDir, { recursive: true, force: true, maxRetries: 10 });
   }

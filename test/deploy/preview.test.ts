@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePages, renderComment } from '../../build/deploy/page-changes.ts';
 import { type PreviewOptions, previewRelease } from '../../build/deploy/preview-release.ts';
 import type { Release } from '../../build/release/make-release.ts';
-import { CloudflareStandIn } from './cloudflare-stand-in.ts';
-import { faultOf, Operator } from './operator.ts';
+import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { faultOf, Operator, SILENT } from './operator.ts';
 import { SmallSite } from './small-site.ts';
-
-const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
 describe('previews', () => {
   const site = new SmallSite();
@@ -16,14 +14,13 @@ describe('previews', () => {
   let second: Release;
 
   beforeAll(async () => {
-    standIn = await CloudflareStandIn.start();
-    operator = await Operator.at(standIn);
+    operator = await Operator.start();
+    standIn = operator.standIn;
     first = await site.build();
     second = await site.change('user/bills.md', 'thirty', 'sixty');
   });
   afterAll(async () => {
-    await standIn.stop();
-    operator.leave();
+    await operator.leave();
     site.remove();
   });
 

@@ -1,17 +1,14 @@
 import { hostname } from 'node:os';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import { readCredentials } from '../../build/deploy/credentials.ts';
 import type { DeployOptions } from '../../build/deploy/deploy-release.ts';
 import { Interruption } from '../../build/deploy/interruption.ts';
 import { type Machine, THIS_MACHINE } from '../../build/deploy/machine.ts';
-import { pruneReleases } from '../../build/deploy/prune-releases.ts';
 import { findWayBack } from '../../build/deploy/worker-history.ts';
-import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
-
-const SILENT = { enter() {}, say() {}, warn() {}, progress() {} };
 
 /** A worker that Cloudflare would accept. */
 const CODE = 'export const createWorker = () => ({ fetch: () => new Response() });';
@@ -20,43 +17,32 @@ let standIn: CloudflareStandIn;
 let operator: Operator;
 
 beforeEach(async () => {
-  standIn = await CloudflareStandIn.start();
-  operator = await Operator.at(standIn);
-});
-afterEach(async () => {
-  await standIn.stop();
-  operator.leave();
+  operator = await Operator.start();
+  standIn = operator.standIn;
+  return () => operator.leave();
 });
 
 describe('a prune during a deploy', () => {
   it('waits for the deploy to end: its lock says who runs it and where', async () => {
-    let proceed = (): void => {};
-    const sent = new Promise<void>((resolve) => {
-      proceed = resolve;
-    });
     const wrangler = new (class extends CountingWrangler {
       override async deploy() {
-        await sent;
+        expect(await faultOf(operator.prune(1))).toMatch(
+          /^Cloudflare: Cannot start the prune: a deploy of release release-new is running on .+\. Run this command again when it has finished/,
+        );
         return super.deploy();
       }
     })();
-    await operator.deploy(largeRelease(2, 'old'), { wrangler: new CountingWrangler() });
+    await operator.send(largeRelease(2, 'old'));
     standIn.workers.release('accounting-docs', 'release-old');
-    const deploying = operator.deploy(largeRelease(2, 'new'), { wrangler });
-    await expect.poll(() => standIn.kv.records.has('file/new-00001')).toBe(true);
-    const prune = pruneReleases({ api: operator.api, config: operator.config, keep: 1, narrator: SILENT });
-    expect(await faultOf(prune)).toMatch(
-      /^Cloudflare: Cannot start the prune: a deploy of release release-new is running on .+\. Run this command again when it has finished/,
-    );
-    proceed();
-    await deploying;
+    await operator.deploy(largeRelease(2, 'new'), { wrangler });
+    expect(wrangler.deploys).toBe(1);
     expect(standIn.kv.lock).toBeNull();
   });
 });
 
 describe('a deploy that may wait', () => {
   it('names the holder, and continues when the lock is released', async () => {
-    await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
+    await operator.send(largeRelease(1, 'old'));
     const release = standIn.kv.holdLock({ purpose: 'preview pr-1', host: 'another machine', pid: 1 });
     const wrangler = new CountingWrangler();
     const deploying = operator.deploy(largeRelease(1, 'a'), { wrangler, waitMs: 60_000 });
@@ -71,22 +57,19 @@ describe('a deploy that may wait', () => {
   });
 
   it('gives up after the waiting time', async () => {
-    await operator.deploy(largeRelease(1, 'old'), { wrangler: new CountingWrangler() });
+    await operator.send(largeRelease(1, 'old'));
     standIn.kv.holdLock({ purpose: 'prune', host: 'another machine', pid: 1 });
     expect(await faultOf(operator.deploy(largeRelease(1, 'a'), { waitMs: 1 }))).toContain(
       'a prune is running on another machine',
     );
+    expect(standIn.kv.records.has('file/a-00000')).toBe(false);
   });
 });
 
 describe('two deploys from one working copy', () => {
   it('run one after the other, each with its own tag', async () => {
-    const [first, second] = ['one', 'two'].map((id) => ({
-      ...largeRelease(2, id),
-      workerCode: `${CODE}\n// ${id}`,
-    }));
-    if (first === undefined || second === undefined) throw new Error('Two releases are needed');
-    const outcomes = await Promise.allSettled([operator.deploy(first), operator.deploy(second)]);
+    const releases = ['one', 'two'].map((id) => ({ ...largeRelease(2, id), workerCode: `${CODE}\n// ${id}` }));
+    const outcomes = await Promise.allSettled(releases.map((release) => operator.deploy(release)));
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
     // Both deploys may have seen the other one.
     if (refused !== undefined)
@@ -106,15 +89,6 @@ describe('two deploys from one working copy', () => {
     for (const id of ['one', 'two']) await operator.deploy(largeRelease(1, id), { wrangler });
     expect(seen.size).toBe(2);
   });
-
-  it('ignore the lock of a command that was killed on this machine', async () => {
-    await operator.deploy(largeRelease(1, 'a'), { wrangler: new CountingWrangler() });
-    standIn.kv.holdLock({ purpose: 'deploy', host: hostname(), system: THIS_MACHINE.system, pid: 2 ** 30 });
-    await operator.deploy(largeRelease(1, 'b'), { wrangler: new CountingWrangler() });
-    standIn.kv.holdLock({ purpose: 'deploy', host: 'another machine', pid: 1 });
-    expect(await faultOf(operator.deploy(largeRelease(1, 'c')))).toContain('a deploy is running on another machine.');
-    expect(standIn.kv.records.has('file/c-00000')).toBe(false);
-  });
 });
 
 describe('an interruption while a command waits', () => {
@@ -126,12 +100,8 @@ describe('an interruption while a command waits', () => {
       setTimeout(abort, 10);
       return THIS_MACHINE.sleep(ms, signal);
     };
-    const { signal } = controller;
-    const api = new CloudflareApi(standIn.credentials, {
-      retryDelayMs: 60_000,
-      signal,
-      machine: { ...THIS_MACHINE, sleep },
-    });
+    const options = { retryDelayMs: 60_000, signal: controller.signal, machine: { ...THIS_MACHINE, sleep } };
+    const api = new CloudflareApi(standIn.credentials, options);
     await expect(work(api)).rejects.toThrow('Interrupted.');
   };
   const wrangler = new CountingWrangler();
@@ -165,7 +135,7 @@ describe('an interruption while a command waits', () => {
       standIn.workers.release('accounting-docs', `release-${id}`);
     }
     // The next prune would delete the older one, or has just done so.
-    await pruneReleases({ api: operator.api, config: operator.config, keep: 1, narrator: SILENT });
+    await operator.prune(1);
     standIn.passTime(2 * 3_600_000);
     await interrupt((api) => operator.rollback('previous', api));
     expect(standIn.kv.lock).toBeNull();
@@ -189,19 +159,11 @@ describe('an unusual API', () => {
   it('that is silent gets three announced attempts, in bounded time', async () => {
     standIn.fail(/namespaces/, 'hang');
     const heard: string[] = [];
-    const api = new CloudflareApi(standIn.credentials, {
-      retryDelayMs: 1,
-      timeoutMs: 200,
-      onRetry: (line) => heard.push(line),
-    });
-    const fault = await faultOf(operator.deploy(largeRelease(1), { api }));
-    expect(fault).toContain(
-      'Cannot list the KV namespaces of the account: no response in time. Run the same command again',
-    );
-    expect(heard).toEqual([
-      'Cannot list the KV namespaces of the account: no response in time. Attempt 2 of 3.',
-      'Cannot list the KV namespaces of the account: no response in time. Attempt 3 of 3.',
-    ]);
+    const options = { retryDelayMs: 1, timeoutMs: 200, onRetry: (line: string) => heard.push(line) };
+    const api = new CloudflareApi(standIn.credentials, options);
+    const fault = 'Cannot list the KV namespaces of the account: no response in time.';
+    expect(await faultOf(operator.deploy(largeRelease(1), { api }))).toContain(`${fault} Run the same command again`);
+    expect(heard).toEqual([`${fault} Attempt 2 of 3.`, `${fault} Attempt 3 of 3.`]);
   });
 
   it('never gets a token with invalid characters', async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
 import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
 import { workerModules } from '../../build/release/write-release.ts';
-import { API_TOKEN, CloudflareStandIn } from './cloudflare-stand-in.ts';
+import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { noteHosts } from './note-hosts.ts';
 import { faultOf, Operator } from './operator.ts';
@@ -21,15 +21,12 @@ describe('the real wrangler', () => {
   let operator: Operator;
 
   beforeAll(async () => {
-    standIn = await CloudflareStandIn.start();
-    operator = await Operator.at(standIn);
+    operator = await Operator.start();
+    standIn = operator.standIn;
     await operator.deploy(toRelease('old'));
   });
   afterEach(() => standIn.heal());
-  afterAll(async () => {
-    await standIn.stop();
-    operator.leave();
-  });
+  afterAll(() => operator.leave());
 
   const tags = () => standIn.workers.shares(NAME);
 
