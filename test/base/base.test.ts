@@ -33,28 +33,12 @@ describe('a site below a path', () => {
   beforeAll(async () => {
     const { release } = await buildSite({ contentDir });
     await runtime.serve(release);
-    visits = await crawl(
-      ORIGIN,
-      [
-        BASE,
-        ...[
-          '/sitemap.xml',
-          '/llms.txt',
-          '/llms-full.txt',
-          '/robots.txt',
-          '/.well-known/api-catalog',
-          '/mcp/server-card',
-        ],
-        ...[
-          '/.well-known/security.txt',
-          '/.well-known/agent-skills/index.json',
-          '/old/bills',
-          '/nope',
-          '/user/bills.md',
-        ],
-      ].map((path) => (path === BASE ? path : BASE + path)),
-      (url) => ask(url.pathname + url.search),
-    );
+    const starts = [
+      ...['', '/sitemap.xml', '/llms.txt', '/llms-full.txt', '/robots.txt', '/mcp/server-card', '/user/bills.md'],
+      ...['security.txt', 'api-catalog', 'agent-skills/index.json'].map((name) => `/.well-known/${name}`),
+      ...['/old/bills', '/nope'],
+    ].map((path) => BASE + path);
+    visits = await crawl(ORIGIN, starts, (url) => ask(url.pathname + url.search));
   });
 
   afterAll(async () => {
@@ -148,7 +132,7 @@ describe('its export', () => {
     const { release } = await buildSite({ contentDir });
     await exportSite(release, { outDir: out, form: 'folder', onProgress() {} });
     server = await serveFiles(out, BASE);
-    const starts = [BASE, ...EXPORTED.map((path) => BASE + path)];
+    const starts = ['', ...EXPORTED].map((path) => BASE + path);
     visits = await crawl(server.origin, starts, (url) => fetch(url, { redirect: 'manual' }));
   });
 

@@ -7,6 +7,8 @@ import { manifest } from '../site/fixture/release.ts';
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=0' };
 
+const page = (html: string) => () => new Response(html, { headers: HTML });
+
 /** A worker with these responses, and the manifest's pages and files. */
 function worker(answers: Readonly<Record<string, () => Response>>): Ask {
   return async (href) => {
@@ -35,24 +37,20 @@ describe('collectResponses()', () => {
 
   it('returns redirects as the worker sends them', async () => {
     const moved = new Response(null, { status: 301, headers: { Location: '/user/bills#enter' } });
-    expect((await collect({ '/old/bills': () => moved })).get('/old/bills')).toEqual({
-      kind: 'redirect',
-      path: '/old/bills',
-      location: '/user/bills#enter',
-    });
+    const collected = await collect({ '/old/bills': () => moved });
+    const redirect = { kind: 'redirect', path: '/old/bills', location: '/user/bills#enter' };
+    expect(collected.get('/old/bills')).toEqual(redirect);
   });
 
   it('follows references of pages, lists and sections', async () => {
+    const text = (body: string) => () => new Response(body, { headers: { 'Content-Type': 'text/plain' } });
     const collected = await collect({
-      '/user/bills': () => new Response('<html><img data-src="/more/../data.json?v=1"></html>', { headers: HTML }),
+      '/user/bills': page('<html><img data-src="/more/../data.json?v=1"></html>'),
       '/data.json': () => Response.json({}),
-      '/llms.txt': () => new Response('- [Part](https://docs.example.com/llms/users.txt)', { headers: HTML }),
-      '/llms/users.txt': () =>
-        new Response('[a](/llms/last.txt) and https://docs.example.com/llms/next.txt.', {
-          headers: { 'Content-Type': 'text/plain' },
-        }),
-      '/llms/last.txt': () => new Response('end', { headers: { 'Content-Type': 'text/plain' } }),
-      '/llms/next.txt': () => new Response('end', { headers: { 'Content-Type': 'text/plain' } }),
+      '/llms.txt': page('- [Part](https://docs.example.com/llms/users.txt)'),
+      '/llms/users.txt': text('[a](/llms/last.txt) and https://docs.example.com/llms/next.txt.'),
+      '/llms/last.txt': text('end'),
+      '/llms/next.txt': text('end'),
     });
     for (const path of ['/data.json', '/llms/users.txt', '/llms/last.txt', '/llms/next.txt'])
       expect([path, collected.get(path)?.kind]).toEqual([path, 'file']);
@@ -60,16 +58,13 @@ describe('collectResponses()', () => {
 
   it('never treats a trailing-slash path as a redirect, which would overwrite the page', async () => {
     const moved = new Response(null, { status: 301, headers: { Location: '/user/bills' } });
-    const collected = await collect({
-      '/': () => new Response('<a href="/user/bills/"></a>', { headers: HTML }),
-      '/user/bills/': () => moved,
-    });
+    const collected = await collect({ '/': page('<a href="/user/bills/"></a>'), '/user/bills/': () => moved });
     expect([collected.has('/user/bills/'), collected.get('/user/bills')?.kind]).toEqual([false, 'page']);
   });
 
   it('omits pages that only a worker can serve', async () => {
     const collected = await collect({
-      '/user/bills': () => new Response('<a href="/healthz"></a><a href="/mcp"></a>', { headers: HTML }),
+      '/user/bills': page('<a href="/healthz"></a><a href="/mcp"></a>'),
       '/healthz': () => Response.json({}),
       '/mcp': () => Response.json({}),
     });
@@ -82,9 +77,8 @@ describe('collectResponses()', () => {
       new Response('<html>half', { headers: { ...HTML, 'Cache-Control': 'no-store' } }),
       new Response('<html>whole</html>', { headers: HTML }),
     ];
-    const answer = (await collect({ '/user/bills': () => answers.shift() ?? new Response(null, { status: 500 }) })).get(
-      '/user/bills',
-    );
+    const collected = await collect({ '/user/bills': () => answers.shift() ?? new Response(null, { status: 500 }) });
+    const answer = collected.get('/user/bills');
     expect(answer?.kind === 'page' && answer.bytes.toString()).toBe('<html>whole</html>');
   });
 

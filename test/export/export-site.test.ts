@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExportReport, exportSite } from '../../build/export/export-site.ts';
 import type { PageForm } from '../../build/export/file-names.ts';
+import { crawl } from '../base/crawl.ts';
 import { buildSite } from '../built-site.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { SmallSite } from '../deploy/small-site.ts';
@@ -34,35 +25,31 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
     site.remove();
   });
 
-  it('writes each page once, with a file name that any server can serve', () => {
-    for (const name of ['user/bills/index.html', 'index.html', '404.html'])
-      expect([name, readFileSync(join(out, name), 'utf8')]).toEqual([name, expect.stringMatching(/<\/html>\s*$/)]);
-    expect(readFileSync(join(out, 'user/bills/index.html'), 'utf8')).toContain('Pay in thirty days.');
+  const read = (name: string): string => readFileSync(join(out, name), 'utf8');
+
+  it('writes each page once, with a file name that any server can serve, and its Markdown', () => {
+    for (const name of ['user/bills/index.html', 'index.html', '404.html']) expect(read(name)).toMatch(/<\/html>\s*$/);
+    for (const name of ['user/bills/index.html', 'user/bills.md']) expect(read(name)).toContain('Pay in thirty days.');
     expect(existsSync(join(out, 'user/bills.html'))).toBe(false);
+    expect(read('llms.txt')).toContain('Bills');
   });
 
-  it('writes the Markdown of every page, and files unchanged', () => {
-    expect(readFileSync(join(out, 'user/bills.md'), 'utf8')).toContain('Pay in thirty days.');
-    expect(readFileSync(join(out, 'llms.txt'), 'utf8')).toContain('Bills');
+  it('writes files unchanged, and the link preview images of pages', () => {
     expect(readFileSync(join(out, 'img/logo.png'))).toHaveLength(8);
     expect(readdirSync(join(out, 'assets')).map((name) => name.split('.').pop())).toContain('css');
-  });
-
-  it('writes the link preview images of pages', () => {
-    const [, image] = /property="og:image" content="([^"]+)"/.exec(readFileSync(join(out, 'index.html'), 'utf8')) ?? [];
-    const [, path = ''] = new RegExp(`^https://[^/]+${base}/(og/[0-9a-f]{16}\\.png)$`).exec(image ?? '') ?? [];
+    const image = new RegExp(`property="og:image" content="https://[^/]+${base}/(og/[0-9a-f]{16}\\.png)"`);
+    const [, path = ''] = image.exec(read('index.html')) ?? [];
     expect(readFileSync(join(out, path)).subarray(1, 4).toString()).toBe('PNG');
   });
 
   it('writes redirects, also as pages for servers without redirects', () => {
-    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain(`${base}/old/bills ${base}/user/bills#pay 301\n`);
-    expect(readFileSync(join(out, 'old/bills/index.html'), 'utf8')).toContain(
-      `<meta http-equiv="refresh" content="0; url=${base}/user/bills#pay">`,
-    );
+    const target = `${base}/user/bills#pay`;
+    expect(read('_redirects')).toContain(`${base}/old/bills ${target} 301\n`);
+    expect(read('old/bills/index.html')).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
   });
 
   it('writes the headers of the worker, each once per path', () => {
-    const headers = readFileSync(join(out, '_headers'), 'utf8');
+    const headers = read('_headers');
     expect(headers).toMatch(new RegExp(`^${base}/\\*\n  content-security-policy: default-src 'none'; `));
     expect(headers).toContain('  x-content-type-options: nosniff\n');
     expect(headers).toContain(`\n${base}/assets/*\n  cache-control: public, max-age=31536000, immutable\n`);
@@ -75,13 +62,14 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
   });
 
   it('works on a server that only serves files and folders', async () => {
-    const { visited, missing } = await crawl(server.origin, `${base}/`);
+    const visits = await crawl(server.origin, [`${base}/`], (url) => fetch(url, { redirect: 'manual' }));
+    const missing = [...visits].filter(([path, { status }]) => status >= 400 && !/\/mcp(?:\/|$)/.test(path));
     expect(missing).toEqual([]);
-    expect(visited).toBeGreaterThan(10);
+    expect(visits.size).toBeGreaterThan(10);
   });
 
   it('writes a search page that says what it needs, and links on', async () => {
-    const html = readFileSync(join(out, 'search/index.html'), 'utf8');
+    const html = read('search/index.html');
     expect(html).toContain('<h1>Search</h1>');
     expect(html).toContain('runs in the browser and needs JavaScript.');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -92,7 +80,7 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
 
   it('writes a policy into every page, for servers that send no headers', () => {
     for (const name of ['index.html', 'user/bills/index.html', 'search/index.html', '404.html']) {
-      const html = readFileSync(join(out, name), 'utf8');
+      const html = read(name);
       const [, policy = ''] =
         /<meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
       expect([name, policy]).toEqual([name, expect.stringMatching(/^default-src 'none'; script-src 'self'/)]);
@@ -102,7 +90,6 @@ describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
   });
 
   it('writes server configuration: headers, redirects, the 404 page', () => {
-    const read = (name: string): string => readFileSync(join(out, name), 'utf8');
     const moved = `"${base}/user/bills#pay"`;
     expect(read('.htaccess')).toContain(`ErrorDocument 404 ${base}/404.html\n`);
     expect(read('.htaccess')).toContain(`RewriteRule "^old/bills$" ${moved} [R=301,L,NE]`);
@@ -160,22 +147,20 @@ describe('exportSite()', () => {
   it('writes pages as files for hosts with clean URLs, if configured', async () => {
     const target = join(site.dir, 'files');
     await exportWith(site, '/', target, 'file');
-    expect([existsSync(join(target, 'user/bills.html')), existsSync(join(target, 'user/bills/index.html'))]).toEqual([
-      true,
-      false,
-    ]);
+    expect(existsSync(join(target, 'user/bills.html'))).toBe(true);
+    expect(existsSync(join(target, 'user/bills/index.html'))).toBe(false);
     expect(readFileSync(join(target, '.htaccess'), 'utf8')).toContain('RewriteRule ^(.+)$ $1.html [L]');
     expect(readFileSync(join(target, '.server/nginx.conf'), 'utf8')).toContain('try_files $uri $uri.html =404;');
   });
 
   it('refuses a folder with other content', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'other-'));
+    const other = join(site.dir, 'other');
+    mkdirSync(other);
     writeFileSync(join(other, 'thesis.txt'), 'mine');
     expect(await faultOf(exportWith(site, '/', other))).toBe(
       `${other}: Cannot write the export: the folder contains other files, which would be lost. Choose an empty folder with --out.`,
     );
     expect(readdirSync(other)).toEqual(['thesis.txt']);
-    rmSync(other, { recursive: true });
     mkdirSync(join(out, '.git'));
     expect(await faultOf(exportWith(site, '/', out))).toContain('the folder contains other files');
     rmSync(join(out, '.git'), { recursive: true });
@@ -202,28 +187,7 @@ function times(dir: string): Map<string, number> {
   return new Map(listFiles(dir).map((name) => [name, statSync(join(dir, name)).mtimeMs]));
 }
 
-async function exportWith(
-  site: SmallSite,
-  base: string,
-  out: string,
-  form: PageForm = 'folder',
-): Promise<ExportReport> {
-  const { release } = await buildSite({ contentDir: site.contentDir, base });
-  return exportSite(release, { outDir: out, form, onProgress() {} });
-}
-
-/** Follows every link and file of every page within the origin. */
-async function crawl(origin: string, start: string): Promise<{ visited: number; missing: string[] }> {
-  const paths = new Map([[start, '']]);
-  const missing: string[] = [];
-  // A Map's iteration includes entries added meanwhile (ECMA-262 §24.1.5).
-  for (const [path, referrer] of paths) {
-    const response = await fetch(origin + path);
-    const body = await response.text();
-    if (!response.ok) missing.push(`${referrer} → ${path}`);
-    if (response.headers.get('Content-Type') !== 'text/html') continue;
-    for (const [, href = ''] of body.matchAll(/\b(?:href|src|data-src)="(\/[^/"#?][^"#?]*)/g))
-      if (!paths.has(href)) paths.set(href, path);
-  }
-  return { visited: paths.size, missing };
+async function exportWith({ contentDir }: SmallSite, base: string, outDir: string, form: PageForm = 'folder') {
+  const { release } = await buildSite({ contentDir, base });
+  return exportSite(release, { outDir, form, onProgress() {} });
 }

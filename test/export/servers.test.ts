@@ -55,25 +55,23 @@ for (const { name, base, form } of CASES) {
       }
     });
 
+    const settle = async (path: string) => {
+      const { status, headers } = await ask(base + path);
+      const { pathname, hash } = new URL(headers.get('Location') ?? '/nowhere', server.origin);
+      return [path, status, pathname + hash];
+    };
+
     it('redirects other forms of a URL to the canonical one', async () => {
       for (const path of paths.filter((known) => known !== '/' && isPage(known)))
-        for (const other of [`${path}/`, `${path}.html`, `${path}/index.html`]) {
-          const answer = await ask(base + other);
-          const location = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
-          expect([other, answer.status, location.pathname]).toEqual([other, 301, base + path]);
-        }
+        for (const other of [`${path}/`, `${path}.html`, `${path}/index.html`])
+          expect(await settle(other)).toEqual([other, 301, base + path]);
     });
 
-    it('redirects paths by pattern', async () => {
-      const answer = await ask(`${base}/was/2024/bills`);
-      const { pathname } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
-      expect([answer.status, pathname]).toEqual([301, `${base}/user/bills`]);
-    });
-
-    it('redirects moved pages', async () => {
-      const answer = await ask(`${base}/old/bills`);
-      const { pathname, hash } = new URL(answer.headers.get('Location') ?? '/nowhere', server.origin);
-      expect([answer.status, pathname + hash]).toEqual([301, `${base}/user/bills#pay`]);
+    it.each([
+      ['/was/2024/bills', '/user/bills'],
+      ['/old/bills', '/user/bills#pay'],
+    ])('redirects %s to %s', async (path, target) => {
+      expect(await settle(path)).toEqual([path, 301, base + target]);
     });
 
     it('shows the 404 page with status 404', async () => {
