@@ -26,19 +26,16 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     const files = readdirSync(installed.packageDir, { recursive: true, encoding: 'utf8' });
     const bytes = files.reduce((sum, file) => sum + statSync(join(installed.packageDir, file)).size, 0);
     expect(bytes).toBeLessThan(MAX_UNPACKED_BYTES);
-    expect(files).toEqual(
-      expect.arrayContaining(['lib/docvane.mjs', 'lib/docvane.mjs.map', 'lib/index.mjs', 'lib/licenses.txt']),
-    );
-    expect(files).toEqual(expect.arrayContaining(['lib/types/build/index.d.ts', 'lib/schemas/site.json']));
+    const engine = ['docvane.mjs', 'docvane.mjs.map', 'index.mjs', 'licenses.txt', 'types/build/index.d.ts'];
+    for (const name of [...engine, 'schemas/site.json']) expect(files).toContain(`lib/${name}`);
     expect(files.filter((file) => /^(?:test|content|docs)\b|\.test\./.test(file))).toEqual([]);
   });
 
   it('prints its version, its commands, and suggestions for a mistyped one', async () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(await installed.run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
-    expect((await installed.run(['--help'])).stdout).toMatch(
-      /^Usage: docvane COMMAND \[options\]\n\nCommands:\n {2}init /,
-    );
+    const { stdout } = await installed.run(['--help']);
+    expect(stdout).toMatch(/^Usage: docvane COMMAND \[options\]\n\nCommands:\n {2}init /);
     const mistyped = await installed.run(['biuld']);
     expect(mistyped.code).toBe(2);
     expect(mistyped.stderr).toMatch(/^Unknown command "biuld"; did you mean "build"\?\n/);
@@ -58,11 +55,8 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
   });
 
   it('checks and builds it', async () => {
-    expect(await installed.run(['check'])).toEqual({
-      code: 0,
-      stdout: expect.stringMatching(/^Checked \d+ pages: 0 errors and 0 warnings\.\n$/),
-      stderr: '',
-    });
+    const stdout = expect.stringMatching(/^Checked \d+ pages: 0 errors and 0 warnings\.\n$/);
+    expect(await installed.run(['check'])).toEqual({ code: 0, stdout, stderr: '' });
     // Also from a subfolder of the site.
     const built = await installed.run(['build'], join(installed.dir, 'content/guides'));
     expect([built.code, built.stderr]).toEqual([0, '']);
@@ -92,10 +86,8 @@ describe('the package, installed in an empty folder', { timeout: 120_000 }, () =
     const site = await installed.serve(['dev', '--port', '0']);
     try {
       expect(await read(`${site.url}/`)).toContain('Mine');
-      writeFileSync(
-        join(installed.dir, 'content/index.md'),
-        '---\ntitle: Edited\n---\n\n[Steps](guides/first-steps.md)\n',
-      );
+      const page = '---\ntitle: Edited\n---\n\n[Steps](guides/first-steps.md)\n';
+      writeFileSync(join(installed.dir, 'content/index.md'), page);
       await expect.poll(() => read(`${site.url}/`), { timeout: 30_000 }).toContain('Edited');
     } finally {
       await site.stop();
@@ -140,24 +132,13 @@ console.log(JSON.stringify([built.errors.length, pages.map(({ path }) => path), 
 `;
     const file = join(installed.dir, 'program.ts');
     writeFileSync(file, program);
-    const strict = {
-      module: 'nodenext',
-      target: 'es2023',
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-      types: ['node'],
-    };
-    const compilerOptions = { ...strict, typeRoots: [resolve('node_modules/@types')] };
+    const strict = { module: 'nodenext', target: 'es2023', strict: true, skipLibCheck: true, noEmit: true };
+    const compilerOptions = { ...strict, types: ['node'], typeRoots: [resolve('node_modules/@types')] };
     writeFileSync(join(installed.dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
-    expect(await run(process.execPath, [resolve('node_modules/typescript/bin/tsc')], installed.dir)).toMatchObject({
-      code: 0,
-      stdout: '',
-    });
-    writeFileSync(
-      join(installed.dir, 'program.mjs'),
-      program.replace(', type SiteBuild', '').replace(': SiteBuild', ''),
-    );
+    const compiled = await run(process.execPath, [resolve('node_modules/typescript/bin/tsc')], installed.dir);
+    expect(compiled).toMatchObject({ code: 0, stdout: '' });
+    const script = program.replace(', type SiteBuild', '').replace(': SiteBuild', '');
+    writeFileSync(join(installed.dir, 'program.mjs'), script);
     const { stdout, stderr } = await run(process.execPath, ['program.mjs'], installed.dir);
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([0, expect.arrayContaining(['/api/list-bills']), 200]);

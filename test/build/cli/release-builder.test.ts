@@ -6,7 +6,7 @@ import { type Bundlers, ReleaseBuilder } from '../../../build/cli/release-builde
 import type { Release } from '../../../build/release/make-release.ts';
 import { Report } from '../../../build/report/report.ts';
 import { buildRelease } from '../../bench/build-release.ts';
-import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+import { type Files, inContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
 const CSS = '/assets/site-AAAAAAAA.css';
 const CLIENT: SiteClient = {
@@ -36,6 +36,13 @@ const FILES: Files = {
   'theme.css': 'a { color: red }\n',
   'index.md': '# Home\n',
   'a.md': '# A\n',
+};
+
+const BOOKS = {
+  openapi: '3.1.0',
+  info: { title: 'Books', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: { '/books': { get: { summary: 'List books', responses: { 200: { description: 'Books' } } } } },
 };
 
 describe('ReleaseBuilder', () => {
@@ -80,11 +87,10 @@ describe('ReleaseBuilder', () => {
   });
 
   it("bundles the browser's script once, with the features of the site", async () => {
-    const folder = writeContent({ ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` });
+    const files = { ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` };
     bundlers.client.mockClear();
-    await buildRelease(toBuilder(folder));
+    await inContent(files, (folder) => buildRelease(toBuilder(folder)));
     expect(bundlers.client.mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
-    removeContent(folder);
   });
 
   it.each([
@@ -94,16 +100,9 @@ describe('ReleaseBuilder', () => {
     ['mock', ['agents.js', 'try-it.js', 'mock.js']],
   ])('adds only the modules for forms that mode %s needs', async (mode, modules) => {
     const apis = `apis:\n  - { id: books, description: api.json, tryIt: { mode: ${mode} } }\n`;
-    const api = JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'Books', version: '1' },
-      servers: [{ url: 'https://api.example.com' }],
-      paths: { '/books': { get: { summary: 'List books', responses: { 200: { description: 'Books' } } } } },
-    });
-    const folder = writeContent({ ...FILES, 'site.yaml': SITE + apis, 'api.json': api });
-    const { release } = await buildRelease(toBuilder(folder));
-    expect(Object.keys(release.lazyModules ?? {})).toEqual(modules);
-    removeContent(folder);
+    const files = { ...FILES, 'site.yaml': SITE + apis, 'api.json': JSON.stringify(BOOKS) };
+    const { result } = await inContent(files, (folder) => buildRelease(toBuilder(folder)));
+    expect(Object.keys(result.release.lazyModules ?? {})).toEqual(modules);
   });
 
   it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {

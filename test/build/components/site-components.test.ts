@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { SiteCompiler } from '../../../build/compile-site.ts';
-import { articleHtml } from '../../../build/compiled-page.ts';
-import { Report } from '../../../build/report/report.ts';
-import { compileContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
+import { editContent } from '../edit-content.ts';
 
 const PRICE = `
 import { useId } from 'react';
@@ -33,13 +30,8 @@ async function compile(page: string, files: Readonly<Record<string, string>> = {
   const compiled = await compileContent({ 'index.md': `# Home\n\n${page}\n`, ...COMPONENTS, ...files });
   const made = compiled.site?.pages.find(({ path }) => path === '/');
   const markdown = new TextDecoder().decode(made?.markdown);
-  const article =
-    made === undefined
-      ? ''
-      : compiled
-          .html('/')
-          .replace(/^.*<\/h1>\s*/s, '')
-          .replaceAll('\n', '');
+  const html = made === undefined ? '' : compiled.html('/');
+  const article = html.replace(/^.*<\/h1>\s*/s, '').replaceAll('\n', '');
   return { ...compiled, page: made, article, markdown };
 }
 
@@ -158,29 +150,12 @@ describe('an island', () => {
 });
 
 describe('an edit of a component', () => {
-  let dir = '';
-  beforeAll(() => {
-    dir = writeContent({
-      ...SMALLEST_SITE,
-      ...COMPONENTS,
-      'index.md': '# Home\n\n<ParcelPrice kg={1} />\n',
-      'a.md': '# A\n',
-    });
-  });
-  afterAll(() => removeContent(dir));
-
   it('recompiles only the pages that use it', async () => {
-    const cache = BuildCache.inMemory();
-    const compiler = new SiteCompiler(cache);
-    const build = async (): Promise<string> => {
-      const site = await compiler.compile({ contentDir: dir }, new Report());
-      const home = site?.pages.find(({ path }) => path === '/');
-      return home === undefined ? '' : articleHtml(home);
-    };
-    expect(await build()).toContain('2 €');
-    writeFiles(dir, { 'components/prices/per-kg.ts': 'export const PER_KG = 13;\n' });
-    const store = vi.spyOn(cache, 'store');
-    expect(await build()).toContain('13 €');
-    expect(store).toHaveBeenCalledTimes(1);
+    const page = { 'index.md': '# Home\n\n<ParcelPrice kg={1} />\n', 'a.md': '# A\n' };
+    const edit = { 'components/prices/per-kg.ts': 'export const PER_KG = 13;\n' };
+    const { before, after, stored } = await editContent({ ...COMPONENTS, ...page }, edit, '/');
+    expect(before).toContain('2 €');
+    expect(after).toContain('13 €');
+    expect(stored).toHaveLength(1);
   });
 });

@@ -1,40 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agentsSchema, loadAgentSettings } from '../../../build/config/agent-settings.ts';
-import { Report } from '../../../build/report/report.ts';
+import { type Files, inContent } from '../content-folder.ts';
 
-let dir = '';
-const report = (): Report => new Report();
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'agents-'));
-  mkdirSync(join(dir, 'skills'));
-});
-
-afterEach(() => rmSync(dir, { recursive: true }));
+const load = (files: Files, settings: Parameters<typeof loadAgentSettings>[1] = null) =>
+  inContent(files, (dir, report) => loadAgentSettings(dir, settings, report));
 
 describe('loadAgentSettings()', () => {
   it('is null without settings and skills', async () => {
-    expect(await loadAgentSettings(dir, null, report())).toBeNull();
+    expect((await load({ 'skills/notes.txt': '' })).result).toBeNull();
   });
 
   it('returns content signals in the syntax of robots.txt', async () => {
-    const settings = agentsSchema.parse({ contentSignal: { search: true, 'ai-train': false } });
-    expect(await loadAgentSettings(dir, settings, report())).toEqual({
-      contentSignal: 'search=yes, ai-train=no',
-      whenToUse: null,
-      feedback: false,
-      skills: [],
-    });
+    const { result } = await load({}, agentsSchema.parse({ contentSignal: { search: true, 'ai-train': false } }));
+    const contentSignal = 'search=yes, ai-train=no';
+    expect(result).toEqual({ contentSignal, whenToUse: null, feedback: false, skills: [] });
   });
 
   it('reads each Markdown file of skills/', async () => {
     const text = '---\nname: pay-a-bill\ndescription: Pays a bill.\n---\n\n# Pay a bill\n';
-    writeFileSync(join(dir, 'skills/pay.md'), text);
-    const settings = await loadAgentSettings(dir, null, report());
-    expect(settings?.skills).toEqual([{ name: 'pay-a-bill', description: 'Pays a bill.', text }]);
+    const { result } = await load({ 'skills/pay.md': text });
+    expect(result?.skills).toEqual([{ name: 'pay-a-bill', description: 'Pays a bill.', text }]);
   });
 
   it.each([
@@ -42,9 +27,6 @@ describe('loadAgentSettings()', () => {
     ['---\nname: Pay a bill\ndescription: x\n---\n', /"name" must be/],
     ['---\nname: pay\n---\n', /"description"/],
   ])('reports an invalid skill: %j', async (text, message) => {
-    writeFileSync(join(dir, 'skills/pay.md'), text);
-    const faults = report();
-    await loadAgentSettings(dir, null, faults);
-    expect(faults.errors.map((error) => error.message).join('\n')).toMatch(message);
+    expect((await load({ 'skills/pay.md': text })).errors.join('\n')).toMatch(message);
   });
 });

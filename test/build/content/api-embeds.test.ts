@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { SiteCompiler } from '../../../build/compile-site.ts';
-import { articleHtml } from '../../../build/compiled-page.ts';
-import { Report } from '../../../build/report/report.ts';
-import { compileContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
+import { editContent } from '../edit-content.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Books, version: "1" }
@@ -85,32 +82,16 @@ describe('API embeds in a guide', () => {
 });
 
 describe('an edit of the API', () => {
-  let dir = '';
-  beforeAll(() => {
-    dir = writeContent({
-      ...SITE,
+  it('recompiles only the guides that show the change', async () => {
+    const guides = {
       'a.md': '# A\n\n::openapi{operation=addInvoice}\n',
       'b.md': '# B\n\n::openapi{schema=Contact}\n',
-    });
-  });
-  afterAll(() => removeContent(dir));
-
-  it('recompiles only the guides that show the change', async () => {
-    const cache = BuildCache.inMemory();
-    const compiler = new SiteCompiler(cache);
-    const build = async (): Promise<string> => {
-      const site = await compiler.compile({ contentDir: dir }, new Report());
-      const page = site?.pages.find(({ path }) => path === '/a');
-      return page === undefined ? '' : articleHtml(page);
     };
-    expect(await build()).toContain('Add an invoice');
-    writeFiles(dir, { 'api.yaml': API.replace('summary: Add an invoice', 'summary: Save an invoice') });
-    const store = vi.spyOn(cache, 'store');
-    expect(await build()).toContain('Save an invoice');
-    const guides = store.mock.calls.flatMap(([, part]) => {
-      const { page } = part as { readonly page?: { readonly path: string } };
-      return page === undefined ? [] : [page.path];
-    });
-    expect(guides).toEqual(['/a']);
+    const edit = { 'api.yaml': API.replace('summary: Add an invoice', 'summary: Save an invoice') };
+    const { before, after, stored } = await editContent({ ...SITE, ...guides }, edit, '/a');
+    expect(before).toContain('Add an invoice');
+    expect(after).toContain('Save an invoice');
+    const pages = stored.flatMap((part) => (part as { readonly page?: { readonly path: string } }).page?.path ?? []);
+    expect(pages).toEqual(['/a']);
   });
 });

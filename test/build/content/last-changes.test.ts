@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_CACHE } from '../../../build/cache/result-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
@@ -10,14 +10,9 @@ import { loadLastChanges } from '../../../build/content/last-changes.ts';
 import { Report } from '../../../build/report/report.ts';
 import { type Files, SMALLEST_SITE, writeFiles } from '../content-folder.ts';
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'last-changes-'));
-  folders.push(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -26,23 +21,16 @@ class Repository {
   readonly folder = newFolder();
 
   constructor() {
-    this.git('init', '-q', '-b', 'main');
-  }
-
-  git(...args: string[]): void {
-    this.run(args, '2020-01-01', 'Nobody');
+    this.git(['init', '-q', '-b', 'main']);
   }
 
   commit(date: string, author: string, files: Files): void {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(this.folder, name)), { recursive: true });
-      writeFileSync(join(this.folder, name), text);
-    }
-    this.run(['add', '-A'], date, author);
-    this.run(['commit', '-q', '-m', 'x'], date, author);
+    writeFiles(this.folder, files);
+    this.git(['add', '-A']);
+    this.git(['commit', '-q', '-m', 'x'], date, author);
   }
 
-  private run(args: readonly string[], date: string, author: string): void {
+  git(args: readonly string[], date = '2020-01-01', author = 'Nobody'): void {
     const when = `${date}T12:00:00Z`;
     const env = {
       ...process.env,
@@ -89,11 +77,11 @@ describe('loadLastChanges()', () => {
   it('dates merged changes by their own commits', async () => {
     const repository = new Repository();
     repository.commit('2024-01-01', 'Ann', { 'a.md': 'a', 'b.md': 'b' });
-    repository.git('checkout', '-q', '-b', 'side');
+    repository.git(['checkout', '-q', '-b', 'side']);
     repository.commit('2024-02-01', 'Bob', { 'a.md': 'aa' });
-    repository.git('checkout', '-q', 'main');
+    repository.git(['checkout', '-q', 'main']);
     repository.commit('2024-03-01', 'Cid', { 'b.md': 'bb' });
-    repository.git('merge', '-q', '--no-edit', 'side');
+    repository.git(['merge', '-q', '--no-edit', 'side']);
     expect(await changesOf(repository.folder)).toEqual({ 'a.md': '2024-02-01 Bob', 'b.md': '2024-03-01 Cid' });
   });
 
@@ -137,7 +125,7 @@ describe('lastUpdated', () => {
     'index.md': '# Home',
     'own.md': '---\nlast_update: { date: 2023-05-06, author: Me }\n---\n# Own',
   };
-  const compile = async (folder: string): Promise<{ dates: Record<string, unknown>; html: string; told: string[] }> => {
+  const compile = async (folder: string) => {
     const report = new Report();
     const site = await new SiteCompiler().compile({ contentDir: folder }, report);
     const pages = site?.pages ?? [];

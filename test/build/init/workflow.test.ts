@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -47,11 +47,18 @@ const jobOf = (name: string) => {
   return found;
 };
 
-describe('the workflows of a new site', () => {
-  const scripts: Record<string, string> = JSON.parse(
-    readFileSync(join(TEMPLATE, 'package.json.template'), 'utf8'),
-  ).scripts;
+const { scripts } = JSON.parse(readFileSync(join(TEMPLATE, 'package.json.template'), 'utf8'));
 
+describe('the scripts of a new site', () => {
+  it('are commands of the engine', () => {
+    for (const [name, command] of Object.entries(scripts)) {
+      expect(command).toBe(`docvane ${name}`);
+      expect(COMMANDS.map((entry) => entry.name)).toContain(name);
+    }
+  });
+});
+
+describe('the workflows of a new site', () => {
   it('give no secret, and only a token that reads, to a job that runs the code of a pull request', () => {
     const ofPullRequests = jobs.filter(
       ({ job, triggers }) => triggers.includes('pull_request') && !job.if?.startsWith("github.event_name == 'push'"),
@@ -72,35 +79,29 @@ describe('the workflows of a new site', () => {
       ['deploy', 'production'],
       ['preview', 'preview'],
     ]);
-    for (const { job } of withSecrets)
-      for (const { uses = '', with: inputs } of job.steps) {
-        // Without these inputs, the ref is the main branch for both triggers.
-        if (uses.startsWith('actions/checkout@')) expect(Object.keys(inputs ?? {})).not.toContain('ref');
-        if (uses.startsWith('actions/checkout@')) expect(Object.keys(inputs ?? {})).not.toContain('repository');
-        // Outside the checkout, where a file could replace code.
-        if (uses.startsWith('actions/download-artifact@'))
-          expect(inputs?.path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
-      }
+    for (const { uses = '', with: inputs } of withSecrets.flatMap(({ job }) => job.steps)) {
+      // Without these inputs, the ref is the main branch for both triggers.
+      if (uses.startsWith('actions/checkout@'))
+        for (const key of ['ref', 'repository']) expect(inputs ?? {}).not.toHaveProperty(key);
+      // Outside the checkout, where a file could replace code.
+      if (uses.startsWith('actions/download-artifact@'))
+        expect(inputs?.path).toMatch(/^\$\{\{ runner\.temp \}\}\/\w+$/);
+    }
     expect(texts.join('')).not.toContain('pull_request_target');
     expect(jobOf('deploy').if).toBe("github.event_name == 'push' && github.ref == 'refs/heads/main'");
   });
 
   it('give a secret only to the command that needs it', () => {
-    const given = jobs.flatMap(({ job }) =>
-      job.steps.flatMap(({ run = '', env = {} }) =>
-        JSON.stringify(env).includes('secrets.') ? [run.replace(/ --.*/, '')] : [],
-      ),
-    );
-    expect(given).toEqual(['npm run deploy', 'npm run preview']);
+    const given = jobs.flatMap(({ job }) => job.steps.filter(({ env }) => JSON.stringify(env)?.includes('secrets.')));
+    expect(given.map(({ run }) => run?.replace(/ --.*/, ''))).toEqual(['npm run deploy', 'npm run preview']);
     for (const { job } of jobs) expect(JSON.stringify(job.env ?? {})).not.toContain('secrets.');
   });
 
   it('upload data, and no code of the worker', () => {
     const upload = jobOf('build').steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@'));
     expect(String(upload?.with?.path).trim().split('\n')).toEqual([`dist/${DATA_FILE}`, 'dist/records']);
-    expect(
-      jobOf('preview').steps.some(({ run = '' }) => run.includes('preview -- --release "$RUNNER_TEMP/release"')),
-    ).toBe(true);
+    const commands = jobOf('preview').steps.map(({ run }) => run);
+    expect(commands.join('\n')).toContain('preview -- --release "$RUNNER_TEMP/release"');
   });
 
   it('preview only successful builds of this repository, with the number that GitHub gives', () => {
@@ -143,8 +144,7 @@ case "$*" in
   *) echo "$*" >> "${folder}/sent" ;;
 esac
 `;
-        writeFileSync(join(folder, 'gh'), gh);
-        chmodSync(join(folder, 'gh'), 0o755);
+        writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
         execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
           env: {
             PATH: folder + delimiter + process.env.PATH,
@@ -198,7 +198,7 @@ esac
       const [, name, options = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(run) ?? [];
       if (name === undefined) continue;
       names.push(name);
-      expect(scripts[name]).toBe(`docvane ${name}`);
+      expect(scripts).toHaveProperty(name);
       const command = await COMMANDS.find((entry) => entry.name === name)?.load();
       command?.parse(options.split(' ').filter((arg) => arg !== ''));
     }
@@ -215,13 +215,3 @@ esac
 function hasJq(): boolean {
   return spawnSync('jq', ['--version']).status === 0;
 }
-
-describe('the scripts of a new site', () => {
-  it('are commands of the engine', () => {
-    const { scripts } = JSON.parse(readFileSync(join(TEMPLATE, 'package.json.template'), 'utf8'));
-    for (const [name, command] of Object.entries(scripts)) {
-      expect(command).toBe(`docvane ${name}`);
-      expect(COMMANDS.map((entry) => entry.name)).toContain(name);
-    }
-  });
-});

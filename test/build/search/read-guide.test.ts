@@ -14,10 +14,7 @@ describe('readGuide()', () => {
       read(
         '# T\n\nIntro *a*.\n\n## One\n\n- b\n- c `d`\n\n:::note[Mind]\n\ne\n\n### Two\n\nf\n:::\n\n| g | h |\n|---|---|\n| i | j |',
       ),
-    ).toEqual({
-      text: 'Intro a.',
-      places: ['#one One: b c d Mind e', '#two Two: f g h i j'],
-    });
+    ).toEqual({ text: 'Intro a.', places: ['#one One: b c d Mind e', '#two Two: f g h i j'] });
   });
 
   it('includes code and tab labels, but no tags or TeX', () => {
