@@ -14,20 +14,10 @@ describe('an agent with only the MCP tools', () => {
     ];
     const [search = '', operation = '', verify = ''] = answers;
     expect(search).toContain('/developers/webhooks.md#verify-the-signature');
-    for (const part of [
-      '`contactId`',
-      '`lines`',
-      '`quantity`',
-      '`unitPrice`',
-      '`vatRate`',
-      '`sent`',
-      '`email`',
-      '201',
-      '409',
-    ])
+    for (const part of ['contactId', 'lines', 'quantity', 'unitPrice', 'vatRate', 'sent', 'email'])
+      expect(operation).toContain(`\`${part}\``);
+    for (const part of ['201', '409', 'POST https://api.example.com/v1/invoices', "--header 'Idempotency-Key: "])
       expect(operation).toContain(part);
-    expect(operation).toContain('POST https://api.example.com/v1/invoices');
-    expect(operation).toContain("--header 'Idempotency-Key: ");
     for (const part of ['Webhook-Signature', 'sha256', '300 seconds']) expect(verify).toContain(part);
     const tokens = answers.join('').length / CHARACTERS_PER_TOKEN;
     expect(tokens).toBeLessThanOrEqual(6_000);

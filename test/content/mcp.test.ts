@@ -14,13 +14,7 @@ describe.each<[string, VersionNegotiationMode]>([
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerVersion()?.title).toBe('Accounting documentation');
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
-      'search',
-      'get_page',
-      'list_pages',
-      'get_operation',
-      'send_feedback',
-    ]);
+    expect(tools.map(({ name }) => name).join()).toBe('search,get_page,list_pages,get_operation,send_feedback');
     expect(JSON.stringify(tools).length / 4).toBeLessThan(700);
 
     const call = async (name: string, values: Record<string, unknown>): Promise<string> => {

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { wordsOf } from '../words.ts';
 
 const url = inject('siteUrl');
 
@@ -6,87 +7,36 @@ const url = inject('siteUrl');
 const PAGES = [
   '/',
   '/markdown-page',
-  ...below('/user', [
-    'getting-started',
-    'bank-account-connection',
-    'bills',
-    'dashboard-features',
-    'expense-reports',
-    'invoicing',
-    'quotes',
-    'receipts',
-    'reporting',
-  ]),
-  ...below('/administration', ['getting-started', 'expense-report-dashboard-setup', 'user-management']),
-  ...below('/developers', [
-    'authentication',
-    'sample-code-sdks',
-    'testing-and-debugging',
-    'toubleshooting',
-    'using-the-api',
-    'webhooks',
-  ]),
-  ...below('/category', ['users', 'administration', 'developers', 'api']),
+  ...below(
+    '/user',
+    `getting-started bank-account-connection bills dashboard-features expense-reports invoicing quotes receipts
+    reporting`,
+  ),
+  ...below('/administration', 'getting-started expense-report-dashboard-setup user-management'),
+  ...below(
+    '/developers',
+    'authentication sample-code-sdks testing-and-debugging toubleshooting using-the-api webhooks',
+  ),
+  ...below('/category', 'users administration developers api'),
   '/api/accounting-api',
 ];
 
 /** Operations with irregular names; the regular families are below. */
-const OPERATIONS = [
-  'auth-init',
-  'login',
-  'logout',
-  'me',
-  'users-me',
-  'users-companies',
-  'switch-company',
-  'search',
-  'ledger',
-  'logs',
-  'get-statistics',
-  'get-exchange-rate',
-  'get-tax-rate',
-  'verify-vat-id',
-  'import-transactions',
-  'request-export',
-  'list-exports',
-  'upload-document',
-  'process-document',
-  'view-document',
-  'review-url',
-  'cancel-review',
-  'list-reviews',
-  'list-permissions',
-  'list-providers',
-  'list-banks',
-  'list-account-connections',
-  'delete-account-connection',
-  'send-notification',
-  'list-notifications',
-  'list-notification-preferences',
-  'update-notification-preferences',
-  'list-webhook-events',
-  'get-webhook-history',
-  'expense-report-o-auth-login',
-  'send-expense-report-login-email',
-  'get-expense-report-settings',
-  'verify-expense-report-settings',
-  'update-expense-report-settings',
-  'get-company-customization',
-  'get-company-feature-set',
-  'get-translated-countries',
-  'list-unpaid-invoices',
-  'list-tags-by-resource',
-  'retrieve-attachments',
-  'list-contact-bills',
-  'list-contact-invoices',
-  'get-contact-settings',
-  'update-contact-settings',
-];
-
-const FAMILY = ['add-invoice', 'get-invoice', 'list-invoices', 'update-invoice', 'delete-invoice'];
+const OPERATIONS = `
+  auth-init login logout me users-me users-companies switch-company search ledger logs get-statistics
+  get-exchange-rate get-tax-rate verify-vat-id import-transactions request-export list-exports upload-document
+  process-document view-document review-url cancel-review list-reviews list-permissions list-providers list-banks
+  list-account-connections delete-account-connection send-notification list-notifications
+  list-notification-preferences update-notification-preferences list-webhook-events get-webhook-history
+  expense-report-o-auth-login send-expense-report-login-email get-expense-report-settings
+  verify-expense-report-settings update-expense-report-settings get-company-customization get-company-feature-set
+  get-translated-countries list-unpaid-invoices list-tags-by-resource retrieve-attachments list-contact-bills
+  list-contact-invoices get-contact-settings update-contact-settings
+`;
+const FAMILY = 'add-invoice get-invoice list-invoices update-invoice delete-invoice';
 
 describe('the site', () => {
-  it.each([...PAGES, ...below('/api', [...FAMILY, ...OPERATIONS])])('has a page at %s', async (path) => {
+  it.each([...PAGES, ...below('/api', FAMILY + OPERATIONS)])('has a page at %s', async (path) => {
     const response = await get(path);
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await response.text()).toMatch(/<article\b.*<\/article>.*<\/html>$/s);
@@ -108,7 +58,7 @@ describe('the site', () => {
   it('has only working links, without redirects', { timeout: 120_000 }, async () => {
     const { pages, faults } = await crawl('/');
     expect(faults).toEqual([]);
-    expect(pages).toBeGreaterThan(PAGES.length + OPERATIONS.length);
+    expect(pages).toBeGreaterThan(PAGES.length + wordsOf(OPERATIONS).length);
   });
 });
 
@@ -119,12 +69,6 @@ describe('a page over HTTP', () => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(snippet));
     const hash = Buffer.from(digest).toString('base64');
     expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
-  });
-
-  it('returns 304', async () => {
-    const first = await get('/api/list-invoices');
-    const second = await get('/api/list-invoices', { 'If-None-Match': first.headers.get('ETag') ?? '' });
-    expect([second.status, await second.text()]).toEqual([304, '']);
   });
 
   it('links stylesheets and a script that can be cached forever', async () => {
@@ -143,12 +87,13 @@ describe('a page over HTTP', () => {
   });
 });
 
-function below(folder: string, names: readonly string[]): string[] {
-  return names.map((name) => `${folder}/${name}`);
+/** Paths of pages in a folder, by their names. */
+function below(folder: string, names: string): string[] {
+  return wordsOf(names).map((name) => `${folder}/${name}`);
 }
 
-function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url + path, { redirect: 'manual', headers });
+function get(path: string): Promise<Response> {
+  return fetch(url + path, { redirect: 'manual' });
 }
 
 /** Follows every link within the site from one page. A fault contains the page and the link. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
+import { wordsOf } from '../words.ts';
 import { get } from './get.ts';
 
 /**
@@ -6,35 +8,42 @@ import { get } from './get.ts';
  */
 const PATHS = [
   // Slashes and backslashes, encoded once and twice.
-  ...['/user%2Fbills', '/user%2fbills', '/user%252Fbills', '/user%5Cbills', '/user\\bills', '/%2Fuser/bills'],
-  ...['/user/%2F'],
-  ...['//', '///', '//user/bills', '/user//bills', '/\\/evil.example', '/%5C/evil.example', '//evil.example//'],
-  ...['/%2F%2F'],
-  ...['///evil.example/%2e%2e', '//evil.example/..%2f', '/.//evil.example', '/%09/evil.example', '/%0a/evil.example'],
+  ...wordsOf(`
+    /user%2Fbills /user%2fbills /user%252Fbills /user%5Cbills /user\\bills /%2Fuser/bills /user/%2F // ///
+    //user/bills /user//bills /\\/evil.example /%5C/evil.example //evil.example// /%2F%2F ///evil.example/%2e%2e
+    //evil.example/..%2f /.//evil.example /%09/evil.example /%0a/evil.example
+  `),
   // Dot segments in every spelling.
-  ...['/.', '/..', '/%2e', '/%2e%2e', '/%2E%2e/', '/user/./bills', '/user/../user/bills', '/user/%2e%2e/user/bills'],
-  ...['/../../../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%252e%252e/%252e%252e/etc/passwd', '/....//....//etc'],
-  ...['/user/bills/..;/x', '/user/;/bills', '/..%5c..%5cwindows', '/.%00./x', '/%c0%ae%c0%ae/x', '/%e0%80%ae/x'],
+  ...wordsOf(`
+    /. /.. /%2e /%2e%2e /%2E%2e/ /user/./bills /user/../user/bills /user/%2e%2e/user/bills /../../../../etc/passwd
+    /..%2f..%2fetc%2fpasswd /%252e%252e/%252e%252e/etc/passwd /....//....//etc /user/bills/..;/x /user/;/bills
+    /..%5c..%5cwindows /.%00./x /%c0%ae%c0%ae/x /%e0%80%ae/x
+  `),
   // Bytes that are not text.
-  ...['/%', '/%2', '/%zz', '/%ff', '/%E0%A4%A', '/%ed%a0%80', '/%f4%90%80%80', '/%00', '/user/bills%00.html', '/%7f'],
-  ...['/user%0d%0aSet-Cookie:%20a=b', '/%0d%0aLocation:%20https://evil.example', '/%e2%80%a8', '/%ef%bb%bfuser'],
+  ...wordsOf(`
+    /% /%2 /%zz /%ff /%E0%A4%A /%ed%a0%80 /%f4%90%80%80 /%00 /user/bills%00.html /%7f /user%0d%0aSet-Cookie:%20a=b
+    /%0d%0aLocation:%20https://evil.example /%e2%80%a8 /%ef%bb%bfuser
+  `),
   // Case of names and of percent-encoding.
-  ...['/USER/BILLS', '/User/Bills.HTML', '/caf%c3%a9', '/CAF%C3%A9', '/cafe%cc%81', '/%75%73%65%72/bills', '/Healthz'],
+  ...wordsOf(`
+    /USER/BILLS /User/Bills.HTML /caf%c3%a9 /CAF%C3%A9 /cafe%cc%81 /%75%73%65%72/bills /Healthz
+  `),
   // Endings.
-  ...['/user/bills.html.html', '/user/bills.html/index.html/', '/index.html/index.html', '/.html', '/index.htm'],
-  ...['/.md'],
-  ...['/user/bills.', '/user/bills%20', '/user/bills;jsessionid=1', '/user/bills%3Fq=1', '/user/bills%23pay'],
-  ...['/user/bills?'],
-  ...['/user/bills.md.md', '/user/bills.html.md', '/.md.html', '/index.md/', '/llms.txt.html', '/sitemap-99999.xml'],
+  ...wordsOf(`
+    /user/bills.html.html /user/bills.html/index.html/ /index.html/index.html /.html /index.htm /.md /user/bills.
+    /user/bills%20 /user/bills;jsessionid=1 /user/bills%3Fq=1 /user/bills%23pay /user/bills? /user/bills.md.md
+    /user/bills.html.md /.md.html /index.md/ /llms.txt.html /sitemap-99999.xml
+  `),
   // Names of object members, of the engine's own routes and of other engines.
-  ...['/__proto__', '/constructor/prototype', '/toString', '/_/sidebar/__proto__/x', '/_/sidebar/docs/constructor'],
-  ...['/_/sidebar/docs/%2e%2e', '/assets/', '/assets/%2e%2e/page', '/llms/..txt'],
-  ...['/.well-known/agent-skills/../x/SKILL.md'],
-  ...['/.git/config', '/.env', '/wp-login.php', '/api/%7B%7D', '/api/list-bills/', '/<script>', '/"onload="', "/'"],
-  ...['/a b'],
+  ...wordsOf(`
+    /__proto__ /constructor/prototype /toString /_/sidebar/__proto__/x /_/sidebar/docs/constructor
+    /_/sidebar/docs/%2e%2e /assets/ /assets/%2e%2e/page /llms/..txt /.well-known/agent-skills/../x/SKILL.md
+    /.git/config /.env /wp-login.php /api/%7B%7D /api/list-bills/ /<script> /"onload=" /'
+  `),
+  '/a b',
   // Sizes.
-  ...[`/${'a/'.repeat(1_000)}`, `/${'%2e'.repeat(600)}`, `/${'.html'.repeat(400)}`, `/${'x'.repeat(5_000)}`],
-  ...[`/${'/'.repeat(2_000)}`],
+  ...[`/${'a/'.repeat(1_000)}`, `/${'%2e'.repeat(600)}`, `/${'.html'.repeat(400)}`],
+  ...[`/${'x'.repeat(5_000)}`, `/${'/'.repeat(2_000)}`],
 ];
 
 const STATUSES = [200, 301, 400, 404, 414];
@@ -50,21 +59,21 @@ describe('a hostile path', () => {
     const pieces = PATHS.flatMap((path) => (path.length < 100 ? path.split(/(?=[/%.])/) : []));
     const random = createRandom(20_261_121);
     const paths = Array.from({ length: RANDOM_PATHS }, () => {
-      const count = 1 + Math.floor(random() * MAX_RANDOM_SEGMENTS);
-      return `/${Array.from({ length: count }, () => pieces[Math.floor(random() * pieces.length)]).join('')}`;
+      const count = 1 + random(MAX_RANDOM_SEGMENTS);
+      return `/${Array.from({ length: count }, () => pieces[random(pieces.length)]).join('')}`;
     });
     await Promise.all(paths.map(expectSound));
   });
 });
 
 describe('HEAD', () => {
-  it.each([
-    ...['/', '/user/bills', '/user/bills.md', '/user/bills/', '/nope', '/nope.md', '/%00', '/img/logo.svg'],
-    ...['/lost.svg'],
-    ...['/assets/site-1a2b.css', '/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml'],
-    ...['/.well-known/api-catalog'],
-    ...['/_/sidebar/docs/users', '/search?q=bills', '/accounting.yaml', '/status', '/mcp/server-card'],
-  ])('of %s has the status and headers of GET, and no body', async (path) => {
+  it.each(
+    wordsOf(`
+      / /user/bills /user/bills.md /user/bills/ /nope /nope.md /%00 /img/logo.svg /lost.svg /assets/site-1a2b.css
+      /llms.txt /llms-full.txt /robots.txt /sitemap.xml /.well-known/api-catalog /_/sidebar/docs/users /search?q=bills
+      /accounting.yaml /status /mcp/server-card
+    `),
+  )('of %s has the status and headers of GET, and no body', async (path) => {
     const [head, whole] = [await get(path, { method: 'HEAD' }), await get(path)];
     expect([head.status, await head.text()]).toEqual([whole.status, '']);
     // Content-Length may be omitted (RFC 9110 §9.3.2); if present, it is that of GET.
@@ -108,15 +117,4 @@ async function expectSound(path: string): Promise<void> {
   expect([path, location]).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
   const next = await get(location);
   expect([path, location, next.status]).toEqual([path, location, expect.not.toSatisfy((code: number) => code === 301)]);
-}
-
-/** Mulberry32: the same numbers in every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

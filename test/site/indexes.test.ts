@@ -2,30 +2,22 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
 import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
+import { wordsOf } from '../words.ts';
 import { manifest, toRecord } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 import { get, getFrom, ORIGIN } from './get.ts';
 import { collectErrors } from './log.ts';
 
-const PATHS = [
-  '/llms.txt',
-  '/llms/docs-users.txt',
-  '/llms-full.txt',
-  '/llms-full/docs-users.txt',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/mcp/server-card',
-  '/.well-known/api-catalog',
-  '/.well-known/mcp/catalog.json',
-  '/.well-known/mcp/server-card.json',
-  '/.well-known/agent-skills/index.json',
-  '/.well-known/agent-skills/ledger/SKILL.md',
-];
-
 const logged = collectErrors();
 
 describe('every index', () => {
-  it.each(PATHS)('%s returns 304 within a release, and supports HEAD', async (path) => {
+  it.each(
+    wordsOf(`
+      /llms.txt /llms/docs-users.txt /llms-full.txt /llms-full/docs-users.txt /sitemap.xml /robots.txt
+      /mcp/server-card /.well-known/api-catalog /.well-known/mcp/catalog.json /.well-known/mcp/server-card.json
+      /.well-known/agent-skills/index.json /.well-known/agent-skills/ledger/SKILL.md
+    `),
+  )('%s returns 304 within a release, and supports HEAD', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const etag = response.headers.get('ETag') ?? '';

@@ -1,35 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTab, moveTab, tabAddress, tabKey } from '../../../worker/client/tab-choice.ts';
+import { chooseTab, moveTab, tabAddress } from '../../../worker/client/tab-choice.ts';
 
 const LANGUAGES = ['curl', 'php', 'python'];
 
-describe('tabKey()', () => {
-  it('returns the key that Docusaurus uses', () => {
-    expect(tabKey('language')).toBe('docusaurus.tab.language');
-  });
-});
-
 describe('chooseTab()', () => {
-  it('returns the remembered tab', () => {
-    expect(chooseTab(LANGUAGES, 'language', '', 'php')).toBe('php');
-  });
-
-  it('prefers the tab in the URL', () => {
-    expect(chooseTab(LANGUAGES, 'language', '?language=python', 'php')).toBe('python');
-  });
-
-  it('applies ?lang= only to languages', () => {
-    expect(chooseTab(LANGUAGES, 'language', '?lang=python', 'php')).toBe('python');
-    expect(chooseTab(['http', 'python'], 'variant', '?lang=python', null)).toBeNull();
-  });
-
-  it('prefers the group name to ?lang=', () => {
-    expect(chooseTab(LANGUAGES, 'language', '?lang=python&language=php', null)).toBe('php');
-  });
-
-  it('ignores values that match no tab', () => {
-    expect(chooseTab(LANGUAGES, 'language', '?lang=cobol', 'php')).toBe('php');
-    expect(chooseTab(LANGUAGES, 'language', '?lang=', 'cobol')).toBeNull();
+  it.each([
+    ['the remembered tab', 'language', '', 'php', 'php'],
+    ['the tab in the URL first', 'language', '?language=python', 'php', 'python'],
+    ['a language by ?lang=', 'language', '?lang=python', 'php', 'python'],
+    ['only languages by ?lang=', 'variant', '?lang=python', null, null],
+    ['the tab of the group before ?lang=', 'language', '?lang=python&language=php', null, 'php'],
+    ['no tab that does not exist', 'language', '?lang=cobol', 'php', 'php'],
+    ['no tab that does not exist', 'language', '?lang=', 'cobol', null],
+  ])('returns %s: %s %j', (_, group, search, remembered, tab) => {
+    expect(chooseTab(LANGUAGES, group, search, remembered)).toBe(tab);
   });
 });
 

@@ -8,37 +8,25 @@ function marked(text: string, words: readonly string[]): string {
 }
 
 describe('splitAtWords()', () => {
-  it('finds whole words, case-insensitively', () => {
-    expect(marked('Invoice: an invoice, not invoicing', ['invoice'])).toBe('[Invoice]: an [invoice], not invoicing');
-  });
-
-  it('finds parts of a name, and the whole name', () => {
-    expect(marked('lines.invoice_id, listInvoices', ['invoice', 'invoices'])).toBe(
-      'lines.[invoice]_id, list[Invoices]',
-    );
-    expect(marked('OAuthLogin with oauth', ['auth'])).toBe('O[Auth]Login with oauth');
-    expect(marked('lines.invoice_id', ['invoice_id'])).toBe('lines.[invoice_id]');
-  });
-
-  it('finds words in scripts without spaces', () => {
-    expect(marked('請求書の発行', ['発行', '請求'])).toBe('[請求]書の[発行]');
-  });
-
-  it('prefers the longer of two words', () => {
-    expect(marked('bill-payment of a bill', ['bill', 'bill-payment'])).toBe('[bill-payment] of a [bill]');
-  });
-
-  it('handles letters of other languages, including those whose lower case has another length', () => {
-    expect(marked('İstanbul, Übung und übungen', ['übung'])).toBe('İstanbul, [Übung] und übungen');
-  });
-
-  it('treats regular expression syntax as text', () => {
-    expect(marked('a.b (c) a+b', ['a.b', '(c)', '[', '\\', 'a+b'])).toBe('[a.b] [(c)] [a+b]');
-  });
-
-  it('does not split text without matches', () => {
-    expect(marked('a – b', [])).toBe('a – b');
-    expect(marked('a – b', ['', '–'])).toBe('a – b');
-    expect(marked('', ['a'])).toBe('');
+  it.each([
+    [
+      'whole words in any case',
+      'Invoice: an invoice, not invoicing',
+      ['invoice'],
+      '[Invoice]: an [invoice], not invoicing',
+    ],
+    ['parts of a name', 'invoice_id, listInvoices', ['invoice', 'invoices'], '[invoice]_id, list[Invoices]'],
+    ['parts of a name, but not of a word', 'OAuthLogin with oauth', ['auth'], 'O[Auth]Login with oauth'],
+    ['a whole name', 'lines.invoice_id', ['invoice_id'], 'lines.[invoice_id]'],
+    ['words in scripts without spaces', '請求書の発行', ['発行', '請求'], '[請求]書の[発行]'],
+    ['the longer of two words', 'bill-payment of a bill', ['bill', 'bill-payment'], '[bill-payment] of a [bill]'],
+    ['letters whose lower case has another length', 'İstanbul, Übung', ['übung'], 'İstanbul, [Übung]'],
+    ['no parts of words in other languages', 'übungen', ['übung'], 'übungen'],
+    ['syntax of regular expressions', 'a.b (c) a+b', ['a.b', '(c)', '[', '\\', 'a+b'], '[a.b] [(c)] [a+b]'],
+    ['nothing without words', 'a – b', [], 'a – b'],
+    ['no punctuation', 'a – b', ['', '–'], 'a – b'],
+    ['nothing in no text', '', ['a'], ''],
+  ])('finds %s', (_, text, words, expected) => {
+    expect(marked(text, words)).toBe(expected);
   });
 });

@@ -4,17 +4,11 @@ import { pageEn } from '../../../worker/model/messages/en-page.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';
+import { manifest } from '../../site/fixture/release.ts';
 
 const SITE: SiteFrame = {
+  ...manifest.site,
   title: 'Accounting',
-  tagline: 'One ledger',
-  origin: 'https://docs.example.com',
-  base: '',
-  locale: 'en',
-  logo: { light: '/img/logo.svg', width: 24 },
-  favicon: '/img/favicon.svg',
-  touchIcon: null,
-  image: null,
   navbar: [
     { label: 'Documentation', to: '/category/users', sidebar: 'docs' },
     { label: 'Open dashboard', to: 'https://app.example.com', sidebar: null },
@@ -23,24 +17,13 @@ const SITE: SiteFrame = {
     columns: [{ title: 'Docs', links: [{ label: 'User guide', to: '/category/users' }] }],
     copyright: '© 2025',
   },
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-  announcement: null,
-  analytics: null,
-  assistants: [],
-  imageHosts: [],
 };
 
 type Frame = SharedFrame & PageFrame;
 
 const FRAME: Frame = {
   site: SITE,
-  assets: {
-    stylesheet: '/assets/site.css',
-    kindStylesheets: {},
-    script: '/assets/client.js',
-    themeSnippet: 'a<b&&c',
-    themeSnippetHash: 'sha256-x',
-  },
+  assets: { ...manifest.assets, stylesheet: '/assets/site.css', themeSnippet: 'a<b&&c' },
   messages: pageEn,
   frameVersion: 'f1',
   path: '/user/bills',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTarget } from '../../../../worker/edge/try-it/find-target.ts';
 import type { TryItServer } from '../../../../worker/request/try-it/record.ts';
+import { wordsOf } from '../../../words.ts';
 import { createForm } from './form.ts';
 
 const BEARER = { kind: 'bearer', name: 'Authorization', scheme: 'Bearer' } as const;
@@ -53,39 +54,18 @@ describe('findTarget(), for the operation of a page', () => {
     expect(find(method, 'https://api.example.com/v1/books/7/pages/1-2?action=move')).toBe('operation');
   });
 
-  it.each([
-    '/v1/admin',
-    '/books/7/pages/1-2',
-    '/v1x/books/7/pages/1-2',
-    '/v3/books/7/pages/1-2',
-    '/v1/books/7/pages/1-2/',
-    '/v1/books/7/pages/1-2/more',
-    '/v1//books/7/pages/1-2',
-    '/v1/books//pages/1-2',
-    '/v1/books/7/pages/-2',
-    '/v1/books/7/pages/1-',
-    '/v1/books/7/pages/12',
-    '/v1/Books/7/pages/1-2',
-    '/v1/books/a/b/pages/1-2',
-    '/v1/books/a%2Fb/pages/1-2',
-    '/v1/books/a%2fb/pages/1-2',
-    '/v1/books/a%5Cb/pages/1-2',
-    '/v1/books/a\\b/pages/1-2',
-    '/v1/books/./pages/1-2',
-    '/v1/books/../pages/1-2',
-    '/v1/books/%2e%2E/pages/1-2',
-    '/v1/books/.%2e/pages/1-2',
-    '/v1/books/..;/pages/1-2',
-    '/v1/books/..;a=b/pages/1-2',
-    '/v1/books/%2e%2e;/pages/1-2',
-    '/v1/books/..%3B/pages/1-2',
-    '/v1/books/7%00/pages/1-2',
-    '/v1/books/7%2Fpages%2F1-2',
-    '/v1/books/a%252Fb/pages/1-2',
-    '/v1/books/a%25255Cb/pages/1-2',
-    '/v1/books/%252e%252E/pages/1-2',
-    '/v1/books/.%252e%253Ba=b/pages/1-2',
-  ])('refuses the path %s', (path) => {
+  it.each(
+    wordsOf(`
+      /v1/admin /books/7/pages/1-2 /v1x/books/7/pages/1-2 /v3/books/7/pages/1-2 /v1/books/7/pages/1-2/
+      /v1/books/7/pages/1-2/more /v1//books/7/pages/1-2 /v1/books//pages/1-2 /v1/books/7/pages/-2 /v1/books/7/pages/1-
+      /v1/books/7/pages/12 /v1/Books/7/pages/1-2 /v1/books/a/b/pages/1-2 /v1/books/a%2Fb/pages/1-2
+      /v1/books/a%2fb/pages/1-2 /v1/books/a%5Cb/pages/1-2 /v1/books/a\\b/pages/1-2 /v1/books/./pages/1-2
+      /v1/books/../pages/1-2 /v1/books/%2e%2E/pages/1-2 /v1/books/.%2e/pages/1-2 /v1/books/..;/pages/1-2
+      /v1/books/..;a=b/pages/1-2 /v1/books/%2e%2e;/pages/1-2 /v1/books/..%3B/pages/1-2 /v1/books/7%00/pages/1-2
+      /v1/books/7%2Fpages%2F1-2 /v1/books/a%252Fb/pages/1-2 /v1/books/a%25255Cb/pages/1-2
+      /v1/books/%252e%252E/pages/1-2 /v1/books/.%252e%253Ba=b/pages/1-2
+    `),
+  )('refuses the path %s', (path) => {
     expect(find('PATCH', `https://api.example.com${path}?action=move`)).toBe('operation');
   });
 

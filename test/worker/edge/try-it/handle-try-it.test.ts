@@ -8,7 +8,6 @@ import {
   splitEnvelope,
   writeEnvelope,
 } from '../../../../worker/request/try-it/envelope.ts';
-
 import { createForm } from './form.ts';
 
 // Imported by URL: the types of the edge runtime differ from those of tests in Node.
@@ -158,10 +157,16 @@ describe('handleTryIt()', () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it('mocks the API for any client, and prevents browsers from running its responses', async () => {
+  it('mocks the API for any client, with the described headers, except those that would affect the site', async () => {
     const answer = await ask('/_/try/mock/books/books/7');
     expect(await answer.text()).toBe('<b>1</b>');
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const { headers } = answer;
+    // Prevents browsers from running its responses.
+    expect(headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(headers.get('X-Limit')).toBe('60');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect([headers.get('Set-Cookie'), headers.get('Clear-Site-Data')]).toEqual([null, null]);
     expect((await ask('/_/try/mock/books/books/x')).status).toBe(400);
   });
 
@@ -175,14 +180,6 @@ describe('handleTryIt()', () => {
     const put = await ask('/_/try/mock/books/books/7', { method: 'PUT' });
     expect([put.status, put.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect((await ask('/_/try/mock/books/nothing')).status).toBe(404);
-  });
-
-  it('sends the described headers, except those that would affect the site in a browser', async () => {
-    const { headers } = await ask('/_/try/mock/books/books/7');
-    expect(headers.get('X-Limit')).toBe('60');
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(headers.get('Cache-Control')).toBe('no-store');
-    expect([headers.get('Set-Cookie'), headers.get('Clear-Site-Data')]).toEqual([null, null]);
   });
 
   it.each(['/_/try/form/api/get-book', '/_/try/mock/books/books/7'])(
@@ -304,16 +301,12 @@ describe('the rate limit of forms', () => {
     expect(answer.status).toBe(429);
   });
 
-  it('counts other requests to the mock by address', async () => {
+  it('counts other requests to the mock, and reports, by address', async () => {
     limiter.refused = (key) => key === '192.0.2.1';
     const answer = await ask('/_/try/mock/books/books/7', { headers: FROM });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '60']);
     expect(await answer.json()).toMatchObject({ title: 'Too many requests. Try again in a minute.', status: 429 });
     expect((await ask('/_/try/mock/books/books/7')).status).toBe(200);
-  });
-
-  it('counts reports by address', async () => {
-    limiter.refused = (key) => key === '192.0.2.1';
     expect((await ask('/_/try/report/api/get-book', { method: 'POST', headers: FROM })).status).toBe(429);
   });
 

@@ -6,6 +6,8 @@ const noRefs = (): undefined => undefined;
 const textOf = (value: unknown, mediaType: string, schema?: unknown, resolveRef: (ref: string) => unknown = noRefs) =>
   toExampleText(value, { mediaType, schema, resolveRef }).text;
 
+const FORM = 'application/x-www-form-urlencoded';
+
 const lines = (...text: string[]): string => text.join('\n');
 
 describe('toExampleText()', () => {
@@ -28,45 +30,40 @@ describe('toExampleText()', () => {
     });
   });
 
-  describe('JSON', () => {
-    it('is indented by two spaces', () => {
-      expect(textOf({ a: [1] }, 'application/problem+json')).toBe(lines('{', '  "a": [', '    1', '  ]', '}'));
-    });
+  const EVENTS = [{ data: 'one\ntwo' }, { event: 'add', id: '7', data: { n: 1 }, retry: 10 }];
 
-    it('is written for text that is JSON, with its numbers unchanged', () => {
-      expect(textOf('{"id":9007199254740993,"p":1.10}', 'application/json', { type: 'object' })).toBe(
-        lines('{', '  "id": 9007199254740993,', '  "p": 1.10', '}'),
-      );
-    });
-
-    it('stays a string if the schema says so, and for other text', () => {
-      expect(textOf('{"a":1}', 'application/json', { type: 'string' })).toBe('"{\\"a\\":1}"');
-      expect(textOf('json', 'application/json')).toBe('"json"');
-    });
-
-    it('keeps text that is almost JSON if an object is expected', () => {
-      expect(textOf('{"a": 1, ...}', 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe(
-        '{"a": 1, ...}',
-      );
-      expect(textOf('{"a": 1, ...}', 'application/json')).toBe('"{\\"a\\": 1, ...}"');
-    });
-
-    it('keeps scalars and null', () => {
-      expect(textOf(null, 'application/json')).toBe('null');
-      expect(textOf(0, 'application/json')).toBe('0');
-    });
+  it.each<[what: string, type: string, value: unknown, text: string, schema?: object]>([
+    ['JSON, indented', 'application/problem+json', { a: [1] }, lines('{', '  "a": [', '    1', '  ]', '}')],
+    ['text that is JSON', 'application/json', '{"id":9007199254740993}', lines('{', '  "id": 9007199254740993', '}')],
+    ['numbers unchanged', 'application/json', '{"p":1.10}', lines('{', '  "p": 1.10', '}'), { type: 'object' }],
+    ['JSON in a string, as the schema says', 'application/json', '{"a":1}', '"{\\"a\\":1}"', { type: 'string' }],
+    ['other text as a string', 'application/json', 'json', '"json"'],
+    ['text that is almost JSON', 'application/json', '{"a": 1, ...}', '"{\\"a\\": 1, ...}"'],
+    ['null', 'application/json', null, 'null'],
+    ['a scalar', 'application/json', 0, '0'],
+    ['names repeated for an array', FORM, { a: 1, b: ['x y', 'z'] }, 'a=1&b=x+y&b=z'],
+    ['objects in a form as JSON', FORM, { c: { d: true } }, 'c=%7B%22d%22%3Atrue%7D'],
+    ['form-encoded text', FORM, 'a=1&b=%22', 'a=1&b=%22'],
+    ['a line for each item', 'application/x-ndjson', [{ a: 1 }, { a: 2 }], lines('{"a":1}', '{"a":2}')],
+    ['one item', 'application/jsonl', { a: 1 }, '{"a":1}'],
+    ['lines', 'application/jsonl', '{"a":1}\n{"a":2}\n', '{"a":1}\n{"a":2}\n'],
+    ['the separator of RFC 7464', 'application/json-seq', [1, 2], lines('␞1', '␞2')],
+    [
+      'events if the items have event fields',
+      'text/event-stream',
+      EVENTS,
+      lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''),
+    ],
+    ['data of other items', 'text/event-stream', { id: 1, name: 'x' }, 'data: {"id":1,"name":"x"}\n'],
+    ['data of text', 'text/event-stream', 'hello', 'data: hello\n'],
+    ['events as text', 'text/event-stream', 'data: a\n\ndata: b\n\n', 'data: a\n\ndata: b\n\n'],
+  ])('writes %s (%s)', (_, mediaType, value, text, schema) => {
+    expect(textOf(value, mediaType, schema)).toBe(text);
   });
 
-  describe('forms', () => {
-    it('repeat the name for the items of an array, and write objects as JSON', () => {
-      expect(textOf({ a: 1, b: ['x y', 'z'], c: { d: true } }, 'application/x-www-form-urlencoded')).toBe(
-        'a=1&b=x+y&b=z&c=%7B%22d%22%3Atrue%7D',
-      );
-    });
-
-    it('keep form-encoded text', () => {
-      expect(textOf('a=1&b=%22', 'application/x-www-form-urlencoded')).toBe('a=1&b=%22');
-    });
+  it('keeps text that is almost JSON if an object is expected', () => {
+    const text = '{"a": 1, ...}';
+    expect(textOf(text, 'application/json', { $ref: '#/A' }, () => ({ type: 'object' }))).toBe(text);
   });
 
   describe('multipart', () => {
@@ -94,31 +91,6 @@ describe('toExampleText()', () => {
         'filename="a.pdf"',
         'filename="pages.bin"',
       ]);
-    });
-  });
-
-  describe('sequences', () => {
-    it('write a line for each item', () => {
-      expect(textOf([{ a: 1 }, { a: 2 }], 'application/x-ndjson')).toBe(lines('{"a":1}', '{"a":2}'));
-      expect(textOf({ a: 1 }, 'application/jsonl')).toBe('{"a":1}');
-      expect(textOf('{"a":1}\n{"a":2}\n', 'application/jsonl')).toBe('{"a":1}\n{"a":2}\n');
-    });
-
-    it('show the separator of RFC 7464', () => {
-      expect(textOf([1, 2], 'application/json-seq')).toBe(lines('␞1', '␞2'));
-    });
-
-    it('write events if the items have event fields', () => {
-      const events = [{ data: 'one\ntwo' }, { event: 'add', id: '7', data: { n: 1 }, retry: 10 }];
-      expect(textOf(events, 'text/event-stream')).toBe(
-        lines('data: one', 'data: two', '', 'event: add', 'id: 7', 'retry: 10', 'data: {"n":1}', ''),
-      );
-    });
-
-    it('write data lines for other items', () => {
-      expect(textOf({ id: 1, name: 'x' }, 'text/event-stream')).toBe('data: {"id":1,"name":"x"}\n');
-      expect(textOf('hello', 'text/event-stream')).toBe('data: hello\n');
-      expect(textOf('data: a\n\ndata: b\n\n', 'text/event-stream')).toBe('data: a\n\ndata: b\n\n');
     });
   });
 

@@ -19,13 +19,7 @@ describe('toParameterStyle()', () => {
   });
 
   it.each([
-    [
-      'deepObject without explode, which is undefined',
-      styleOf('query', 'deepObject', false),
-      'query',
-      'deepObject',
-      true,
-    ],
+    ['deepObject without explode', styleOf('query', 'deepObject', false), 'query', 'deepObject', true],
     ['an unknown style', styleOf('query', 'brackets'), 'query', 'form', true],
     ['the name of an Object member', styleOf('path', 'constructor'), 'path', 'simple', false],
     ['simple in a query, a list with commas', styleOf('query', 'simple'), 'query', 'form', false],
@@ -48,19 +42,18 @@ describe('toParameterStyle()', () => {
 describe('serializeParameter()', () => {
   // OpenAPI 3.2 "Style Examples": the rows and columns that are not n/a.
   it.each([
-    ['path', 'matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
-    ['path', 'matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
-    ['path', 'label', false, '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
-    ['path', 'label', true, '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
-    ['path', 'simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
-    ['path', 'simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
-    ['header', 'simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
-    ['header', 'simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
-    ['query', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
-    ['query', 'form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+    ['path matrix', false, ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+    ['path matrix', true, ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+    ['path label', false, '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+    ['path label', true, '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+    ['path simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+    ['path simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['header simple', false, '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+    ['header simple', true, '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['query form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+    ['query form', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
     [
-      'query',
-      'spaceDelimited',
+      'query spaceDelimited',
       false,
       'color=',
       'color=blue',
@@ -68,8 +61,7 @@ describe('serializeParameter()', () => {
       'color=R%20100%20G%20200%20B%20150',
     ],
     [
-      'query',
-      'pipeDelimited',
+      'query pipeDelimited',
       false,
       'color=',
       'color=blue',
@@ -77,20 +69,20 @@ describe('serializeParameter()', () => {
       'color=R%7C100%7CG%7C200%7CB%7C150',
     ],
     [
-      'query',
-      'deepObject',
+      'query deepObject',
       true,
       'color=',
       'color=blue',
       'color%5B%5D=blue&color%5B%5D=black&color%5B%5D=brown',
       'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150',
     ],
-    ['cookie', 'cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
-    ['cookie', 'cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
-    ['query', 'pipeDelimited', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
-    ['cookie', 'form', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
-    ['cookie', 'form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
-  ])('writes color in the %s, style %s, explode %s', (location, style, explode, empty, text, array, object) => {
+    ['cookie cookie', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+    ['cookie cookie', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
+    ['query pipeDelimited', true, 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+    ['cookie form', true, 'color=', 'color=blue', 'color=blue; color=black; color=brown', 'R=100; G=200; B=150'],
+    ['cookie form', false, 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+  ])('writes color in the %s, explode %s', (what, explode, empty, text, array, object) => {
+    const [location = '', style] = what.split(' ');
     const chosen = styleOf(location, style, explode);
     expect(serializeParameter('color', '', chosen)).toBe(empty);
     expect(serializeParameter('color', null, chosen)).toBe(empty);
@@ -124,44 +116,29 @@ describe('serializeParameter()', () => {
     expect(serializeParameter('q', value, styleOf('query'))).toBe(expected);
   });
 
-  it('keeps reserved characters and triplets if allowed, except those that end a pair', () => {
-    expect(serializeParameter('q', 'a/b?c:d,%20&e+f#g[0]%', styleOf('query', null, null, true))).toBe(
-      'q=a/b?c:d,%20%26e%2Bf%23g%5B0%5D%25',
-    );
-  });
+  const RESERVED = styleOf('query', null, null, true);
+  const NESTED = { status: 'open', tags: ['a', 'b'], range: { from: 1, to: null }, items: [{ id: 1 }, { id: 2 }] };
 
-  it('keeps a path value in one segment even if reserved characters are allowed', () => {
-    expect(serializeParameter('id', 'a/b?c;d', styleOf('path', null, null, true))).toBe('a%2Fb%3Fc;d');
-  });
-
-  it('encodes commas in list items', () => {
-    expect(serializeParameter('q', ['a,b', 'c'], styleOf('query', 'form', false))).toBe('q=a%2Cb,c');
-  });
-
-  it('encodes brackets in names, but not the $ in $filter', () => {
-    expect(serializeParameter('page[size]', 10, styleOf('query'))).toBe('page%5Bsize%5D=10');
-    expect(serializeParameter('$filter', 'x', styleOf('query'))).toBe('$filter=x');
-  });
-
-  it('sends headers unencoded, on one line', () => {
-    expect(serializeParameter('If-Match', '"abc", W/"é"', styleOf('header'))).toBe('"abc", W/"é"');
-    expect(serializeParameter('X', 'a\r\nEvil: b', styleOf('header'))).toBe('a Evil: b');
+  it.each([
+    ['keeps allowed characters, except those that end a pair', 'q', 'a/b?c:d,%20', RESERVED, 'q=a/b?c:d,%20'],
+    ['keeps allowed characters, except those that end a pair', 'q', '&e+f#g[0]%', RESERVED, 'q=%26e%2Bf%23g%5B0%5D%25'],
+    ['keeps a path in one segment', 'id', 'a/b?c;d', styleOf('path', null, null, true), 'a%2Fb%3Fc;d'],
+    ['encodes commas in list items', 'q', ['a,b', 'c'], styleOf('query', 'form', false), 'q=a%2Cb,c'],
+    ['encodes brackets in names', 'page[size]', 10, styleOf('query'), 'page%5Bsize%5D=10'],
+    ['keeps $ in names', '$filter', 'x', styleOf('query'), '$filter=x'],
+    ['sends headers unencoded', 'If-Match', '"abc", W/"é"', styleOf('header'), '"abc", W/"é"'],
+    ['sends headers on one line', 'X', 'a\r\nEvil: b', styleOf('header'), 'a Evil: b'],
+    ['omits nulls in arrays', 'q', ['a', null, 'b'], styleOf('query'), 'q=a&q=b'],
+    ['omits nulls in objects', 'q', { a: null, b: 1 }, styleOf('query'), 'b=1'],
+    ['writes nested values as JSON', 'q', { a: { b: [1] } }, styleOf('query'), 'a=%7B%22b%22%3A%5B1%5D%7D'],
+  ])('%s: %s', (_, name, value, style, expected) => {
+    expect(serializeParameter(name, value, style)).toBe(expected);
   });
 
   it('nests deepObject with brackets, and lists of scalars with empty brackets', () => {
-    const value = { status: 'open', tags: ['a', 'b'], range: { from: 1, to: null }, items: [{ id: 1 }, { id: 2 }] };
-    expect(decodeURIComponent(serializeParameter('f', value, styleOf('query', 'deepObject')))).toBe(
+    expect(decodeURIComponent(serializeParameter('f', NESTED, styleOf('query', 'deepObject')))).toBe(
       'f[status]=open&f[tags][]=a&f[tags][]=b&f[range][from]=1&f[items][0][id]=1&f[items][1][id]=2',
     );
-  });
-
-  it('writes nested values of other styles as JSON', () => {
-    expect(decodeURIComponent(serializeParameter('q', { a: { b: [1] } }, styleOf('query')))).toBe('a={"b":[1]}');
-  });
-
-  it('omits nulls in arrays and objects', () => {
-    expect(serializeParameter('q', ['a', null, 'b'], styleOf('query'))).toBe('q=a&q=b');
-    expect(serializeParameter('q', { a: null, b: 1 }, styleOf('query'))).toBe('b=1');
   });
 
   it('terminates for recursive and huge values', () => {

@@ -23,10 +23,21 @@ describe('FieldList', () => {
     expect(render(field('invoiceId'))).toContain('<li id="invoiceId"><a href="#invoiceId">invoiceId</a>');
   });
 
-  it('separates name, type and flags in copied text', () => {
-    expect(textOf(render(field('id', { readOnly: true, required: true, badges: ['Beta'] })))).toBe(
+  it.each<[what: string, row: Field, text: string]>([
+    [
+      'name, type and flags apart',
+      field('id', { readOnly: true, required: true, badges: ['Beta'] }),
       'id string Required Read-only Beta',
-    );
+    ],
+    [
+      'default, limits and examples on one line, and the wire format below',
+      field('ids', { defaultValue: '[]', constraints: ['unique items'], examples: ['a', 'b'], wire: '?ids=a,b' }),
+      'ids string Default [] · unique items · Examples a b Serialized as ?ids=a,b',
+    ],
+    ['no title that is the name', field('invoiceId', { title: 'Invoice Id' }), 'invoiceId string'],
+    ['another title', field('total', { title: 'Total in EUR' }), 'total string Total in EUR'],
+  ])('shows %s', (_, row, text) => {
+    expect(textOf(render(row))).toBe(text);
   });
 
   it('joins the parts of a type and links the named schema', () => {
@@ -47,13 +58,6 @@ describe('FieldList', () => {
     expect(textOf(markup)).toBe('theme string Deprecated Use template.');
   });
 
-  it('shows default, limits and examples on one line, and the wire format below', () => {
-    const facts = { defaultValue: '[]', constraints: ['unique items'], examples: ['a', 'b'], wire: '?ids=a,b' };
-    expect(textOf(render(field('ids', facts)))).toBe(
-      'ids string Default [] · unique items · Examples a b Serialized as ?ids=a,b',
-    );
-  });
-
   it('shows a regular expression as code', () => {
     const id = field('id', {
       constraints: ['at least 1 item', { words: 'each matches', pattern: '^a · b$' }, 'no other properties'],
@@ -70,13 +74,6 @@ describe('FieldList', () => {
     });
     expect(render(id)).toContain(
       `<p class="fact">Default <code>"a"</code></p><details class="fact"><summary data-markdown-ignore="">Constraints</summary><p>1 to 140 characters · matches <code>^[${'a'.repeat(60)}]$</code></p></details>`,
-    );
-  });
-
-  it('shows a title only if it differs from the name', () => {
-    expect(textOf(render(field('invoiceId', { title: 'Invoice Id' })))).toBe('invoiceId string');
-    expect(textOf(render(field('total', { title: 'Total in base currency' })))).toBe(
-      'total string Total in base currency',
     );
   });
 
