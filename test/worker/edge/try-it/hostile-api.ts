@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { type Listening, listen } from '../../../listen.ts';
 
 /** What the API has received. */
 export interface Received {
@@ -10,12 +10,10 @@ export interface Received {
   readonly body: string;
 }
 
-export interface HostileApi {
-  readonly origin: string;
+export interface HostileApi extends Listening {
   readonly received: Received[];
   /** Pieces of the body of a request to `/echo`, as they arrive. */
   readonly pieces: string[];
-  stop(): void;
 }
 
 /** An API with every kind of response that a proxy must survive. */
@@ -29,31 +27,18 @@ export async function startHostileApi(): Promise<HostileApi> {
       if (request.url === '/echo') pieces.push(String(chunk));
     }
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
-    answer(request.url ?? '', response, server);
+    answer(request.url ?? '', response, `http://${request.headers.host}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: originOf(server),
-    received,
-    pieces,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await listen(server)), received, pieces };
 }
 
-function originOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function answer(path: string, response: ServerResponse, server: Server): void {
+function answer(path: string, response: ServerResponse, origin: string): void {
   const redirect = (location: string): void => void response.writeHead(302, { Location: location }).end();
   if (path === '/elsewhere') redirect('https://evil.example/steal');
   else if (path === '/circle') redirect('/circle');
-  else if (path === '/moved') redirect(`${originOf(server)}/ok`);
+  else if (path === '/moved') redirect(`${origin}/ok`);
   else if (path === '/metadata') redirect('http://169.254.169.254/latest/meta-data/');
-  else if (path === '/openid') response.end(JSON.stringify(toMetadata(originOf(server))));
+  else if (path === '/openid') response.end(JSON.stringify(toMetadata(origin)));
   else if (path === '/endless') writeForEver(response);
   else if (path === '/silent') return;
   else if (/^\/(?:events|slow)/.test(path)) writeSlowly(path, response);

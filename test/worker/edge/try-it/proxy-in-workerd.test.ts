@@ -1,8 +1,9 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../../listen.ts';
 import { type HostileApi, startHostileApi } from './hostile-api.ts';
 
 /** Forwards requests to the server in `X-Api`. 150 ms of silence end a response. */
@@ -33,19 +34,18 @@ describe('the proxy in workerd', () => {
       write: false,
     });
     const script = outputFiles[0]?.text ?? '';
-    // workerd logs every aborted stream.
-    const handleRuntimeStdio = (): void => {};
     runtime = new Miniflare({
       modules: true,
       script,
       compatibilityDate: '2026-04-24',
       compatibilityFlags: ['global_fetch_strictly_public'],
-      handleRuntimeStdio,
+      // workerd logs every aborted stream.
+      handleRuntimeStdio() {},
     });
     origin = await runtime.ready;
   });
   afterAll(async () => {
-    api.stop();
+    await api.stop();
     await runtime.dispose();
   });
 
@@ -75,11 +75,10 @@ describe('the proxy in workerd', () => {
         socket.write('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok'),
       );
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ok`;
-    const response = await fetch(origin, { method: 'POST', body: 'a', headers: { 'X-Api': url } });
+    const interim = await listen(server);
+    const response = await fetch(origin, { method: 'POST', body: 'a', headers: { 'X-Api': `${interim.origin}/ok` } });
     expect(await response.text()).toBe('interim');
-    server.close();
+    await interim.stop();
   });
 
   it('ends a silent stream, and reports a silent server', async () => {

@@ -124,26 +124,25 @@ describe('toXmlText()', () => {
     expect(xmlOf({ a: 1, b: 2, c: 3 }, schema)).toBe('<root b="2"><A>1</A><x:c>3</x:c></root>');
   });
 
-  it('writes null as xsi:nil', () => {
-    expect(xmlOf({ a: null }, {})).toBe(
+  it.each<[what: string, value: PlainValue, schema: unknown, xml: string]>([
+    [
+      'null as xsi:nil',
+      { a: null },
+      {},
       '<root xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><a xsi:nil="true"/></root>',
-    );
-  });
-
-  it('wraps an array in one root', () => {
-    expect(xmlOf(['a', 'b'], { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } })).toBe(
+    ],
+    [
+      'an array in one root',
+      ['a', 'b'],
+      { type: 'array', items: { xml: { name: 'i' } }, xml: { name: 'list' } },
       '<list><i>a</i><i>b</i></list>',
-    );
-  });
-
-  it('escapes text, and replaces characters that are invalid in XML', () => {
-    expect(xmlOf({ a: '<&>"\u0000\ud800' }, {})).toBe('<root><a>&lt;&amp;&gt;"\ufffd\ufffd</a></root>');
-  });
-
-  it('converts invalid names', () => {
-    expect(xmlOf({ '1 a$': 1, '': 2, 'x:y': 3, ü: 4 }, {})).toBe(
-      '<root><_1_a_>1</_1_a_><_>2</_><x:y>3</x:y><ü>4</ü></root>',
-    );
+    ],
+    ['escaped text', { a: '<&>"' }, {}, '<root><a>&lt;&amp;&gt;"</a></root>'],
+    ['replacements of invalid characters', { a: '\u0000\ud800' }, {}, '<root><a>\ufffd\ufffd</a></root>'],
+    ['valid names', { '1 a$': 1, '': 2 }, {}, '<root><_1_a_>1</_1_a_><_>2</_></root>'],
+    ['names with a prefix or letters beyond ASCII', { 'x:y': 3, ü: 4 }, {}, '<root><x:y>3</x:y><ü>4</ü></root>'],
+  ])('writes %s', (_, value, schema, xml) => {
+    expect(xmlOf(value, schema)).toBe(xml);
   });
 
   it('writes each attribute once', () => {

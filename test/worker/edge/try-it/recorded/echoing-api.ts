@@ -1,11 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from '../../../../listen.ts';
 
-interface EchoingApi {
-  readonly origin: string;
+interface EchoingApi extends Listening {
   /** Requests as received: URL, headers and body. */
   readonly received: string[];
-  stop(): void;
 }
 
 /** An API that repeats every secret it receives, in headers and body. The last part of the path selects how it ends. */
@@ -18,15 +16,7 @@ export async function startEchoingApi(): Promise<EchoingApi> {
     received.push(whole);
     answer(/\/([a-z]+)(?:\?|$)/.exec(request.url ?? '')?.[1] ?? '', whole, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { ...(await listen(server)), received };
 }
 
 function answer(outcome: string, secrets: string, response: ServerResponse): void {

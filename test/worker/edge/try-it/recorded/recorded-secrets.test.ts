@@ -138,7 +138,7 @@ describe('what a runtime records of a form', () => {
     site = await startRecordedSite(description(api.origin));
   }, 120_000);
   afterAll(async () => {
-    api.stop();
+    await api.stop();
     await site.stop();
   });
   afterEach(() => vi.restoreAllMocks());
@@ -203,11 +203,8 @@ describe('what a runtime records of a form', () => {
     ];
     const path = '/_/try/report/proxy/create-order';
     const headers = { Origin: site.origin };
-    await fetch(site.origin + path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ status: 200, faults, url: secret }),
-    });
+    const body = JSON.stringify({ status: 200, faults, url: secret });
+    await fetch(site.origin + path, { method: 'POST', headers, body });
     const recorded = await site.recorded(path, 1);
     expect(recorded).toContain('try-it-mismatch');
     expectNoSecret(recorded, secret);
@@ -232,10 +229,8 @@ describe('what a runtime records of a form', () => {
     const secret = createMarker();
     const wire = post(`${api.origin}/orders/success`, 'X-Key', secret);
     await awaitMinute();
-    const { outcomes, recorded } = await record(
-      'proxy',
-      Array.from({ length: RATE_LIMIT + 1 }, () => wire),
-    );
+    const wires = Array<TryItWire>(RATE_LIMIT + 1).fill(wire);
+    const { outcomes, recorded } = await record('proxy', wires);
     expect(outcomes).toContain('rate');
     expectNoSecret(recorded, secret);
   });
