@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileDescription, openapi, withSchemas } from './api-fixture.ts';
+import { compileDescription, withSchemas } from './api-fixture.ts';
 
 const PATH = '/api/a';
 
@@ -14,30 +14,6 @@ function show(
 }
 
 describe('the text of a description', () => {
-  it('includes descriptions of list items', () => {
-    for (const page of show({ type: 'array', items: { type: 'string', description: 'The name of a colour.' } }))
-      expect(page).toContain('The name of a colour.');
-    const both = { type: 'array', description: 'All colours.', items: { type: 'string', description: 'One colour.' } };
-    for (const page of show(both)) expect(page).toMatch(/All colours\.[\s\S]*One colour\./);
-  });
-
-  it.each([
-    { type: ['string', 'null'], nullable: true },
-    { anyOf: [{ type: ['string', 'null'] }, { type: 'null' }] },
-    { oneOf: [{ type: 'string', nullable: true }, { type: 'null' }] },
-  ])('says only once that %j may be null', (property) => {
-    for (const page of show(property)) {
-      expect(page).toContain('or null');
-      expect(page).not.toMatch(/or null\W+(?:or )?null/);
-    }
-  });
-
-  it('mentions unique items only for arrays', () => {
-    for (const page of show({ type: 'string', uniqueItems: true })) expect(page).not.toMatch(/unique items/i);
-    for (const page of show({ type: 'array', items: { type: 'string' }, uniqueItems: true }))
-      expect(page).toMatch(/unique items/i);
-  });
-
   it('shows a regular expression as code', () => {
     const [html, markdown] = show({ type: 'string', pattern: '^a*_b_$' });
     expect(html).toContain('matches <code>^a*_b_$</code>');
@@ -66,14 +42,5 @@ describe('the text of a description', () => {
       expect(page.replaceAll(/<\/?span[^>]*>/g, '')).toContain('See the guide first.');
       expect(page).toContain('More (docs/more)');
     }
-  });
-
-  it('keeps digits with their letters in paths of groups, but not in those of operations', () => {
-    const operation = (operationId: string): object => ({ get: { operationId, responses: {} } });
-    const { paths } = compileDescription(
-      openapi({ '/oauth2/a': operation('oauth2Token'), '/oauth2/b': operation('b'), '/s3/a': operation('c') }),
-    );
-    expect(paths).toContain('/api/oauth-2-token');
-    expect(paths.filter((path) => path.startsWith('/api/tags/oauth'))).toEqual(['/api/tags/oauth2']);
   });
 });

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FragmentIds } from '../../../../build/fragment-ids.ts';
-import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
 import { createLinkFinder, createLinkResolver } from '../../../../build/openapi/compile/description-links.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
@@ -8,7 +6,6 @@ import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { assignPaths } from '../../../../build/openapi/core/operation-paths.ts';
 import { readTags } from '../../../../build/openapi/core/tags.ts';
 import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
 
 describe('createLinkResolver()', () => {
   it.each([
@@ -43,17 +40,6 @@ describe('createLinkResolver() with a base', () => {
     ['\\\\evil.example.com', null],
   ])('resolves %s', (href, target) => {
     expect(resolve(href, 'https://example.com/docs/')).toBe(target);
-  });
-});
-
-describe('DescriptionCompiler.compilePage()', () => {
-  it('links headings case-insensitively, and shows other fragments as text', () => {
-    const { prose, headings } = new DescriptionCompiler({ messages: pageEn, resolveLink: resolve }).compilePage(
-      '# Getting Started\n\n[here](#Getting-Started), [there](#nowhere)',
-      new FragmentIds(),
-    );
-    expect(headings).toEqual([{ id: 'getting-started', text: 'Getting Started', level: 2 }]);
-    expect(prose?.html).toContain('<a href="#getting-started">here</a>, there');
   });
 });
 

@@ -43,13 +43,6 @@ describe('MemoizedWork', () => {
       ['link of {"a":[2]}'],
     ]);
   });
-
-  it('keeps similar inputs apart', () => {
-    const work = new MemoizedWork(new ApiWarnings(), (key: object) => [key], new WeakMap());
-    const [a, b] = [{}, {}];
-    expect(work.take(a)[0]).toBe(a);
-    expect(work.take(b)[0]).toBe(b);
-  });
 });
 
 describe('BoundedMap', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countElements } from '../../../../build/count-elements.ts';
 import { type CompiledDescription, compileDescription, withOperation, withSchemas } from '../api-fixture.ts';
+import { many, named } from '../many.ts';
+import { objects } from '../schema/tree-fixture.ts';
 
 const MAX_ELEMENTS = 2_900;
 
-const objects = (properties: Record<string, unknown>): Record<string, unknown> => ({ type: 'object', properties });
-const wide = (count: number, schema: unknown = { type: 'string' }): Record<string, unknown> =>
-  objects(Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, schema])));
+const wide = (count: number, schema: unknown = { type: 'string' }) => objects(named('p', count, () => schema));
 
 /** A description of `POST /a` whose body has an inline schema. */
 const withBody = (schema: unknown): Record<string, unknown> =>
@@ -41,14 +41,14 @@ describe('a page that would be too large', () => {
   });
 
   it('links to the other alternatives', () => {
-    const branches = Array.from({ length: 900 }, (_, index) => wide(2, { const: index }));
+    const branches = many(900, (index) => wide(2, { const: index }));
     const compiled = compileDescription(withBody({ oneOf: branches }));
     expectLight(compiled);
     for (const id of ['body-option-1', 'body-option-900']) expect(findPage(compiled, id), id).toBeDefined();
   });
 
   it('links to the other parameters of a location', () => {
-    const parameters = Array.from({ length: 1_500 }, (_, index) => ({
+    const parameters = many(1_500, (index) => ({
       name: `p${index}`,
       in: index < 1_400 ? 'query' : 'header',
       schema: { type: 'string', enum: ['a', 'b'] },
@@ -60,12 +60,8 @@ describe('a page that would be too large', () => {
   });
 
   it('shows all bodies of many responses', () => {
-    const responses = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [
-        String(400 + index),
-        { description: '', content: { 'application/json': { schema: wide(30) } } },
-      ]),
-    );
+    const response = { description: '', content: { 'application/json': { schema: wide(30) } } };
+    const responses = Object.fromEntries(many(60, (index) => [String(400 + index), response]));
     const compiled = compileDescription(withOperation({ responses }));
     expectLight(compiled);
     expect(findPage(compiled, 'response-459-p29')).toBeDefined();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hideInternal, hidesAnything } from '../../../../build/openapi/read/hide-internal.ts';
 import { compileDescription, openapi } from '../api-fixture.ts';
+import { many, named } from '../many.ts';
 
 const HIDDEN = { 'x-internal': true };
 const LINKS = { a: { operationId: 'a' }, b: { operationRef: '#/paths/~1a/get' }, c: { operationId: 'c' } };
@@ -116,13 +117,8 @@ describe('hideInternal()', () => {
   });
 
   it('handles a cycle of 65 schemas that extend each other', () => {
-    const names = Array.from({ length: 65 }, (_, index) => `S${index}`);
-    const schemas = Object.fromEntries(
-      names.map((name) => [
-        name,
-        { allOf: names.map((other) => ref('schemas', other)), properties: { a: HIDDEN }, required: ['a', name] },
-      ]),
-    );
+    const allOf = many(65, (index) => ref('schemas', `S${index}`));
+    const schemas = named('S', 65, (index) => ({ allOf, properties: { a: HIDDEN }, required: ['a', `S${index}`] }));
     expect(shown({ components: { schemas } })).toMatchObject({ components: { schemas: { S0: { required: ['S0'] } } } });
   });
 

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import { compileOne, openapi } from '../api-fixture.ts';
+import { many, named } from '../many.ts';
 
 const CURL = { samples: [{ language: 'curl' }] };
 
@@ -28,7 +29,7 @@ const sent = (names: string): object => toMembers(names, 'string');
 const LETTERS = toMembers('abcdefghi', LETTER);
 
 /** Members whose objects take more than 8 KB of JSON. */
-const LONG_NAMES = Array.from({ length: 30 }, (_, index) => `member_${index}`);
+const LONG_NAMES = many(30, (index) => `member_${index}`);
 
 /** How each language reads a stream. */
 const STREAMED: Readonly<Record<string, string>> = {
@@ -72,17 +73,17 @@ describe('the sample of a request', () => {
       'a few scalars, first those with an example or without a default',
       {
         properties: {
-          tags: { type: 'array', items: { type: 'string' } },
-          old: { type: 'string', deprecated: true },
-          id: { type: 'string', readOnly: true },
+          tags: { type: 'array', items: LETTER },
+          old: { ...LETTER, deprecated: true },
+          id: { ...LETTER, readOnly: true },
           limit: { type: 'integer', default: 10 },
-          title: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-          color: { type: 'string', enum: ['red'] },
-          note: { type: 'string' },
-          due: { type: 'string', format: 'date' },
-          owner: { type: 'object', properties: { name: { type: 'string' } } },
-          email: { type: 'string', example: 'zoe@example.com' },
-          more: { type: 'string' },
+          title: { anyOf: [LETTER, { type: 'null' }] },
+          color: { ...LETTER, enum: ['red'] },
+          note: LETTER,
+          due: { ...LETTER, format: 'date' },
+          owner: objectOf(['name']),
+          email: { ...LETTER, example: 'zoe@example.com' },
+          more: LETTER,
         },
       },
       { title: 'A title', color: 'red', note: 'A short text', email: 'zoe@example.com' },
@@ -109,15 +110,11 @@ describe('the sample of a request', () => {
   });
 
   it.each([
-    ['the first member', {}, 'part0'],
-    ['the member with a description', { part7: { description: 'What to change' } }, 'part7'],
-  ])('sends %s, and little of it, of a body of large objects that requires nothing', (_, described, name) => {
+    ['the first member', '', 'part0'],
+    ['the member with a description', 'What to change', 'part7'],
+  ])('sends %s, and little of it, of a body of large objects that requires nothing', (_, description, name) => {
     const long = objectOf(LONG_NAMES);
-    const parts = toMembers<object>(
-      LONG_NAMES.map((_name, index) => `part${index}`),
-      long,
-    );
-    for (const [part, more] of Object.entries(described)) parts[part] = { ...long, ...more };
+    const parts = named('part', 30, (index) => (index === 7 && description !== '' ? { ...long, description } : long));
     const schema = { type: 'object', properties: parts };
     const samples = curl('/a', json(schema, { required: true }));
     expect(Object.keys(samples)).toEqual(['Example']);

@@ -28,6 +28,7 @@ describe('describeConstraints()', () => {
     [{ multipleOf: 0 }, []],
     [{ minItems: 1, maxItems: 3, uniqueItems: true }, ['1 to 3 items', 'unique items']],
     [{ uniqueItems: false }, []],
+    [{ type: 'string', uniqueItems: true }, []],
     [{ minProperties: 1 }, ['at least 1 property']],
     [{ maxProperties: 3 }, ['at most 3 properties']],
     [{ contentEncoding: 'base64', contentMediaType: 'image/png' }, ['encoded as base64', 'content of type image/png']],

@@ -5,6 +5,7 @@ import { createRoot, type Direction } from '../../../../build/openapi/schema/sch
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
 import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
 import { readRoot, withSchemas } from '../api-fixture.ts';
+import { named } from '../many.ts';
 import { objects, ref } from './tree-fixture.ts';
 
 /** Rows of the first schema, by default as a request body. */
@@ -34,10 +35,7 @@ describe('leastRows()', () => {
   });
 
   it('stops counting at the limit', () => {
-    const chain = Array.from({ length: 50 }, (_, index) => [
-      `S${index}`,
-      objects({ a: {}, next: ref(`S${index + 1}`) }),
-    ]);
-    expect(count({ ...Object.fromEntries(chain), S50: {} }, 'request', 10)).toBe(12);
+    const chain = named('S', 50, (index) => objects({ a: {}, next: ref(`S${index + 1}`) }));
+    expect(count({ ...chain, S50: {} }, 'request', 10)).toBe(12);
   });
 });

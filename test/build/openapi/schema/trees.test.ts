@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileOne, openapi, withSchemas } from '../api-fixture.ts';
 import { bodyOf, fieldsOf, objects, outline, ref, typeOf } from './tree-fixture.ts';
 
+const NULL_LISTS = { type: 'array', items: { type: ['string', 'null'] } };
+
 describe('schema trees', () => {
   it('show properties, patterns, tuple items and additional properties', () => {
     const schema = {
@@ -76,15 +78,14 @@ describe('schema trees', () => {
   it.each([
     ['3.0.3', { type: 'string', nullable: true }, 'string or null'],
     ['3.1.0', { type: ['string', 'null'], format: 'uuid' }, 'string <uuid> or null'],
+    ['3.1.0', { type: ['string', 'null'], nullable: true }, 'string or null'],
+    ['3.1.0', { anyOf: [{ type: ['string', 'null'] }, { type: 'null' }] }, 'string or null'],
+    ['3.0.3', { oneOf: [{ type: 'string', nullable: true }, { type: 'null' }] }, 'string or null'],
     ['3.1.0', { type: ['string', 'integer'] }, 'string or integer'],
     ['3.1.0', { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string or integer or null'],
     ['3.1.0', { anyOf: [ref('B'), { type: 'null' }] }, 'B or null'],
     ['3.1.0', { type: 'array', items: { type: ['string', 'null'] } }, 'array of string or null'],
-    [
-      '3.1.0',
-      { type: ['array', 'null'], items: { type: 'array', items: { type: ['string', 'null'] } } },
-      'array of arrays of string or null',
-    ],
+    ['3.1.0', { type: ['array', 'null'], items: NULL_LISTS }, 'array of arrays of string or null'],
     ['3.1.0', { type: 'object', additionalProperties: { type: ['string', 'null'] } }, 'map of string or null'],
     ['3.1.0', { additionalProperties: { type: 'integer' } }, 'map of integer'],
     ['3.1.0', { oneOf: [objects({ a: {} }), objects({ b: {} })] }, 'one of several'],
@@ -112,28 +113,14 @@ describe('schema trees', () => {
         none: { enum: [null, '', ' ', ' a', 'a b'] },
       }),
     });
-    expect(
-      fieldsOf(body).map(({ facts }) =>
-        facts.values.map(({ value, description }) => [value, description?.html ?? null]),
-      ),
-    ).toEqual([
-      [
-        ['a', '<p>First</p>'],
-        ['b', '<p>Second</p>'],
-      ],
-      [
-        ['1', '<p>ONE</p>'],
-        ['2', '<p>TWO</p>'],
-      ],
-      [['"x"', null]],
-      [
-        ['null', null],
-        // They would otherwise not be shown.
-        ['""', null],
-        ['" "', null],
-        ['" a"', null],
-        ['a b', null],
-      ],
+    const valuesOf = ({ facts }: ReturnType<typeof fieldsOf>[number]): string[] =>
+      facts.values.map(({ value, description }) => `${value} ${description?.markdown ?? ''}`.trim());
+    expect(fieldsOf(body).map(valuesOf)).toEqual([
+      ['a First', 'b Second'],
+      ['1 ONE', '2 TWO'],
+      ['"x"'],
+      // They would otherwise not be shown.
+      ['null', '""', '" "', '" a"', 'a b'],
     ]);
   });
 
