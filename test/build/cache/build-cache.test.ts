@@ -16,19 +16,13 @@ afterEach(() => removeContent(folder));
 describe('BuildCache', () => {
   it('returns data unchanged', () => {
     const part = { bytes: new Uint8Array([1, 2]), map: new Map([['a', undefined]]), none: null, big: 10n ** 20n };
-    const cache = BuildCache.open(folder, 'engine');
-    cache.store('part', part);
-    cache.endRun();
+    save('part', part);
     const found = BuildCache.open(folder, 'engine').find<typeof part>('part');
     expect(found).toEqual(part);
   });
 
   it('returns the entry stored last', () => {
-    for (const value of ['old', 'new']) {
-      const cache = BuildCache.open(folder, 'engine');
-      cache.store('part', value);
-      cache.endRun();
-    }
+    for (const value of ['old', 'new']) save('part', value);
     expect(BuildCache.open(folder, 'engine').find('part')).toBe('new');
   });
 
@@ -56,11 +50,7 @@ describe('BuildCache', () => {
   });
 
   it('removes entries that were unused for a long time, also of the same engine', () => {
-    for (let run = 0; run < 3; run++) {
-      const cache = BuildCache.open(folder, 'engine');
-      cache.store(`part ${run}`, run);
-      cache.endRun();
-    }
+    for (let run = 0; run < 3; run++) save(`part ${run}`, run);
     const [oldest = ''] = readdirSync(folder).sort();
     const longAgo = new Date(Date.now() - 31 * DAY_MS);
     utimesSync(join(folder, oldest), longAgo, longAgo);
@@ -72,9 +62,7 @@ describe('BuildCache', () => {
   });
 
   it('continues to save if another build has removed a file', () => {
-    const cache = BuildCache.open(folder, 'engine');
-    cache.store('part', 1);
-    cache.endRun();
+    const cache = save('part', 1);
     for (const name of readdirSync(folder)) rmSync(join(folder, name));
     expect(cache.find('part')).toBe(1);
     cache.store('other', 2);
@@ -106,18 +94,23 @@ describe('pruneSegments()', () => {
     expect(readdirSync(folder).sort()).toEqual(['foreign.txt', 'kept.parts', 'written.parts.tmp', 'young.parts']);
   });
 
-  it('removes the oldest files if they are too large in total', () => {
+  it.each([
+    ['they are too large in total', { maxBytes: 11 }],
+    ['there are too many', { maxFiles: 2 }],
+  ])('removes the oldest files if %s', (_what, limits) => {
     for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
-    pruneSegments(folder, new Set(), { maxBytes: 11 });
-    expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
-  });
-
-  it('removes the oldest files if there are too many', () => {
-    for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
-    expect(pruneSegments(folder, new Set(), { maxFiles: 2 })).toEqual([join(folder, 'c.parts')]);
+    expect(pruneSegments(folder, new Set(), limits)).toEqual([join(folder, 'c.parts')]);
     expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
   });
 });
+
+/** Stores a result in a run of a new process. */
+function save(key: string, result: unknown): BuildCache {
+  const cache = BuildCache.open(folder, 'engine');
+  cache.store(key, result);
+  cache.endRun();
+  return cache;
+}
 
 /** Linux only. */
 function countOpenFiles(): number {

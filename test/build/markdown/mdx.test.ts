@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compile, findingsOf, flat } from './compile.ts';
 
+const tab = (name: string, inner: string): string =>
+  `<section data-tab="${name}"><p>${name}</p><div>${inner}</div></section>`;
+const tabs = (inner: string): string => `<div class="tabs" data-tabs="">${inner}</div>`;
+const code = (inner: string, caption = ''): string =>
+  `<figure class="code" data-code="">${caption}<pre tabindex="0"><code class="language-js">${inner}</code></pre></figure>`;
+const LET = '<span class="tk">let</span> a;';
+const heading = (level: number, id: string, text: string): string =>
+  `<h${level} id="${id}"><span>${text}</span></h${level}><a class="anchor" href="#${id}" aria-label="Direct link to ${text}"></a>`;
+const admonition = (kind: string, title: string, inner: string): string =>
+  `<div class="admonition ${kind}" role="note"><p class="admonition-title"><span>${title}</span></p><div>${inner}</div></div>`;
+
 describe('compileMarkdown() of MDX', () => {
   it('reads tabs as Docusaurus writes them: indented, nested, with external labels and a default', () => {
     const page = compile(`import Tabs from '@theme/Tabs';
@@ -26,7 +37,7 @@ import TabItem from '@theme/TabItem';
 after`);
     expect(page.findings).toEqual([]);
     expect(page.html.replaceAll('\n', '')).toBe(
-      '<div class="tabs" data-tabs="os"><section data-tab="mac"><p>macOS</p><div><figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure></div></section><section data-tab="win" data-selected=""><p>Windows</p><div><p>Some <strong>text</strong></p><div class="tabs" data-tabs=""><section data-tab="x" data-selected=""><p>X</p><div>inner</div></section></div></div></section></div><p>after</p>',
+      `<div class="tabs" data-tabs="os"><section data-tab="mac"><p>macOS</p><div>${code(LET)}</div></section><section data-tab="win" data-selected=""><p>Windows</p><div><p>Some <strong>text</strong></p>${tabs('<section data-tab="x" data-selected=""><p>X</p><div>inner</div></section>')}</div></section></div><p>after</p>`,
     );
   });
 
@@ -36,7 +47,7 @@ after`);
         '1. One\n\n   <Tabs>\n   <TabItem value="a">\n\n   x\n\n   y\n\n   </TabItem>\n   </Tabs>\n\n2. Two\n\n   :::note\n   z\n   :::\n',
       ),
     ).toBe(
-      '<ol><li><p>One</p><div class="tabs" data-tabs=""><section data-tab="a"><p>a</p><div><p>x</p><p>y</p></div></section></div></li><li><p>Two</p><div class="admonition note" role="note"><p class="admonition-title"><span>Note</span></p><div><p>z</p></div></div></li></ol>',
+      `<ol><li><p>One</p>${tabs(tab('a', '<p>x</p><p>y</p>'))}</li><li><p>Two</p>${admonition('note', 'Note', '<p>z</p>')}</li></ol>`,
     );
   });
 
@@ -55,15 +66,9 @@ after`);
     ['<div className="row">\n  **a**\n</div>', '<div class="row"><p><strong>a</strong></p></div>'],
     ['<label htmlFor="a" className="b">*c*</label>', '<label for="a" class="b"><em>c</em></label>'],
     ['a <span className={"b"}>c</span> d<br/>e<br>f', '<p>a <span class="b">c</span> d<br>e<br>f</p>'],
-    [
-      '<Admonition type="tip" title="T">x</Admonition>',
-      '<div class="admonition tip" role="note"><p class="admonition-title"><span>T</span></p><div>x</div></div>',
-    ],
+    ['<Admonition type="tip" title="T">x</Admonition>', admonition('tip', 'T', 'x')],
     ['import Link from \'@docusaurus/Link\';\n\n<Link to="/a">Go *x*</Link>', '<p><a href="/a">Go <em>x</em></a></p>'],
-    [
-      '<CodeBlock language="js" title="a.js">{`let a;`}</CodeBlock>',
-      '<figure class="code" data-code=""><figcaption>a.js</figcaption><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure>',
-    ],
+    ['<CodeBlock language="js" title="a.js">{`let a;`}</CodeBlock>', code(LET, '<figcaption>a.js</figcaption>')],
     [
       'import img from \'./x.png\';\n\n<img src={img} alt="a" width={20} hidden={false} />',
       '<img src="./x.png" alt="a" width="20" decoding="async">',
@@ -72,19 +77,16 @@ after`);
       "<img src={require('./x.png').default} alt='a' />\n\n![b](y.png)",
       '<p><img src="./x.png" alt="a" decoding="async"></p><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
     ],
-    [
-      '## A\n\n![b](y.png)',
-      '<h2 id="a"><span>A</span></h2><a class="anchor" href="#a" aria-label="Direct link to A"></a><p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>',
-    ],
+    ['## A\n\n![b](y.png)', `${heading(2, 'a', 'A')}<p><img src="y.png" alt="b" loading="lazy" decoding="async"></p>`],
     [
       '```mdx-code-block\nimport A from \'a\';\n\n<Tabs><TabItem value="a">x</TabItem></Tabs>\n```',
-      '<div class="tabs" data-tabs=""><section data-tab="a"><p>a</p><div>x</div></section></div>',
+      tabs(tab('a', 'x')),
     ],
     ["export const A = {\n  b: 1,\n\n  c: '}',\n};\n\n{/* a\n\nb */}\n\nx{/* c */} <!-- d -->y", '<p>x          y</p>'],
     ['export const a = 1;\n\n{\'text\'} {"{"}{5} \\{b}', '<p>text {5 {b}</p>'],
     [
       '<Tabs><TabItem value="a">x [b](/b) **c**</TabItem></Tabs>',
-      '<div class="tabs" data-tabs=""><section data-tab="a"><p>a</p><div>x <a href="/b">b</a> <strong>c</strong></div></section></div>',
+      tabs(tab('a', 'x <a href="/b">b</a> <strong>c</strong>')),
     ],
     ['export const a = 1;\n\n<p>\n  <b>[a](/a) b</b>\n</p>', '<p><b><a href="/a">a</a> b</b></p>'],
     [
@@ -92,10 +94,7 @@ after`);
       '<p><img src="/l.png" alt="a" decoding="async"></p>',
     ],
     ["<Image alt='a' img={require('./x.png')} />", '<p><img src="./x.png" alt="a" decoding="async"></p>'],
-    [
-      '<CodeBlock className="language-js">{`let a;`}</CodeBlock>',
-      '<figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="tk">let</span> a;</code></pre></figure>',
-    ],
+    ['<CodeBlock className="language-js">{`let a;`}</CodeBlock>', code(LET)],
     ['- <Translate>*a* [b](/b)</Translate>\n- c', '<ul><li><em>a</em> <a href="/b">b</a></li><li>c</li></ul>'],
     ['> <Translate>*a* [b](/b)</Translate>', '<blockquote><em>a</em> <a href="/b">b</a></blockquote>'],
     [
@@ -109,16 +108,13 @@ after`);
     ],
     [
       'export const a = 1;\n\n      ```js {1}\n      let a;\n        b\n      ```\n\n    c',
-      '<figure class="code" data-code=""><pre tabindex="0"><code class="language-js"><span class="line hl"><span class="tk">let</span> a;</span><span class="line">  b</span></code></pre></figure><p>    c</p>',
+      `${code(`<span class="line hl">${LET}</span><span class="line">  b</span>`)}<p>    c</p>`,
     ],
     [
       '<TOCInline toc={toc} maxHeadingLevel={2} />\n\n## A\n\n### B',
-      '<ul><li><a href="#a">A</a></li></ul><h2 id="a"><span>A</span></h2><a class="anchor" href="#a" aria-label="Direct link to A"></a><h3 id="b"><span>B</span></h3><a class="anchor" href="#b" aria-label="Direct link to B"></a>',
+      `<ul><li><a href="#a">A</a></li></ul>${heading(2, 'a', 'A')}${heading(3, 'b', 'B')}`,
     ],
-    [
-      '## A {/* #own-id */}',
-      '<h2 id="own-id"><span>A</span></h2><a class="anchor" href="#own-id" aria-label="Direct link to A"></a>',
-    ],
+    ['## A {/* #own-id */}', heading(2, 'own-id', 'A')],
   ])('converts %j to plain Markdown', (markdown, expected) => {
     expect(flat(markdown)).toBe(expected);
     expect(findingsOf(markdown)).toEqual([]);

@@ -85,6 +85,8 @@ describe('a description with wrong types', () => {
 describe('a description full of markup', () => {
   it('is shown as text', () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const contact = { name: script, url: 'javascript:alert(1)', email: script };
+    const license = { name: script, url: 'data:text/html,x' };
     const schema = { type: script, enum: [script], default: script, pattern: script };
     const { faults, api, html } = compileDescription(
       openapi(
@@ -110,13 +112,7 @@ describe('a description full of markup', () => {
           },
         },
         {
-          info: {
-            title: script,
-            version: script,
-            contact: { name: script, url: 'javascript:alert(1)', email: script },
-            license: { name: script, url: 'data:text/html,x' },
-            termsOfService: 'vbscript:x',
-          },
+          info: { title: script, version: script, contact, license, termsOfService: 'vbscript:x' },
           servers: [{ url: `javascript:${script}`, description: `<li>${script}` }],
           externalDocs: { url: 'javascript:alert(1)', description: script },
           tags: [{ name: script, description: script }],

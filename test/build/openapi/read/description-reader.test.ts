@@ -20,6 +20,10 @@ const WRITTEN: [how: string, text: string][] = [
   ['JSON, indented by tabs', JSON.stringify(ROOT, null, '\t')],
 ];
 
+/** A description with these lines of paths. */
+const paths = (lines: string): string => `openapi: 3.1.0\npaths:\n${lines}`;
+const json = (lines: string): string => `{\n  "openapi": "3.1.0",\n  "paths": {\n${lines}\n  }\n}\n`;
+
 describe('DescriptionReader', () => {
   it.each(WRITTEN)('reads %s like a full parse', (_how, text) => {
     expectSame(new DescriptionReader(), text);
@@ -62,47 +66,35 @@ describe('DescriptionReader', () => {
   });
 
   it.each([
-    ['a line break in quotes', 'openapi: 3.1.0\npaths:\n  /a:\n    summary: "one\n  /b:\n    two"\n'],
+    ['a line break in quotes', paths('  /a:\n    summary: "one\n  /b:\n    two"\n')],
     ['a member within a string', "openapi: 3.1.0\ninfo:\n  title: 'x\npaths:\n  /a: 1\n'\nwebhooks:\n  b: {}\n"],
-    ['an alias to another member', 'openapi: 3.1.0\npaths:\n  /a: &a { get: {} }\n  /b: *a\n'],
-    ['a merge', 'openapi: 3.1.0\npaths:\n  <<: { /a: {} }\n  /b: {}\n'],
-    ['two members with the same name', 'openapi: 3.1.0\npaths:\n  /a: { get: {} }\n  /a: { put: {} }\n'],
+    ['an alias to another member', paths('  /a: &a { get: {} }\n  /b: *a\n')],
+    ['a merge', paths('  <<: { /a: {} }\n  /b: {}\n')],
+    ['two members with the same name', paths('  /a: { get: {} }\n  /a: { put: {} }\n')],
     ['numeric names', 'openapi: 3.1.0\ncomponents:\n  responses:\n    b: {}\n    10: {}\n    2: {}\n'],
     ['__proto__', 'openapi: 3.1.0\ncomponents:\n  schemas:\n    __proto__: { type: string }\n    B: {}\n'],
-    ['a second document', 'openapi: 3.1.0\npaths:\n  /a: {}\n---\nopenapi: 3.0.0\n'],
-    ['the end of a document', 'openapi: 3.1.0\npaths:\n  /a: {}\n...\n'],
+    ['a second document', paths('  /a: {}\n---\nopenapi: 3.0.0\n')],
+    ['the end of a document', paths('  /a: {}\n...\n')],
     ['a directive', '%TAG ! tag:x:\n---\nopenapi: 3.1.0\npaths:\n  /a: {}\n'],
     [
       'comments and empty lines',
       '# a\nopenapi: 3.1.0\npaths: # b\n\n# c\n  # d\n  /a: # e\n    get: {}\n# f\n\n  /b: {}\n',
     ],
-    ['a block text that keeps empty lines', 'openapi: 3.1.0\npaths:\n  /a:\n    x: |+\n      y\n\n\n  /b: {}\n'],
-    ['a tab', 'openapi: 3.1.0\npaths:\n  /a: {}\n\t\n  /b: {}\n'],
-    ['keys with colons and quotes', 'openapi: 3.1.0\npaths:\n  /a:b: {}\n  "/c: d": {}\n  \'/e\' : {}\n  /f"g: {}\n'],
-    ['non-ASCII letters', 'openapi: 3.1.0\npaths:\n  /größe: { get: { summary: à } }\n  /日本 : {}\n'],
-    ['unusual indentation', 'openapi: 3.1.0\npaths:\n   /a: {}\n  /b: {}\n'],
-    ['a list instead of members', 'openapi: 3.1.0\npaths:\n- a\n- b\n'],
-    ['a numeric version', 'openapi: 3.1.0\npaths:\n  /a: {}\ninfo:\n  version: 1.10\n'],
+    ['a block text that keeps empty lines', paths('  /a:\n    x: |+\n      y\n\n\n  /b: {}\n')],
+    ['a tab', paths('  /a: {}\n\t\n  /b: {}\n')],
+    ['keys with colons and quotes', paths('  /a:b: {}\n  "/c: d": {}\n  \'/e\' : {}\n  /f"g: {}\n')],
+    ['non-ASCII letters', paths('  /größe: { get: { summary: à } }\n  /日本 : {}\n')],
+    ['unusual indentation', paths('   /a: {}\n  /b: {}\n')],
+    ['a list instead of members', paths('- a\n- b\n')],
+    ['a numeric version', paths('  /a: {}\ninfo:\n  version: 1.10\n')],
     ['JSON of one line', JSON.stringify(ROOT)],
-    ['an extra comma', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {},\n    "/b": {},\n  }\n}\n'],
-    ['a missing comma', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {}\n    "/b": {}\n  }\n}\n'],
-    [
-      'a missing brace',
-      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {,\n    "/b": {} },\n    "/c": {}\n  }\n}\n',
-    ],
-    [
-      'members nested more deeply than their indentation suggests',
-      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {\n    "get": {} }\n  }\n}\n',
-    ],
-    [
-      'several members on a line',
-      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": {}, "/b": {},\n    "/c": {}\n  }\n}\n',
-    ],
-    ['escapes in names', '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/\\u0061\\"": {},\n    "/\\\\": {}\n  }\n}\n'],
-    [
-      'large integers',
-      '{\n  "openapi": "3.1.0",\n  "paths": {\n    "/a": 12345678901234567890,\n    "/b": 1\n  }\n}\n',
-    ],
+    ['an extra comma', json('    "/a": {},\n    "/b": {},')],
+    ['a missing comma', json('    "/a": {}\n    "/b": {}')],
+    ['a missing brace', json('    "/a": {,\n    "/b": {} },\n    "/c": {}')],
+    ['members nested more deeply than their indentation suggests', json('    "/a": {\n    "get": {} }')],
+    ['several members on a line', json('    "/a": {}, "/b": {},\n    "/c": {}')],
+    ['escapes in names', json('    "/\\u0061\\"": {},\n    "/\\\\": {}')],
+    ['large integers', json('    "/a": 12345678901234567890,\n    "/b": 1')],
   ])('reads a text with %s like a full parse', (_what, text) => {
     const reader = new DescriptionReader();
     expectSame(reader, text);

@@ -1,70 +1,41 @@
-import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
+import type { SampleBody, SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
+import { field, form, header, json, multipart } from './hostile-case.ts';
 
-/** Typical requests, for which tests compare the complete output of the generators. */
-export const LIST_BILLS: SampleRequest = {
-  method: 'GET',
-  url: 'https://api.example.com/v1/bills?limit=25&status=sent',
-  headers: [
-    { name: 'Accept', value: 'application/json' },
-    { name: 'Authorization', value: 'Bearer TOKEN' },
-  ],
-  body: null,
-};
+/* Typical requests, for which tests compare the complete output of the generators. */
 
-export const CREATE_BILL: SampleRequest = {
-  method: 'POST',
-  url: 'https://api.example.com/v1/bills',
-  headers: [{ name: 'Authorization', value: 'Bearer TOKEN' }],
-  body: {
-    kind: 'json',
-    mediaType: 'application/json',
-    json: '{"customer":"Zoë\'s \\"Café\\"","due":null,"draft":false,"lines":[{"text":"Hosting","amount":12.50},{"text":"Domain","amount":9}]}',
-  },
-};
+function request(
+  method: string,
+  path: string,
+  body: SampleBody | null = null,
+  headers: Readonly<Record<string, string>> = {},
+): SampleRequest {
+  const sent = Object.entries(headers).map(([name, value]) => header(name, value));
+  return { method, url: `https://api.example.com${path}`, headers: sent, body };
+}
 
-export const IMPORT_BILL: SampleRequest = {
-  method: 'PUT',
-  url: 'https://api.example.com/v1/bills/7',
-  headers: [],
-  body: {
-    kind: 'json',
-    mediaType: 'application/json',
-    json: '{"number":12345678901234567890,"total":0.10000000000000000001}',
-  },
-};
+const TOKEN = { Authorization: 'Bearer TOKEN' };
+const BILL =
+  '{"customer":"Zoë\'s \\"Café\\"","due":null,"draft":false,"lines":[{"text":"Hosting","amount":12.50},{"text":"Domain","amount":9}]}';
+const FILE = { kind: 'file', name: 'file', fileName: 'receipt.pdf', mediaType: 'application/pdf' } as const;
 
-export const UPLOAD_FILE: SampleRequest = {
-  method: 'POST',
-  url: 'https://api.example.com/v1/files',
-  headers: [],
-  body: {
-    kind: 'multipart',
-    mediaType: 'multipart/form-data',
-    parts: [
-      { kind: 'field', name: 'purpose', value: 'receipt', mediaType: null },
-      { kind: 'field', name: 'meta', value: '{"year":2025}', mediaType: 'application/json' },
-      { kind: 'file', name: 'file', fileName: 'receipt.pdf', mediaType: 'application/pdf' },
-    ],
-  },
-};
-
-export const REQUEST_TOKEN: SampleRequest = {
-  method: 'POST',
-  url: 'https://api.example.com/oauth/token',
-  headers: [],
-  body: {
-    kind: 'form',
-    mediaType: 'application/x-www-form-urlencoded',
-    fields: [
-      { name: 'grant_type', value: 'refresh_token' },
-      { name: 'scope', value: 'bills:read bills:write' },
-    ],
-  },
-};
-
-export const DELETE_BILL: SampleRequest = {
-  method: 'DELETE',
-  url: 'https://api.example.com/v1/bills/7',
-  headers: [],
-  body: null,
-};
+export const LIST_BILLS = request('GET', '/v1/bills?limit=25&status=sent', null, {
+  Accept: 'application/json',
+  ...TOKEN,
+});
+export const CREATE_BILL = request('POST', '/v1/bills', json(BILL), TOKEN);
+export const IMPORT_BILL = request(
+  'PUT',
+  '/v1/bills/7',
+  json('{"number":12345678901234567890,"total":0.10000000000000000001}'),
+);
+export const UPLOAD_FILE = request(
+  'POST',
+  '/v1/files',
+  multipart([field('purpose', 'receipt'), field('meta', '{"year":2025}', 'application/json'), FILE]),
+);
+export const REQUEST_TOKEN = request(
+  'POST',
+  '/oauth/token',
+  form(Object.entries({ grant_type: 'refresh_token', scope: 'bills:read bills:write' })),
+);
+export const DELETE_BILL = request('DELETE', '/v1/bills/7');
