@@ -18,8 +18,8 @@ import { redirectToPage } from './edge/redirect-to-page.ts';
 import { rejectPaths } from './edge/reject-paths.ts';
 import { reportHealth } from './edge/report-health.ts';
 import { requestPath } from './edge/request-path.ts';
+import { loadSearch } from './edge/search/load-search.ts';
 import { serveSearch } from './edge/search/serve-search.ts';
-import { SiteSearch } from './edge/search/site-search.ts';
 import { serveFile } from './edge/serve-file.ts';
 import { servePage } from './edge/serve-page.ts';
 import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
@@ -60,7 +60,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   // Shared by several handlers. Each reads the parts of the manifest that it needs on its first request.
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
-  const search = new SiteSearch(manifest);
+  const search = loadSearch(manifest);
   const common = new CommonHeaders(manifest);
   const pages = new PageResponses(manifest, common);
   const agent = agentRoutes({ manifest, messages, reader, redirects, search });

@@ -4,8 +4,11 @@ import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
-/** File name of the module with the routes for agents, beside the worker's own module. */
-export const AGENTS_FILE = 'agents.js';
+/** Modules of every worker that are loaded with the first request for them, by file name. */
+const LAZY_ENTRIES = {
+  'agents.js': 'worker/edge/agent-handlers.ts',
+  'search.js': 'worker/edge/search/site-search.ts',
+} as const;
 
 /** File name of the module for form requests. */
 export const TRY_IT_FILE = 'try-it.js';
@@ -13,17 +16,24 @@ export const TRY_IT_FILE = 'try-it.js';
 /** File name of the module of the mock, which the one for form requests loads. */
 export const MOCK_FILE = 'mock.js';
 
-/**
- * The worker as one ES module, without its manifest and the modules that it loads on demand. Uses React's production build, and from react-dom/server only the
- * required renderer (34 KB gzipped instead of 65).
- */
-export function bundleWorker(): Promise<string> {
-  return bundleModule('worker/index.ts');
+/** The code of a worker as ES modules, without its manifest and the modules for forms. */
+export interface WorkerBundle {
+  readonly workerCode: string;
+  readonly lazyModules: Readonly<Record<keyof typeof LAZY_ENTRIES, string>>;
 }
 
-/** The module with the routes for agents, which the worker loads on the first request for one of them. */
-export function bundleAgents(): Promise<string> {
-  return bundleModule('worker/edge/agent-handlers.ts');
+/**
+ * Bundles a worker. Uses React's production build, and from react-dom/server only the required renderer (34 KB gzipped
+ * instead of 65).
+ */
+export async function bundleWorker(): Promise<WorkerBundle> {
+  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(LAZY_ENTRIES[file]);
+  const [workerCode, agents, search] = await Promise.all([
+    bundleModule('worker/index.ts'),
+    bundleLazy('agents.js'),
+    bundleLazy('search.js'),
+  ]);
+  return { workerCode, lazyModules: { 'agents.js': agents, 'search.js': search } };
 }
 
 /** The module that handles form requests, which the worker loads on the first one. */
@@ -43,7 +53,7 @@ export function bundleMock(): Promise<string> {
 
 /** Modules that others import from files of their own, so that they are parsed only when needed. */
 const LAZY_FILES: ReadonlyMap<string, string> = new Map([
-  ['agent-handlers.ts', AGENTS_FILE],
+  ...Object.entries(LAZY_ENTRIES).map(([file, entry]) => [basename(entry), file] as const),
   ['respond-as-mock.ts', MOCK_FILE],
 ]);
 

@@ -1,13 +1,12 @@
 import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
 import { bundleClient, type SiteClient } from '../bundle/bundle-client.ts';
 import {
-  AGENTS_FILE,
-  bundleAgents,
   bundleMock,
   bundleTryIt,
   bundleWorker,
   MOCK_FILE,
   TRY_IT_FILE,
+  type WorkerBundle,
 } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../bundle/notices.ts';
@@ -48,7 +47,6 @@ export type Bundlers = typeof BUNDLERS;
 const BUNDLERS = {
   client: bundleClient,
   worker: bundleWorker,
-  agents: bundleAgents,
   tryIt: bundleTryIt,
   mock: bundleMock,
 };
@@ -74,7 +72,7 @@ export class ReleaseBuilder {
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
   #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
-  #worker: Promise<readonly [code: string, agents: string]> | null = null;
+  #worker: Promise<WorkerBundle> | null = null;
   #tryIt: Promise<string> | null = null;
   #mock: Promise<string> | null = null;
   #indexed: IndexedSite | null = null;
@@ -127,10 +125,7 @@ export class ReleaseBuilder {
       progress,
       onFeatures: (features) => this.#bundleClient(features),
     });
-    this.#worker ??= Promise.all([
-      findOrMake(this.#bundles, 'worker', this.#bundlers.worker),
-      findOrMake(this.#bundles, 'agents', this.#bundlers.agents),
-    ]);
+    this.#worker ??= findOrMake(this.#bundles, 'worker', this.#bundlers.worker);
     const parts = await Promise.all([
       this.#site,
       this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
@@ -139,7 +134,7 @@ export class ReleaseBuilder {
       this.#site = this.#client = this.#worker = this.#tryIt = this.#mock = null;
       throw error;
     });
-    const [site, client, [workerCode, agents]] = parts;
+    const [site, client, { workerCode, lazyModules }] = parts;
     if (site === null || client === null || report.failed) {
       this.#site = null;
       return null;
@@ -154,7 +149,7 @@ export class ReleaseBuilder {
         site: { ...site, files: new Map([[NOTICES_PATH, Buffer.from(client.notices)], ...site.files]) },
         search: this.#indexed.search,
         workerCode,
-        lazyModules: { [AGENTS_FILE]: agents, ...(await this.#bundleForms(site.features)) },
+        lazyModules: { ...lazyModules, ...(await this.#bundleForms(site.features)) },
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),

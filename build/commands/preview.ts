@@ -1,14 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import {
-  AGENTS_FILE,
-  bundleAgents,
-  bundleMock,
-  bundlePreviewTryIt,
-  bundleWorker,
-  MOCK_FILE,
-  TRY_IT_FILE,
-} from '../bundle/bundle-worker.ts';
+import { bundleMock, bundlePreviewTryIt, bundleWorker, MOCK_FILE, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { buildRelease } from '../cli/build-release.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
@@ -72,12 +64,13 @@ export const preview = defineCommand({
 
 /** A release that may be hostile, with the worker of this engine. */
 async function readForeignRelease(dir: string): Promise<Release> {
-  const [workerCode, agents, tryIt, mock] = await Promise.all([
+  const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
     bundleWorker(),
-    bundleAgents(),
     bundlePreviewTryIt(),
     bundleMock(),
   ]);
-  const lazyModules = { [AGENTS_FILE]: agents, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock };
-  return readRelease(resolve(dir), { workerCode, lazyModules });
+  return readRelease(resolve(dir), {
+    workerCode,
+    lazyModules: { ...lazyModules, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock },
+  });
 }

@@ -15,8 +15,8 @@ import { factsOfPages } from './page-facts.ts';
 import { readingOrder } from './reading-order.ts';
 
 /**
- * `agents.js` has the routes for agents. On a site with forms, `try-it.js` handles their requests, and `mock.js` responds
- * to those for an API in mode `mock`.
+ * `agents.js` has the routes for agents, `search.js` the search. On a site with forms, `try-it.js` handles their requests,
+ * and `mock.js` responds to those for an API in mode `mock`.
  */
 export type LazyModules = Readonly<Record<string, string>>;
 

@@ -20,7 +20,7 @@ export interface WrittenRelease {
 /**
  * Writes a release to a new folder next to `outDir` and swaps the two, so that `outDir` always has a complete release:
  *
- *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; worker/agents.js, try-it.js and mock.js are loaded on demand
+ *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; the other modules in worker/ are loaded on demand
  *     manifest.json                                        the manifest as data, for a machine that does not trust the code
  *     records/page/…   records/file/…                      sent to KV, each under its key
  */

@@ -168,6 +168,7 @@ describe('the commands', () => {
       'index.js',
       'manifest.js',
       'mock.js',
+      'search.js',
       'try-it.js',
     ]);
     expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');

@@ -8,6 +8,7 @@ describe('the bundle', () => {
     ['Each child in a list should have a unique "key" prop', false],
     ['NODE_ENV', false],
     ['import("./agents.js")', true],
+    ['import("./search.js")', true],
     ['Method not found', false],
     ['<urlset', false],
   ])('contains %j: %s', (text, held) => {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AGENTS_FILE, bundleAgents, bundleWorker } from '../../build/bundle/bundle-worker.ts';
+import { bundleWorker } from '../../build/bundle/bundle-worker.ts';
 import { workerModules } from '../../build/release/write-release.ts';
 import { manifest } from './fixture/release.ts';
 
@@ -9,8 +9,7 @@ const OUT = '.cache/test/worker';
 
 /** Builds the worker as it is deployed, with the manifest of the fixture, so the tests run the shipped code. */
 export async function setup(): Promise<void> {
-  const lazyModules = { [AGENTS_FILE]: await bundleAgents() };
-  const release = { manifest, workerCode: await bundleWorker(), lazyModules, records: new Map() };
+  const release = { manifest, ...(await bundleWorker()), records: new Map() };
   await mkdir(OUT, { recursive: true });
   for (const [name, code] of workerModules(release)) await writeFile(join(OUT, name), code);
 }

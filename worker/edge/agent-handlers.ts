@@ -14,7 +14,7 @@ import type { RedirectFinder } from './find-redirect.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './mcp/server-card.ts';
 import { sampleContent } from './sample-content.ts';
-import type { SiteSearch } from './search/site-search.ts';
+import type { Search } from './search/load-search.ts';
 
 /** The parts of the worker that the handlers share with other routes. */
 export interface AgentSource {
@@ -22,7 +22,7 @@ export interface AgentSource {
   readonly messages: EdgeMessages;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
-  readonly search: SiteSearch;
+  readonly search: Search;
 }
 
 export type AgentHandlers = ReturnType<typeof createHandlers>;

@@ -14,7 +14,7 @@ import { describeOwnPage } from './describe-own-page.ts';
 import type { FoundPage } from './found-page.ts';
 import { faultLog } from './log.ts';
 import { prefersMarkdown } from './prefer-type.ts';
-import type { SiteSearch } from './search/site-search.ts';
+import type { Search } from './search/load-search.ts';
 import { RETRY_AFTER_S } from './unavailable.ts';
 
 /** Number of similar pages on a 404. */
@@ -59,7 +59,7 @@ export function renderUnavailablePage(manifest: Manifest, messages: PageMessages
 export function respondNotFound(
   manifest: Manifest,
   messages: EdgeMessages,
-  search: SiteSearch,
+  search: Search,
 ): NotFoundHandler<WorkerTypes> {
   return async (c) => {
     const { path, method } = c.req;

@@ -1,3 +1,4 @@
+import { cleanQuery } from './clean-query.ts';
 import {
   ACTION_WORDS,
   ARTICLES,
@@ -74,8 +75,6 @@ interface QueryPath {
   readonly terms: readonly number[];
 }
 
-/** Longer queries are truncated. */
-export const MAX_QUERY_LENGTH = 200;
 const MAX_TERMS = 12;
 const MAX_WORDS = 24;
 const MAX_SPAN = 5;
@@ -173,15 +172,6 @@ function findIntent(words: readonly QueryWord[]): Intent {
   if (!first.name.includes('.') && words.every(({ at }) => at === first.at)) return 'name';
   const object = PREPOSITIONS.has(second.term.surface) ? third : second;
   return VERBS.has(first.term.surface) || ARTICLES.has(object?.term.surface ?? '') ? 'act' : 'thing';
-}
-
-/** A single line of bounded length, without invisible characters. */
-export function cleanQuery(text: string): string {
-  // Treat all kinds of quotation marks the same.
-  const plain = text.slice(0, 4 * MAX_QUERY_LENGTH).replace(/[“”„«»]/g, '"');
-  const visible = plain.replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ').trim();
-  // Truncation may leave half of a surrogate pair.
-  return visible.slice(0, MAX_QUERY_LENGTH).replace(/\p{Cs}/gu, '');
 }
 
 function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; method: string | null } {

@@ -1,11 +1,12 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search.ts';
+import { cleanQuery } from './clean-query.ts';
 import { describeResult } from './describe-result.ts';
 import { DocumentStore, type SearchDocument } from './document-store.ts';
 import { type DownloadBudget, RECORD_BYTES } from './download-budget.ts';
 import { expandQuery } from './expand-query.ts';
 import { PackStore, type ReadRecord } from './pack-store.ts';
 import { createPageFilter } from './page-letters.ts';
-import { cleanQuery, parseQuery } from './parse-query.ts';
+import { parseQuery } from './parse-query.ts';
 import { choosePlaces, missingSlots, rankPages } from './rank-pages.ts';
 import type { SearchMemory } from './search-memory.ts';
 import { LIMITS, SearchWork } from './search-work.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { AGENTS_FILE, MOCK_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
+import { MOCK_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { workerModules } from '../../../build/release/write-release.ts';
 import { firstLoad } from './first-load.ts';
@@ -18,6 +18,8 @@ export interface BundleSizes {
   readonly themeSnippet: number;
   /** The worker's module for agents, loaded on the first request of one. */
   readonly agentsWorker: number;
+  /** The worker's module for search, loaded with the first query. */
+  readonly searchWorker: number;
   /** The worker's module for forms, loaded on their first request; 0 on a site without forms. */
   readonly formsWorker: number;
   /** The module of the mock; 0 on a site without an API in mode `mock`. */
@@ -42,7 +44,8 @@ export function bundleSizes(release: Release): BundleSizes {
     workerCode: gzip(modules.get('app.js') ?? ''),
     manifest: gzip(modules.get('manifest.js') ?? ''),
     worker: [...modules].reduce((sum, [name, code]) => sum + (lazy.includes(name) ? 0 : gzip(code)), 0),
-    agentsWorker: gzip(modules.get(AGENTS_FILE) ?? ''),
+    agentsWorker: gzip(modules.get('agents.js') ?? ''),
+    searchWorker: gzip(modules.get('search.js') ?? ''),
     formsWorker: modules.has(TRY_IT_FILE) ? gzip(modules.get(TRY_IT_FILE) ?? '') : 0,
     mockWorker: modules.has(MOCK_FILE) ? gzip(modules.get(MOCK_FILE) ?? '') : 0,
     form: sizeOf(Object.keys(files).filter((path) => path.startsWith('/assets/try-it-'))),

@@ -19,8 +19,7 @@ const CLIENT: SiteClient = {
 const code = () => vi.fn(async () => '');
 const bundlers = {
   client: vi.fn<Bundlers['client']>(async () => CLIENT),
-  worker: code(),
-  agents: code(),
+  worker: vi.fn(async () => ({ workerCode: '', lazyModules: { 'agents.js': '', 'search.js': '' } })),
   tryIt: code(),
   mock: code(),
 };
@@ -94,10 +93,10 @@ describe('ReleaseBuilder', () => {
   });
 
   it.each([
-    ['off', ['agents.js']],
-    ['direct', ['agents.js', 'try-it.js']],
-    ['proxy', ['agents.js', 'try-it.js']],
-    ['mock', ['agents.js', 'try-it.js', 'mock.js']],
+    ['off', ['agents.js', 'search.js']],
+    ['direct', ['agents.js', 'search.js', 'try-it.js']],
+    ['proxy', ['agents.js', 'search.js', 'try-it.js']],
+    ['mock', ['agents.js', 'search.js', 'try-it.js', 'mock.js']],
   ])('adds only the modules for forms that mode %s needs', async (mode, modules) => {
     const apis = `apis:\n  - { id: books, description: api.json, tryIt: { mode: ${mode} } }\n`;
     const files = { ...FILES, 'site.yaml': SITE + apis, 'api.json': JSON.stringify(BOOKS) };
@@ -108,12 +107,12 @@ describe('ReleaseBuilder', () => {
   it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {
     const start = (): ReleaseBuilder => toBuilder(dir, BuildCache.open(join(dir, '.cache'), 'engine'));
     const { release } = await buildRelease(start());
-    const calls = [bundlers.client, bundlers.worker, bundlers.agents].map((bundler) => bundler.mockClear().mock.calls);
+    const calls = [bundlers.client, bundlers.worker].map((bundler) => bundler.mockClear().mock.calls);
     const next = start();
     expect((await buildRelease(next)).release).toEqual(release);
-    expect(calls.map(({ length }) => length)).toEqual([0, 0, 0]);
+    expect(calls.map(({ length }) => length)).toEqual([0, 0]);
     for (const layer of ['client', 'worker'] as const) next.invalidate(layer);
     await buildRelease(next);
-    expect(calls.map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(calls.map(({ length }) => length)).toEqual([1, 1]);
   });
 });

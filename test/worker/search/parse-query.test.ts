@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanQuery, MAX_QUERY_LENGTH, parseQuery } from '../../../worker/search/parse-query.ts';
+import { cleanQuery, MAX_QUERY_LENGTH } from '../../../worker/search/clean-query.ts';
+import { parseQuery } from '../../../worker/search/parse-query.ts';
 
 describe('parseQuery()', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { SiteSections } from '../agents/site-sections.ts';
 import type { RedirectFinder } from '../find-redirect.ts';
 import type { FoundPage } from '../found-page.ts';
 import type { FaultLog } from '../log.ts';
-import type { SiteSearch } from '../search/site-search.ts';
+import type { Search } from '../search/load-search.ts';
 import type { InputSchema, PropertySchema } from './input-schema.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
@@ -18,7 +18,7 @@ export interface ToolContext {
   readonly messages: AgentMessages;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
-  readonly search: SiteSearch;
+  readonly search: Search;
   readonly sections: SiteSections;
 }
 

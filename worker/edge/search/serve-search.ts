@@ -4,7 +4,7 @@ import { findPage, type Manifest } from '../../model/manifest.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SearchAnswer } from '../../model/search.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
-import { cleanQuery } from '../../search/parse-query.ts';
+import { cleanQuery } from '../../search/clean-query.ts';
 import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderSearchArticle } from '../../ui/search/search-article.tsx';
@@ -18,7 +18,7 @@ import { isFresh, weakETag } from '../etag.ts';
 import { faultLog } from '../log.ts';
 import { prefersMarkdown, prefersType } from '../prefer-type.ts';
 import { RETRY_AFTER_S } from '../unavailable.ts';
-import type { SiteSearch } from './site-search.ts';
+import type { Search } from './load-search.ts';
 
 /** One minute without a request, for readers who go back and forth between queries. */
 const BRIEFLY = 'public, max-age=60';
@@ -42,7 +42,7 @@ function readFormat(format: string | undefined, accept: string | undefined): For
 export function serveSearch(
   manifest: Manifest,
   messages: PageMessages,
-  search: SiteSearch,
+  search: Search,
 ): MiddlewareHandler<WorkerTypes> {
   const { release, frameVersion } = manifest;
   return async (c, next) => {

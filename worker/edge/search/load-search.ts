@@ -1,0 +1,18 @@
+import type { Manifest } from '../../model/manifest.ts';
+import type { SiteSearch } from './site-search.ts';
+
+/** What handlers ask the search. */
+export type Search = Pick<SiteSearch, 'answer' | 'suggestPages'>;
+
+/** Search in a module that is loaded with the first query. The build bundles it separately. */
+export function loadSearch(manifest: Manifest): Search {
+  let loading: Promise<SiteSearch> | null = null;
+  const load = (): Promise<SiteSearch> => {
+    loading ??= import('./site-search.ts').then(({ SiteSearch }) => new SiteSearch(manifest));
+    return loading;
+  };
+  return {
+    answer: async (...query) => (await load()).answer(...query),
+    suggestPages: async (...name) => (await load()).suggestPages(...name),
+  };
+}
