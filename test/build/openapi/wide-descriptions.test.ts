@@ -9,36 +9,30 @@ const all = (make: (index: number) => unknown) => named('n', COUNT, make);
 const names = (prefix: string) => many(COUNT, (index) => `${prefix}${index}`);
 const mediaTypes = named('a/n', COUNT, () => ({ schema: { type: 'string' } }));
 
+const inResponse = (members: object) => ({ operation: { responses: { 200: { description: '', ...members } } } });
+const inBody = (content: object) => ({ operation: { requestBody: { content } } });
+const flows = { implicit: { scopes: all(() => 'x') } };
+const variables = all(() => ({ default: 'x' }));
+const examples = all((index) => ({ value: index, summary: 's' }));
+
 /** An operation with huge numbers of one thing, and the components that it needs. */
 const WIDE: Readonly<Record<string, { readonly operation: object; readonly components?: object }>> = {
-  'media types of a body': { operation: { requestBody: { content: mediaTypes } } },
-  'media types of a response': { operation: { responses: { 200: { description: '', content: mediaTypes } } } },
-  'headers of a response': {
-    operation: { responses: { 200: { description: '', headers: all(() => ({ schema: { type: 'string' } })) } } },
-  },
-  links: { operation: { responses: { 200: { description: '', links: all(() => ({ operationId: 'a' })) } } } },
-  encodings: {
-    operation: {
-      requestBody: { content: { 'multipart/form-data': { encoding: all(() => ({ contentType: 'a/b' })) } } },
-    },
-  },
-  'variables of a server': {
-    operation: { servers: [{ url: 'https://{n1}.example.com', variables: all(() => ({ default: 'x' })) }] },
-  },
+  'media types of a body': inBody(mediaTypes),
+  'media types of a response': inResponse({ content: mediaTypes }),
+  'headers of a response': inResponse({ headers: all(() => ({ schema: { type: 'string' } })) }),
+  links: inResponse({ links: all(() => ({ operationId: 'a' })) }),
+  encodings: inBody({ 'multipart/form-data': { encoding: all(() => ({ contentType: 'a/b' })) } }),
+  'variables of a server': { operation: { servers: [{ url: 'https://{n1}.example.com', variables }] } },
   'schemes of one alternative': {
     operation: { security: [all(() => [])] },
     components: { securitySchemes: all(() => ({ type: 'http', scheme: 'basic' })) },
   },
   scopes: {
     operation: { security: [{ login: names('s') }] },
-    components: { securitySchemes: { login: { type: 'oauth2', flows: { implicit: { scopes: all(() => 'x') } } } } },
+    components: { securitySchemes: { login: { type: 'oauth2', flows } } },
   },
   badges: { operation: { 'x-badges': names('b') } },
-  'examples of a parameter': {
-    operation: {
-      parameters: [{ name: 'p', in: 'query', examples: all((index) => ({ value: index, summary: 's' })) }],
-    },
-  },
+  'examples of a parameter': { operation: { parameters: [{ name: 'p', in: 'query', examples }] } },
   'requests of a callback': { operation: { callbacks: { done: all(() => ({ post: { responses: {} } })) } } },
 };
 

@@ -67,31 +67,20 @@ describe('compileOperation()', () => {
 
   it('shows every path and method of a callback', () => {
     const done = {
-      '{$request.body#/url}': {
-        parameters: [parameter('X-Sig', 'header')],
-        post: { summary: 'Done', requestBody: BODY, responses: { 204: { description: 'OK' } } },
-        put: {},
-      },
+      '{$request.body#/url}': { parameters: [parameter('X-Sig', 'header')], post: { summary: 'Done' }, put: {} },
       '{$request.body#/other}': { get: {} },
       'x-note': { get: {} },
     };
-    const { callbacks } = compileOne(
-      withOperation(
-        { callbacks: { done, again: { $ref: '#/components/callbacks/again' } } },
-        { components: { callbacks: { again: { 'https://x.test': { delete: {} } } } } },
-      ),
-    );
+    const components = { callbacks: { again: { 'https://x.test': { delete: {} } } } };
+    const again = { $ref: '#/components/callbacks/again' };
+    const { callbacks } = compileOne(withOperation({ callbacks: { done, again } }, { components }));
     const shown = callbacks.map(({ id, name, operations }) => [
       `${name}#${id}`,
       ...operations.map(({ method, expression, title }) => `${method} ${expression} ${title}`),
     ]);
+    const [url, other] = ['{$request.body#/url}', '{$request.body#/other}'];
     expect(shown).toEqual([
-      [
-        'done#callback-done',
-        'POST {$request.body#/url} Done',
-        'PUT {$request.body#/url} done',
-        'GET {$request.body#/other} done',
-      ],
+      ['done#callback-done', `POST ${url} Done`, `PUT ${url} done`, `GET ${other} done`],
       ['again#callback-again', 'DELETE https://x.test again'],
     ]);
     expect(callbacks[0]?.operations[0]?.parameters[0]?.parameters[0]?.facts.name).toBe('X-Sig');

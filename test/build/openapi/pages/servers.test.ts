@@ -42,12 +42,7 @@ describe('readServers()', () => {
 describe('concreteUrl()', () => {
   const AT_ROOT = { url: 'https://{at}.test/v9', variables: { at: { default: 'root' } } };
   it.each([
-    [
-      'its $self',
-      { $self: 'https://self.test/api/openapi.yaml' },
-      'https://fetched.test/a.json',
-      'https://self.test/v1',
-    ],
+    ['its $self', { $self: 'https://self.test/api/openapi.yaml' }, 'https://fetched.test/a', 'https://self.test/v1'],
     ['the URL of the description', {}, 'https://user:secret@fetched.test/a.json', 'https://fetched.test/v1'],
     ['the first absolute server', { servers: [{ url: '/x' }, AT_ROOT] }, 'content/api/a.yaml', 'https://root.test/v1'],
   ])('resolves a relative URL against %s', (_, document, location, expected) => {

@@ -108,8 +108,9 @@ describe('branches of schema trees', () => {
   });
 
   it('include the schemas that extend one with a discriminator, mapped or not', () => {
+    const mapping = { meow: 'Cat', bark: '#/components/schemas/Dog' };
     const schemas = {
-      Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping: { meow: 'Cat' } } },
+      Pet: { ...objects({ kind: {} }), discriminator: { propertyName: 'kind', mapping } },
       Cat: { allOf: [ref('Pet'), objects({ lives: {} })] },
       Dog: { allOf: [ref('Pet'), objects({ tail: {} })] },
       Puppy: { allOf: [ref('Dog'), objects({ age: {} })] },
@@ -118,10 +119,10 @@ describe('branches of schema trees', () => {
       children?.kind === 'both'
         ? children.variants.flatMap(({ branches }) => branches.map(({ title, value }) => `${title}=${value}`))
         : [];
-    expect(titles(bodyOf(schemas).children)).toEqual(['Cat=meow', 'Dog=Dog', 'Puppy=Puppy']);
+    expect(titles(bodyOf(schemas).children)).toEqual(['Cat=meow', 'Dog=bark', 'Puppy=Puppy']);
     const explicit = { ...schemas.Pet.discriminator, 'x-explicitMappingOnly': true };
     const only = bodyOf({ ...schemas, Pet: { ...schemas.Pet, discriminator: explicit } });
-    expect(titles(only.children)).toEqual(['Cat=meow']);
+    expect(titles(only.children)).toEqual(['Cat=meow', 'Dog=bark']);
   });
 
   it('show alternatives of constants as described values', () => {
