@@ -18,10 +18,9 @@ await withSubject(values.description ?? null, 'agents', async ({ scratch, source
   const { release } = await buildRelease(new ReleaseBuilder(source));
   const runtime = new LocalRuntime({ port: 0, stateDir: join(scratch, 'local') });
   try {
-    const { url, server } = await serveInFront(await runtime.serve(release));
-    process.exitCode = await check(url, release.manifest.site.origin);
-    server.close();
-    server.closeAllConnections();
+    const front = await serveInFront(await runtime.serve(release));
+    process.exitCode = await check(front.origin, release.manifest.site.origin);
+    await front.stop();
   } finally {
     await runtime.stop();
   }

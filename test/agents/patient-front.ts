@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request } from 'node:http';
+import { type Listening, listen } from '../listen.ts';
 
 /**
  * A server in front of the local runtime that keeps idle connections open, as Cloudflare's edge does. The runtime
  * closes them after five seconds, which breaks the next request of a program that parses a long text for longer.
  */
-export async function serveInFront(target: string): Promise<{ readonly url: string; readonly server: Server }> {
+export async function serveInFront(target: string): Promise<Listening> {
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
@@ -18,8 +17,5 @@ export async function serveInFront(target: string): Promise<{ readonly url: stri
     incoming.pipe(forwarded);
   });
   server.keepAliveTimeout = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: own } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${own}`, server };
+  return listen(server);
 }

@@ -6,7 +6,8 @@ import { LocalRuntime } from '../../build/local/local-runtime.ts';
 import type { LocalRequest } from '../../build/local/local-worker.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
-import { type FileServer, serveFiles } from '../export/serve-files.ts';
+import { serveFiles } from '../export/serve-files.ts';
+import type { Listening } from '../listen.ts';
 import { BASE_CONTENT } from './base-content.ts';
 import { crawl, type Visit } from './crawl.ts';
 
@@ -125,7 +126,7 @@ describe('a site below a path', () => {
 describe('its export', () => {
   const contentDir = writeContent(BASE_CONTENT);
   const out = join(contentDir, '.out');
-  let server: FileServer;
+  let server: Listening;
   let visits: ReadonlyMap<string, Visit>;
 
   beforeAll(async () => {

@@ -6,7 +6,8 @@ import { exportSite } from '../../build/export/export-site.ts';
 import { BASE_CONTENT } from '../base/base-content.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
-import { type FileServer, serveFiles } from '../export/serve-files.ts';
+import { serveFiles } from '../export/serve-files.ts';
+import type { Listening } from '../listen.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 const BASE = '/help/docs';
@@ -23,7 +24,7 @@ describe('an exported site below a path', () => {
   const contentDir = writeContent({ ...BASE_CONTENT, ...STAMPS });
   const out = join(contentDir, '.out');
   const missing: string[] = [];
-  let server: FileServer;
+  let server: Listening;
   let browser: Browser;
 
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../listen.ts';
+import { type Outcome, outcomeOf } from '../outcome-of.ts';
 import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from './content-folder.ts';
 
 interface Finding {
@@ -18,17 +19,11 @@ interface BuildReport {
   readonly keys: number;
   readonly bytes: number;
 }
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 const DESCRIPTION =
   'openapi: 3.1.0\ninfo: { title: Books }\npaths:\n  /bills: { get: { operationId: listBills } }\n  /odd: { get: 5 }\nwebhooks:\n  paid: { post: { operationId: onPaid } }\n';
 let content: string;
 let out: string;
-let first: Run;
+let first: Outcome;
 beforeAll(async () => {
   content = writeContent({
     ...SMALLEST_SITE,
@@ -45,23 +40,12 @@ afterAll(() => {
 });
 
 /** Runs `npm run build -- …` as npm does. */
-function build(options: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const child = spawn(process.execPath, ['build/run.js', 'build', ...options], {
-    env: { ...process.env, NODE_ENV: '', ...env },
-  });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    stdout += String(chunk);
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    stderr += String(chunk);
-  });
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
-  });
+function build(options: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const env = { ...process.env, NODE_ENV: '', ...variables };
+  return outcomeOf(spawn(process.execPath, ['build/run.js', 'build', ...options], { env }));
 }
 const options = (...more: string[]): string[] => ['--content', content, '--out', join(out, 'dist'), ...more];
-const readReport = ({ stdout }: Run): BuildReport =>
+const readReport = ({ stdout }: Outcome): BuildReport =>
   JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as BuildReport;
 const snapshot = (folder: string): [string, string][] =>
   readdirSync(folder, { recursive: true })
@@ -137,11 +121,10 @@ describe('npm run build', { timeout: 60_000 }, () => {
       response.on('drain', () => response.write('x'.repeat(65_536)));
       response.write('x'.repeat(65_536));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api.yaml`;
+    const { origin, stop } = await listen(server);
+    const url = `${origin}/api.yaml`;
     const run = await build(options('--json', '--description', url));
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await stop();
     expect(run.code).toBe(1);
     expect(readReport(run).errors.find(({ file }) => file === url)?.message).toContain('the server returned 404');
   });

@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Files, removeContent, writeFiles } from './content-folder.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) removeContent(folder);
-});
 
 describe('check-layers', () => {
   it('accepts imports from lower layers and within a layer', () => {
@@ -66,7 +61,7 @@ describe('check-layers', () => {
 
 function check(files: Files): { status: number | null; faults: readonly string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
-  folders.push(folder);
+  onTestFinished(() => removeContent(folder));
   writeFiles(folder, { 'build/report/index.ts': '', 'worker/model/index.ts': '', ...files });
   const { status, stderr } = spawnSync(process.execPath, [resolve('.ci/check-layers.js'), folder], {
     encoding: 'utf8',

@@ -14,8 +14,10 @@ import { SmallSite } from './small-site.ts';
 const dir = mkdtempSync(join(tmpdir(), 'check-rate-limit-'));
 const file = join(dir, 'wrangler.toml');
 
-const limit = (name: string, id: string, simple: string): string =>
-  `name = "${name}"\nnamespace_id = ${id}\nsimple = { ${simple} }\n`;
+function addLimit(name: string, id: string, limit: number, period: number, section = 'ratelimits'): void {
+  const simple = `{ limit = ${limit}, period = ${period} }`;
+  appendFileSync(file, `[[${section}]]\nname = "${name}"\nnamespace_id = ${id}\nsimple = ${simple}\n`);
+}
 
 beforeEach(() => copyFileSync('wrangler.toml', file));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -35,19 +37,24 @@ describe('checkRateLimit()', () => {
     expect(await check([])).toEqual([]);
   });
 
-  it.each([undefined, 'staging'])('accepts the text that its message shows, in the environment %s', async (name) => {
-    const [message] = await check(['books', 'bills'], name);
+  it.each([
+    [undefined, false],
+    ['staging', false],
+    // The worker of previews shares the limit of the site.
+    [undefined, true],
+  ])('accepts the text that its message shows, in the environment %s, preview %s', async (name, isPreview) => {
+    const [message] = await check(['books', 'bills'], name, isPreview);
     expect(message).toContain(
       'wrangler.toml: Cannot deploy: the worker sends the requests of forms to books and bills',
     );
     appendFileSync(file, pasted(message));
-    expect(await check(['books'], name)).toEqual([]);
+    expect(await check(['books'], name, isPreview)).toEqual([]);
   });
 
   it('does not count the limit of another environment, or another limit', async () => {
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"8"', 'limit = 20, period = 10')}`);
-    appendFileSync(file, `[[env.staging.ratelimits]]\n${limit('OTHER', '"7"', 'limit = 1, period = 60')}`);
+    addLimit('RATE_LIMIT', '"7"', 60, 60);
+    addLimit('RATE_LIMIT_TARGETS', '"8"', 20, 10);
+    addLimit('OTHER', '"7"', 1, 60, 'env.staging.ratelimits');
     expect(await check(['books'])).toEqual([]);
     expect(await check(['books'], 'staging')).toEqual([
       expect.stringContaining('there is no [env.staging] rate limit named RATE_LIMIT or RATE_LIMIT_TARGETS'),
@@ -55,7 +62,7 @@ describe('checkRateLimit()', () => {
   });
 
   it('needs a limit for targets beside the one for addresses', async () => {
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
+    addLimit('RATE_LIMIT', '"7"', 60, 60);
     const [message] = await check(['books']);
     expect(message).toContain('there is no rate limit named RATE_LIMIT_TARGETS');
     expect(pasted(message)).not.toContain('"RATE_LIMIT"');
@@ -64,38 +71,31 @@ describe('checkRateLimit()', () => {
   });
 
   it.each([
-    ['"7"', 'limit = 0, period = 60'],
-    ['"seven"', 'limit = 60, period = 60'],
-  ])('reports a limit that Cloudflare rejects, whether or not requests are sent: %s, %s', async (id, simple) => {
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', id, simple)}`);
+    ['"7"', 0],
+    ['"seven"', 60],
+  ])('reports a limit that Cloudflare rejects, whether or not requests are sent: %s, %s', async (id, limit) => {
+    addLimit('RATE_LIMIT', id, limit, 60);
     expect(await check([])).toEqual([
       expect.stringContaining('wrangler.toml: Cannot deploy: the rate limit RATE_LIMIT needs a whole number'),
     ]);
   });
 
   it('reports two limits that count as one', async () => {
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 60, period = 60')}`);
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"7"', 'limit = 600, period = 60')}`);
+    addLimit('RATE_LIMIT', '"7"', 60, 60);
+    addLimit('RATE_LIMIT_TARGETS', '"7"', 600, 60);
     expect(await check(['books'])).toEqual([
       expect.stringContaining('RATE_LIMIT and RATE_LIMIT_TARGETS have the same namespace_id, "7"'),
     ]);
   });
 
   it('reports a limit for targets that one address can use up', async () => {
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT_TARGETS', '"8"', 'limit = 120, period = 60')}`);
-    appendFileSync(file, `[[ratelimits]]\n${limit('RATE_LIMIT', '"7"', 'limit = 20, period = 10')}`);
+    addLimit('RATE_LIMIT_TARGETS', '"8"', 120, 60);
+    addLimit('RATE_LIMIT', '"7"', 20, 10);
     expect(await check(['books'])).toEqual([
       expect.stringContaining(
         'RATE_LIMIT_TARGETS allows 120 requests a minute from all addresses together, and RATE_LIMIT allows 120 from each',
       ),
     ]);
-  });
-
-  it('counts the limit that the worker of previews shares with the site', async () => {
-    const [message] = await check(['books'], undefined, true);
-    expect(message).toContain('Cannot deploy');
-    appendFileSync(file, pasted(message));
-    expect(await check(['books'], undefined, true)).toEqual([]);
   });
 });
 

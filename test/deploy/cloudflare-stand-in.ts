@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Credentials } from '../../build/deploy/credentials.ts';
+import { type Listening, listen } from '../listen.ts';
 import { StandInKv } from './stand-in-kv.ts';
 import { StandInError, type StandInRequest } from './stand-in-request.ts';
 import { StandInWorkers } from './stand-in-workers.ts';
@@ -36,28 +35,23 @@ export class CloudflareStandIn {
   readonly #faults: InjectedFault[] = [];
   #aheadMs = 0;
   readonly #moments: { readonly pattern: RegExp; readonly work: () => void }[] = [];
+  #listening: Listening | null = null;
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   static async start(): Promise<CloudflareStandIn> {
     const standIn = new CloudflareStandIn();
-    standIn.#server.listen(0, '127.0.0.1');
-    await once(standIn.#server, 'listening');
+    standIn.#listening = await listen(standIn.#server);
     return standIn;
   }
 
   get credentials(): Credentials {
-    const { port } = this.#server.address() as AddressInfo;
-    return { accountId: ACCOUNT_ID, apiToken: API_TOKEN, apiBaseUrl: `http://127.0.0.1:${port}/client/v4` };
+    return { accountId: ACCOUNT_ID, apiToken: API_TOKEN, apiBaseUrl: `${this.#listening?.origin}/client/v4` };
   }
 
   /** The environment of a command that uses the stand-in. */
   get variables(): NodeJS.ProcessEnv {
-    const { accountId, apiToken, apiBaseUrl } = this.credentials;
-    return {
-      CLOUDFLARE_ACCOUNT_ID: accountId,
-      CLOUDFLARE_API_TOKEN: apiToken,
-      CLOUDFLARE_API_BASE_URL: apiBaseUrl,
-    };
+    const { accountId, apiToken, apiBaseUrl: url } = this.credentials;
+    return { CLOUDFLARE_ACCOUNT_ID: accountId, CLOUDFLARE_API_TOKEN: apiToken, CLOUDFLARE_API_BASE_URL: url };
   }
 
   /** Makes requests fail whose `METHOD /path` matches. */
@@ -84,9 +78,7 @@ export class CloudflareStandIn {
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+    await this.#listening?.stop();
   }
 
   async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -121,14 +113,10 @@ export class CloudflareStandIn {
       const answer = (await this.kv.answer(request)) ?? (await this.workers.answer(request));
       if (answer === null) throw new StandInError(404, 7_000, `The stand-in knows no ${line}`);
       if (answer.kind === 'text') response.writeHead(200).end(answer.text);
-      else
-        send(response, 200, {
-          success: true,
-          errors: [],
-          messages: [],
-          result: answer.result,
-          result_info: answer.info,
-        });
+      else {
+        const { result, info } = answer;
+        send(response, 200, { success: true, errors: [], messages: [], result, result_info: info });
+      }
     } catch (error) {
       const { status, code, message, headers } =
         error instanceof StandInError ? error : new StandInError(500, 1, String(error));
@@ -145,11 +133,6 @@ export class CloudflareStandIn {
   }
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): void {
+function send(response: ServerResponse, status: number, body: unknown, headers: Fault['headers'] = {}): void {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

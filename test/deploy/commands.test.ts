@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeRelease } from '../../build/release/write-release.ts';
 import { shareCache } from '../built-site.ts';
+import { type Outcome, outcomeOf } from '../outcome-of.ts';
 import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { LiveSite } from './live-site.ts';
 import { Operator } from './operator.ts';
-import { type Outcome, runHere } from './run-here.ts';
+import { runHere } from './run-here.ts';
 import { SmallSite } from './small-site.ts';
 
 const BULK = /^PUT .*\/bulk$/;
@@ -75,19 +75,10 @@ describe('the commands', () => {
 
   it('report that everything is in order', async () => {
     const outcome = await here('doctor', '--url', live.url);
+    const checks = ['Node', 'wrangler', 'site.yaml', 'Origin', 'wrangler.toml', 'Credentials', 'KV', 'Worker', 'Clock'];
     expect(outcome.stdout.split('\n').map((line) => line.slice(0, 23).trim())).toEqual([
-      'ok       Node',
-      'ok       wrangler',
-      'ok       site.yaml',
-      'ok       Origin',
-      'ok       wrangler.toml',
-      'ok       Credentials',
-      'ok       KV',
-      'ok       Worker',
-      'ok       Clock',
-      'ok       Live site',
-      'No problems found.',
-      '',
+      ...[...checks, 'Live site'].map((name) => `ok       ${name}`),
+      ...['No problems found.', ''],
     ]);
     expect(outcome.stdout).toContain(`accounting-docs serves release ${release}`);
     expect(outcome.code).toBe(0);
@@ -96,14 +87,8 @@ describe('the commands', () => {
   it('report that there is no earlier release', async () => {
     const outcome = await here('rollback', '--json');
     expect(outcome.code).toBe(1);
-    expect(JSON.parse(outcome.stdout)).toMatchObject({
-      errors: [
-        {
-          file: 'worker accounting-docs',
-          message: expect.stringMatching(/^Cannot roll back: there is no earlier release/),
-        },
-      ],
-    });
+    const message = expect.stringMatching(/^Cannot roll back: there is no earlier release/);
+    expect(JSON.parse(outcome.stdout)).toMatchObject({ errors: [{ file: 'worker accounting-docs', message }] });
   });
 
   it('release the lock of an interrupted rollback, and say what is live', async () => {
@@ -162,15 +147,8 @@ describe('the commands', () => {
     expect(readFileSync(comment, 'utf8')).toContain('No page differs from the live site.');
     const [version] = standIn.workers.scripts.get('accounting-docs-preview')?.versions ?? [];
     expect(version?.vars).toEqual({ PREVIEW: 'true' });
-    expect([...(version?.modules.keys() ?? [])].sort()).toEqual([
-      'agents.js',
-      'app.js',
-      'index.js',
-      'manifest.js',
-      'mock.js',
-      'search.js',
-      'try-it.js',
-    ]);
+    const modules = [...(version?.modules.keys() ?? [])].sort().join(' ');
+    expect(modules).toBe('agents.js app.js index.js manifest.js mock.js search.js try-it.js');
     expect([...(version?.modules.values() ?? [])].join('')).not.toContain('hostile()');
     expect(version?.modules.get('try-it.js')).toContain('Previews of pull requests send no requests.');
   });
@@ -214,15 +192,7 @@ describe('the commands', () => {
       env: { PATH: process.env.PATH, HOME: join(site.dir, 'home'), ...standIn.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const output = { stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk) => {
-      output.stdout += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output.stderr += chunk;
-    });
     onStart(child);
-    const [code] = (await once(child, 'close')) as [number | null];
-    return withoutToken({ code, ...output });
+    return withoutToken(await outcomeOf(child));
   }
 });

@@ -3,16 +3,8 @@ import { DeployLock } from '../../build/deploy/deploy-lock.ts';
 import { CONTENT, HOUR_MS, MINUTE_MS, ModelWorld } from './model-world.ts';
 import { faultOf } from './operator.ts';
 
-interface Actor {
-  /** Suspends the machine after the next response. */
-  readonly suspend: (ms: number) => void;
-  readonly run: <T>(work: () => Promise<T>) => Promise<T>;
-  readonly take: (forMs?: number, say?: (line: string) => void) => Promise<DeployLock>;
-  readonly end: () => void;
-}
-
 /** A process of a machine whose clock is a day ahead. */
-function actor(world: ModelWorld, host: string, purpose = `deploy from ${host}`): Actor {
+function actor(world: ModelWorld, host: string, purpose = `deploy from ${host}`) {
   const process = world.start(host, 0);
   process.isActive = false;
   const api = world.api(process, 24 * HOUR_MS);
@@ -22,17 +14,20 @@ function actor(world: ModelWorld, host: string, purpose = `deploy from ${host}`)
       process.isActive = false;
     });
   };
-  return {
-    suspend: (ms) => {
-      process.suspension = { at: process.calls + 1, ms };
-    },
-    run,
-    take: (forMs = 0, say = () => {}) =>
-      run(() => DeployLock.take(api, CONTENT, purpose, { forMs, narrator: { say } })),
-    end: () => {
-      process.isRunning = false;
-    },
+  const take = async (forMs = 0) => {
+    const [began, said] = [world.now, [] as string[]];
+    const wait = { forMs, narrator: { say: (line: string) => void said.push(line) } };
+    const lock = await run(() => DeployLock.take(api, CONTENT, purpose, wait));
+    return { lock, said, waitedMs: world.now - began };
   };
+  return { process, run, take };
+}
+
+/** A command that is killed while it holds the lock. */
+async function killed(world: ModelWorld, host: string, purpose?: string): Promise<void> {
+  const { process, take } = actor(world, host, purpose);
+  await take();
+  process.isRunning = false;
 }
 
 /** Runs a test in virtual time. Processes that no longer act do not hold it up. */
@@ -51,25 +46,15 @@ describe('DeployLock', () => {
 
   it('of a command that was killed is free at once on the same machine', () =>
     inWorld(async (world) => {
-      const first = actor(world, 'one');
-      await first.take();
-      first.end();
-      const second = actor(world, 'one');
-      const before = world.now;
-      await second.take();
-      expect(world.now - before).toBeLessThan(MINUTE_MS);
+      await killed(world, 'one');
+      expect((await actor(world, 'one').take()).waitedMs).toBeLessThan(MINUTE_MS);
     }));
 
   it('of a prune that was killed is taken after a minute, because its last request may arrive late', () =>
     inWorld(async (world) => {
-      const first = actor(world, 'one', 'prune');
-      await first.take();
-      first.end();
-      const said: string[] = [];
-      const second = actor(world, 'one');
-      const before = world.now;
-      await second.take(0, (line) => said.push(line));
-      expect(world.now - before).toBeGreaterThan(MINUTE_MS);
+      await killed(world, 'one', 'prune');
+      const { waitedMs, said } = await actor(world, 'one').take();
+      expect(waitedMs).toBeGreaterThan(MINUTE_MS);
       expect(said).toEqual([
         'Waiting 60 seconds: a prune was killed on this machine, and its last request may still delete records.',
       ]);
@@ -77,37 +62,30 @@ describe('DeployLock', () => {
 
   it('of a command in another container of the same name is kept', () =>
     inWorld(async (world) => {
-      const first = actor(world, 'runner in a');
-      await first.take();
       // Its process id means nothing here.
-      first.end();
+      await killed(world, 'runner in a');
       expect(await faultOf(actor(world, 'runner in b').take())).toContain('is running on runner.');
     }));
 
   it('of a machine that stopped expires after its lease, and no earlier', () =>
     inWorld(async (world) => {
-      const first = actor(world, 'one');
-      await first.take();
-      first.end();
-      const second = actor(world, 'two');
-      const before = world.now;
-      await second.take(HOUR_MS);
-      expect(world.now - before).toBeGreaterThan(15 * MINUTE_MS);
-      expect(world.now - before).toBeLessThan(20 * MINUTE_MS);
+      await killed(world, 'one');
+      const { waitedMs } = await actor(world, 'two').take(HOUR_MS);
+      expect(waitedMs).toBeGreaterThan(15 * MINUTE_MS);
+      expect(waitedMs).toBeLessThan(20 * MINUTE_MS);
     }));
 
   it('without a holder is removed after a pause', () =>
     inWorld(async (world) => {
       world.kv.namespaces.set('orphan', { title: `${CONTENT}-lock`, records: new Map() });
-      const second = actor(world, 'two');
-      await second.take();
+      await actor(world, 'two').take();
       expect(world.kv.namespaces.has('orphan')).toBe(false);
     }));
 
   it('is lost by a machine that was suspended, which then cannot continue or release the next one', () =>
     inWorld(async (world) => {
       const [one, two] = [actor(world, 'one'), actor(world, 'two')];
-      const lock = await one.take();
+      const { lock } = await one.take();
       await two.take(HOUR_MS);
       const { lock: held } = world.kv;
       expect(await faultOf(one.run(() => lock.confirm()))).toMatch(
@@ -120,8 +98,8 @@ describe('DeployLock', () => {
   it('is lost by a machine that was suspended while it confirmed its lock', () =>
     inWorld(async (world) => {
       const one = actor(world, 'one');
-      const lock = await one.take();
-      one.suspend(HOUR_MS);
+      const { lock } = await one.take();
+      one.process.suspension = { at: one.process.calls + 1, ms: HOUR_MS };
       expect(await faultOf(one.run(() => lock.confirm()))).toContain('it has lost its lock');
     }));
 });

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
 import { type Check, checkNode, diagnose } from '../../build/deploy/diagnose.ts';
+import { listen } from '../listen.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf } from './operator.ts';
 import { SmallSite } from './small-site.ts';
@@ -23,17 +22,11 @@ describe('diagnose()', () => {
   });
 
   it('says what to do on a new machine, without any request', async () => {
-    const checks = await look({ variables: {} });
-    expect(checks.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
-      'Node: ok',
-      'wrangler: ok',
-      'site.yaml: ok',
-      'Origin: ok',
-      'wrangler.toml: ok',
-      'Credentials: problem',
-      'Account: skipped',
-      'Live site: problem',
-    ]);
+    const checks = (await look({ variables: {} })).map(({ name, kind }) => `${name}: ${kind}`);
+    expect(checks.slice(0, 5)).toEqual(
+      ['Node', 'wrangler', 'site.yaml', 'Origin', 'wrangler.toml'].map((n) => `${n}: ok`),
+    );
+    expect(checks.slice(5)).toEqual(['Credentials: problem', 'Account: skipped', 'Live site: problem']);
     expect(standIn.requests).toEqual([]);
   });
 
@@ -85,19 +78,15 @@ describe('diagnose()', () => {
 
   it('says which share of the pages fails on the live site', async () => {
     const sample = { checked: 20, missing: 5, damaged: 1, keys: ['page/lost'] };
-    const server = createServer((request, response) => {
-      const isSample = request.url === '/healthz/content';
-      response
-        .writeHead(isSample ? 503 : 200)
-        .end(JSON.stringify(isSample ? sample : { release: 'r1', content: 'ok' }));
+    const server = createServer(({ url }, response) => {
+      const [status, body] = url === '/healthz/content' ? [503, sample] : [200, { release: 'r1', content: 'ok' }];
+      response.writeHead(status).end(JSON.stringify(body));
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    expect(await lookAt('Live site', { url: `http://127.0.0.1:${port}` })).toMatch(
+    const { origin, stop } = await listen(server);
+    expect(await lookAt('Live site', { url: origin })).toMatch(
       /^problem: .*\/healthz\/content: Cannot read 30 % of the records: of a sample of 20, 5 are missing from KV and 1 are damaged, including page\/lost\./,
     );
-    server.close();
+    await stop();
   });
 
   it("reports the sample's address, and then checks no live site", async () => {

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Miniflare, NoOpLog } from 'miniflare';
+import { type Listening, listen } from '../listen.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 
 /** The site as readers see it: the stand-in's live version in workerd, with the stand-in's records. */
 export class LiveSite {
   readonly #standIn: CloudflareStandIn;
   readonly #server: Server;
+  #listening: Listening | null = null;
   #miniflare: Miniflare | null = null;
   #version: string | null = null;
 
@@ -21,13 +21,12 @@ export class LiveSite {
 
   static async start(standIn: CloudflareStandIn): Promise<LiveSite> {
     const site = new LiveSite(standIn);
-    site.#server.listen(0, '127.0.0.1');
-    await once(site.#server, 'listening');
+    site.#listening = await listen(site.#server);
     return site;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#listening?.origin ?? '';
   }
 
   async get(path: string): Promise<Response> {
@@ -36,8 +35,7 @@ export class LiveSite {
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    await this.#listening?.stop();
     await this.#miniflare?.dispose();
   }
 

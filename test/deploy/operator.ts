@@ -9,7 +9,7 @@ import { type RollbackReport, rollbackRelease } from '../../build/deploy/rollbac
 import { loadWorkerConfig, type WorkerConfig } from '../../build/deploy/worker-config.ts';
 import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
 import type { Release } from '../../build/release/make-release.ts';
-import { formatFinding, SourceError } from '../../build/report/finding.ts';
+import { thrownFindings } from '../build/thrown-findings.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { StandInWrangler } from './stand-in-wrangler.ts';
 
@@ -111,11 +111,5 @@ export class CountingWrangler extends Wrangler {
 
 /** Returns the error message of a failure. Throws if there is none. */
 export async function faultOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof SourceError) return error.findings.map(formatFinding).join('\n');
-    throw error;
-  }
-  throw new Error('It did not fail');
+  return (await thrownFindings(() => work)).join('\n');
 }

@@ -1,11 +1,6 @@
 import { vi } from 'vitest';
 import { runCli } from '../../build/commands/run-cli.ts';
-
-export interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import type { Outcome } from '../outcome-of.ts';
 
 /** Runs a command in this process, as far as no signal and no crash is concerned, and restores what it changes. */
 export async function runHere(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Outcome> {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Release } from '../../build/release/make-release.ts';
 import { buildRelease } from '../bench/build-release.ts';
+import { writeFiles } from '../build/content-folder.ts';
 import { siteBuilder } from '../built-site.ts';
 
 const FILES = {
@@ -34,13 +35,11 @@ export class SmallSite {
   readonly #builder = siteBuilder({ contentDir: this.contentDir });
 
   constructor() {
-    for (const [name, text] of Object.entries(FILES)) this.write(name, text);
+    writeFiles(this.contentDir, FILES);
   }
 
   write(name: string, text: string | Uint8Array): void {
-    const path = join(this.contentDir, name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
+    writeFiles(this.contentDir, { [name]: text });
   }
 
   /** Changes a page and builds the release. */

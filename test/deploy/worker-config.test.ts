@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
 import { describeAddresses, findOpenAddresses } from '../../build/deploy/public-addresses.ts';
 import { loadWorkerConfig, writeDeployConfig } from '../../build/deploy/worker-config.ts';
@@ -13,9 +13,8 @@ let file: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'config-'));
   file = join(dir, 'wrangler.toml');
+  return () => rmSync(dir, { recursive: true, force: true });
 });
-
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function write(more = ''): void {
   writeFileSync(
@@ -36,21 +35,14 @@ async function generate(environment?: string): Promise<Record<string, unknown>> 
 describe('loadWorkerConfig()', () => {
   it('uses the top level for production', async () => {
     write(STAGING);
-    expect(await loadWorkerConfig(file)).toMatchObject({
-      environment: null,
-      workerName: 'docs',
-      namespaceTitle: 'docs-content',
-      namespaceId: null,
-    });
+    const names = { workerName: 'docs', namespaceTitle: 'docs-content' };
+    expect(await loadWorkerConfig(file)).toMatchObject({ environment: null, namespaceId: null, ...names });
   });
 
   it("uses the section of an environment, with wrangler's worker name", async () => {
     write(STAGING);
-    expect(await loadWorkerConfig(file, 'staging')).toMatchObject({
-      environment: 'staging',
-      workerName: 'docs-staging',
-      namespaceTitle: 'docs-staging-content',
-    });
+    const names = { workerName: 'docs-staging', namespaceTitle: 'docs-staging-content' };
+    expect(await loadWorkerConfig(file, 'staging')).toMatchObject({ environment: 'staging', ...names });
     write('[env.production]\nname = "documentation"\n');
     expect(await loadWorkerConfig(file)).toMatchObject({ environment: 'production', workerName: 'documentation' });
   });
@@ -106,16 +98,12 @@ describe('writeDeployConfig()', () => {
 
   it('adds them to the deployed section, next to its other namespaces', async () => {
     write(`${STAGING}[env.preview]\n`);
+    const [other, content] = [
+      { binding: 'OTHER', id: 'other' },
+      { binding: 'CONTENT', id: 'n1' },
+    ];
     expect((await generate('staging')).env).toEqual({
-      staging: {
-        routes: [],
-        workers_dev: true,
-        preview_urls: false,
-        kv_namespaces: [
-          { binding: 'OTHER', id: 'other' },
-          { binding: 'CONTENT', id: 'n1' },
-        ],
-      },
+      staging: { routes: [], workers_dev: true, preview_urls: false, kv_namespaces: [other, content] },
     });
   });
 });
@@ -135,11 +123,8 @@ describe('addresses on workers.dev', () => {
     expect(await settings('')).toEqual({ hasRoutes: false, isOn: true, hasPreviews: false });
     expect(await settings(ROUTE)).toEqual({ hasRoutes: true, isOn: false, hasPreviews: false });
     expect(await settings('route = "docs.acme.test/*"')).toMatchObject({ hasRoutes: true, isOn: false });
-    expect(await settings(`${ROUTE}\nworkers_dev = true\npreview_urls = true`)).toEqual({
-      hasRoutes: true,
-      isOn: true,
-      hasPreviews: true,
-    });
+    const all = await settings(`${ROUTE}\nworkers_dev = true\npreview_urls = true`);
+    expect(all).toEqual({ hasRoutes: true, isOn: true, hasPreviews: true });
   });
 
   it("follow wrangler's inheritance in an environment", async () => {
@@ -165,17 +150,12 @@ describe('addresses on workers.dev', () => {
 
 describe('toPreviewConfig()', () => {
   it('has a worker and a namespace of its own, and none of the routes of the site, variables and bindings', async () => {
-    write(`[[r2_buckets]]
-binding = "FILES"
-bucket_name = "files"
-[triggers]
-crons = ["* * * * *"]
-[[ratelimits]]
-name = "RATE_LIMIT"
-namespace_id = "1"
-simple = { limit = 1, period = 60 }
-`);
-    writeFileSync(file, `vars = { KEY = "secret" }\nworkers_dev = true\n${readFileSync(file, 'utf8')}`);
+    write();
+    const ratelimits =
+      'ratelimits = [{ name = "RATE_LIMIT", namespace_id = "1", simple = { limit = 1, period = 60 } }]';
+    const others = 'vars = { KEY = "secret" }\nr2_buckets = [{ binding = "FILES", bucket_name = "files" }]';
+    const top = `${others}\ntriggers = { crons = ["* * * * *"] }\nworkers_dev = true\n${ratelimits}\n`;
+    writeFileSync(file, top + readFileSync(file, 'utf8'));
     const path = join(dir, 'preview/wrangler.json');
     const config = toPreviewConfig(await loadWorkerConfig(file));
     await writeDeployConfig(path, config, { namespaceId: 'p1', main: '/w/index.js' });

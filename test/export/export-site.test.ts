@@ -7,13 +7,14 @@ import { crawl } from '../base/crawl.ts';
 import { buildSite } from '../built-site.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { SmallSite } from '../deploy/small-site.ts';
-import { type FileServer, serveFiles } from './serve-files.ts';
+import type { Listening } from '../listen.ts';
+import { serveFiles } from './serve-files.ts';
 
 describe.each(['', '/docs'])('exportSite() under "%s/"', (base) => {
   const site = new SmallSite();
   const out = join(site.dir, 'out');
   let report: ExportReport;
-  let server: FileServer;
+  let server: Listening;
 
   beforeAll(async () => {
     report = await exportWith(site, `${base}/`, out);

@@ -1,23 +1,13 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { type Listening, listen } from '../listen.ts';
 
 /** Without these types, browsers run no scripts and apply no styles. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-export interface FileServer {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** The simplest server: files unchanged, and the `index.html` of folders after a redirect to the trailing slash. */
-export async function serveFiles(dir: string, base: string): Promise<FileServer> {
+export async function serveFiles(dir: string, base: string): Promise<Listening> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     const path = decodeURIComponent(pathname);
@@ -32,14 +22,5 @@ export async function serveFiles(dir: string, base: string): Promise<FileServer>
     if (!existsSync(index)) return response.writeHead(404).end();
     return response.writeHead(200, { 'Content-Type': 'text/html' }).end(readFileSync(index));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listen(server);
 }

@@ -14,12 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../build/project-root.ts';
-
-export interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import { type Outcome, outcomeOf } from '../outcome-of.ts';
 
 /** The packed package, installed in an empty folder outside the repository. */
 export class InstalledPackage {
@@ -101,17 +96,8 @@ function checkOut(folder: string): void {
   }
 }
 
-export async function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
-  const child = start(command, args, cwd);
-  const output = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (chunk) => {
-    output.stdout += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output.stderr += chunk;
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...output };
+export function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
+  return outcomeOf(start(command, args, cwd));
 }
 
 /** Variables that npm and the test runner set for child processes, which an installation lacks. */

@@ -78,26 +78,23 @@ describe('a slot', () => {
     expect(errors).toEqual([expected]);
   });
 
-  it('rejects a component with required attributes', async () => {
-    const { errors } = await compile(
-      "export const attributes = { kg: 'number' };\nexport const required = ['kg'];\nexport default () => null;",
-      site('{ navbarEnd: StatusLink }'),
-    );
-    expect(errors.join()).toContain(
-      'Cannot fill the slot with <StatusLink>: it requires "kg", which a slot does not provide.',
-    );
-  });
+  const requiring = "export const attributes = { kg: 'number' };\nexport const required = ['kg'];\n";
 
-  it.each(['page.title.toUpperCase()', 'page.path.startsWith("/a") ? "A" : "other"'])(
-    'rejects a component that computes with page texts: %s',
-    async (code) => {
-      const { errors } = await compile(
-        `export default ({ page }) => <p>{${code}}</p>;`,
-        site('{ pageTop: StatusLink }'),
-      );
-      expect(errors.join()).toContain('it transforms the texts in "page", for example on /');
-    },
-  );
+  it.each([
+    [`${requiring}export default () => null;`, 'it requires "kg", which a slot does not provide.'],
+    // Computes with page texts.
+    [
+      'export default ({ page }) => <p>{page.title.toUpperCase()}</p>;',
+      'it transforms the texts in "page", for example',
+    ],
+    [
+      'export default ({ page }) => page.path.startsWith("/a") && "A";',
+      'it transforms the texts in "page", for example',
+    ],
+  ])('rejects the component %s', async (component, error) => {
+    const { errors } = await compile(component, site('{ pageTop: StatusLink }'));
+    expect(errors.join()).toContain(`<StatusLink>: ${error}`);
+  });
 
   it('has checked links and images', async () => {
     const { errors } = await compile(

@@ -7,9 +7,9 @@ import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const SITE = (more: string) => ({
   'site.yaml': `${SMALLEST_SITE['site.yaml']}${more}`,
-  'a.md': '# A\n',
-  'b.md': '# B\n',
+  ...{ 'a.md': '# A\n', 'b.md': '# B\n' },
 });
+const compile = (more: string) => compileContent(SITE(more));
 const MENU =
   'navbar:\n  - label: More\n    items: [{ label: A, to: /a, icon: rocket }, { label: B, to: /b, sidebar: docs }]\n';
 
@@ -19,7 +19,7 @@ function render(site: SiteFrame, opensMenus: boolean): string {
 
 describe('navbar menus', () => {
   it('open below their label without a script, and are lists in the mobile menu', async () => {
-    const { site, errors } = await compileContent(SITE(MENU));
+    const { site, errors } = await compile(MENU);
     expect(errors).toEqual([]);
     if (site === null) throw new Error('The site does not build');
     const bar = render(site.frame, true);
@@ -32,23 +32,17 @@ describe('navbar menus', () => {
   });
 
   it('load their styles only on sites with menus', async () => {
-    const { site } = await compileContent(SITE(MENU));
-    expect(site?.theme.css).toContain('.menu>[popover]');
-    expect((await compileContent(SITE('navbar: [{ label: A, to: /a }]\n'))).site?.theme.css).toBe('');
+    expect((await compile(MENU)).site?.theme.css).toContain('.menu>[popover]');
+    expect((await compile('navbar: [{ label: A, to: /a }]\n')).site?.theme.css).toBe('');
   });
 
-  it('report invalid links, icons and items', async () => {
-    const broken = MENU.replace('/a,', '/nope,').replace('rocket', 'rokcet');
-    expect((await compileContent(SITE(broken))).errors).toEqual([
-      expect.stringContaining('"navbar.0.items.0.icon" must be an icon of https://lucide.dev/icons, got "rokcet"'),
-    ]);
-    expect((await compileContent(SITE(MENU.replace('/a,', '/nope,')))).errors).toEqual([
-      expect.stringContaining('Cannot link "/nope"'),
-    ]);
-    for (const item of ['{ label: A }', '{ label: A, to: /a, items: [{ label: B, to: /b }] }'])
-      expect((await compileContent(SITE(`navbar: [${item}]\n`))).errors).toEqual([
-        expect.stringContaining('a path or a URL, or "items" instead'),
-      ]);
+  it.each([
+    [MENU.replace('rocket', 'rokcet'), '.0.icon" must be an icon of https://lucide.dev/icons, got "rokcet"'],
+    [MENU.replace('/a,', '/nope,'), 'Cannot link "/nope"'],
+    ['navbar: [{ label: A }]\n', 'a path or a URL, or "items" instead'],
+    ['navbar: [{ label: A, to: /a, items: [{ label: B, to: /b }] }]\n', 'a path or a URL, or "items" instead'],
+  ])('report the error in %j', async (settings, error) => {
+    expect((await compile(settings)).errors).toEqual([expect.stringContaining(error)]);
   });
 });
 
@@ -58,7 +52,7 @@ describe('the repository link', () => {
     ['https://gitlab.com/acme/widgets', 'GitLab'],
     ['https://git.example.com/widgets', 'git.example.com'],
   ])('of %s is labelled %s', async (repository, label) => {
-    const { site } = await compileContent(SITE(`repository: ${repository}\n`));
+    const { site } = await compile(`repository: ${repository}\n`);
     expect(site?.frame.repository).toMatchObject({ to: repository, label });
     expect(site?.frame.repository?.icon).toMatch(/^<svg class="icon".*<\/svg>$/);
   });

@@ -22,13 +22,10 @@ describe('GuideCompiler', () => {
   });
 
   it('reports a broken relative link of a version with the path that it would have', async () => {
-    const { errors } = await compileContent({
-      'docs/a.md': '# A\n',
-      'versions.json': '["1.0"]',
-      'versioned_docs/version-1.0/guides/a.md': '# A\n\n[x](deep/none)\n',
-    });
-    expect(errors).toContain(
-      'versioned_docs/version-1.0/guides/a.md:3:1: Cannot link "deep/none": there is no page /docs/guides/deep/none. Link to an existing page, or create this one.',
+    const file = 'versioned_docs/version-1.0/guides/a.md';
+    const files = { 'docs/a.md': '# A\n', 'versions.json': '["1.0"]', [file]: '# A\n\n[x](deep/none)\n' };
+    expect((await compileContent(files)).errors).toContain(
+      `${file}:3:1: Cannot link "deep/none": there is no page /docs/guides/deep/none. Link to an existing page, or create this one.`,
     );
   });
 
@@ -113,10 +110,9 @@ describe('GuideCompiler', () => {
     ['toc_min_heading_level: 3', ['two']],
     ['hide_table_of_contents: true', []],
   ])('lists headings with %j: %j', async (frontMatter, ids) => {
-    const { html } = await compileContent({
-      'a.md': page(`title: A\n${frontMatter}`, '## One\n\n### Two\n\n#### Three\n'),
-    });
+    const text = page(`title: A\n${frontMatter}`, '## One\n\n### Two\n\n#### Three\n');
+    const { html } = await compileContent({ 'a.md': text });
     const [toc = ''] = /<nav.*?<\/nav>/s.exec(html('/a')) ?? [];
-    expect([...toc.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])).toEqual(ids);
+    expect(toc.match(/(?<=href="#)[^"]*/g) ?? []).toEqual(ids);
   });
 });

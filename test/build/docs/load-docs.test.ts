@@ -121,12 +121,12 @@ describe('loadDocs()', () => {
   it('rejects two pages with the same path, and two docs with the same id', async () => {
     const { docs, errors } = await load({
       'a.md': 'x',
-      'b.md': page('slug: /a'),
+      'b.md': page('title: B\nslug: /a'),
       'u/c.md': page('id: same'),
       'u/d.md': page('id: same\nslug: d'),
     });
     expect(errors).toEqual([
-      'b.md:2:1: Cannot create the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
+      'b.md:3:1: Cannot create the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
       'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md has it too. Change one of them.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);

@@ -30,12 +30,9 @@ describe('the settings of logs in operating.md', () => {
     const config = join(folder, 'wrangler.toml');
     writeFileSync(config, `name = "docs"\n${snippet}`);
     const { unstable_readConfig: readConfig } = await import('wrangler');
-    expect(readConfig({ config }).observability).toEqual({
-      enabled: true,
-      head_sampling_rate: 1,
-      logs: { enabled: true, invocation_logs: false },
-      traces: { enabled: false },
-    });
+    const logs = { enabled: true, invocation_logs: false };
+    const expected = { enabled: true, head_sampling_rate: 1, logs, traces: { enabled: false } };
+    expect(readConfig({ config }).observability).toEqual(expected);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LocalRuntime } from '../../../build/local/local-runtime.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { buildSite } from '../../built-site.ts';
+import { freePort } from '../../free-port.ts';
 import { removeContent, SMALLEST_SITE, writeContent } from '../content-folder.ts';
 
 describe('the local runtime', () => {
@@ -13,7 +12,7 @@ describe('the local runtime', () => {
 
   it('opens its port only once every page is loaded', async () => {
     const { release } = await buildSite({ contentDir });
-    const port = await findFreePort();
+    const port = await freePort();
     const url = `http://127.0.0.1:${port}/`;
     const runtime = new LocalRuntime({ port, stateDir: join(contentDir, '.state') });
     const serving = runtime.serve(withPageLast(release)).finally(() => {
@@ -40,12 +39,4 @@ describe('the local runtime', () => {
 function withPageLast(release: Release): Release {
   const others = Array.from({ length: 200 }, (_, index) => [`other/${index}`, new Uint8Array(1)] as const);
   return { ...release, records: new Map([...others, ...release.records]) };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

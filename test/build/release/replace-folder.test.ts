@@ -2,20 +2,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { replaceFolder, stageFolder } from '../../../build/release/replace-folder.ts';
 import { removeContent, writeContent, writeFiles } from '../content-folder.ts';
 
 let dir: string;
 beforeEach(() => {
   dir = writeContent({});
+  return () => removeContent(dir);
 });
-afterEach(() => removeContent(dir));
 
 describe('replaceFolder()', () => {
-  it('lets several processes replace the folder, and leaves no temporary files', {
-    timeout: 60_000,
-  }, async () => {
+  it('lets several processes replace the folder, and leaves no temporary files', { timeout: 60_000 }, async () => {
     const module = new URL('../../../build/release/replace-folder.ts', import.meta.url);
     writeFiles(dir, {
       'swap.mts': `import { writeFileSync } from 'node:fs';

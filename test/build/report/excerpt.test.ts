@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeFinding } from '../../../build/cli/print-report.ts';
 import { terminalColors } from '../../../build/cli/terminal-colors.ts';
 import { Excerpts, formatExcerpt } from '../../../build/report/excerpt.ts';
 import { toFinding } from '../../../build/report/finding.ts';
 import { removeContent, writeContent } from '../content-folder.ts';
 
-let dir = '';
-afterEach(() => removeContent(dir));
 const fileWith = (text: string): string => {
-  dir = writeContent({ 'a.md': text });
+  const dir = writeContent({ 'a.md': text });
+  onTestFinished(() => removeContent(dir));
   return join(dir, 'a.md');
 };
+
+const LONG = `${'a'.repeat(200)}!${'b'.repeat(1_000_000)}`;
 
 describe('Excerpts', () => {
   it.each([
@@ -19,12 +20,7 @@ describe('Excerpts', () => {
     ['\tx', 1, 2, ['1 |  x', '  |  ^']],
     ['a\r\nb\rc', 3, 1, ['3 | c', '  | ^']],
     ['\u001b[31mred\u202e', 1, 1, ['1 |  [31mred ', '  | ^']],
-    [
-      `${'a'.repeat(200)}!${'b'.repeat(1_000_000)}`,
-      1,
-      201,
-      [`1 | …${'a'.repeat(40)}!${'b'.repeat(59)}…`, `  | ${' '.repeat(41)}^`],
-    ],
+    [LONG, 1, 201, [`1 | …${'a'.repeat(40)}!${'b'.repeat(59)}…`, `  | ${' '.repeat(41)}^`]],
   ])('shows the line of %#, whatever it contains', (text, line, column, expected) => {
     const excerpt = new Excerpts().find({ file: fileWith(text), line, column });
     expect(excerpt && formatExcerpt(excerpt, line)).toEqual(expected);

@@ -75,10 +75,7 @@ describe('checks', () => {
 describe('remedyOf()', () => {
   it.each([
     ['Cannot link "x": there is no page /x; did you mean "/y"?', 'did you mean "/y"?'],
-    [
-      'Cannot link "x": there is no page /x. Link to an existing page, or create this one.',
-      'Link to an existing page, or create this one.',
-    ],
+    ['Cannot link "x": there is no page /x. Create it.', 'Create it.'],
     ['Cannot read a.yaml: found 1.5 and e.g. this. Add it. Then go on.', 'Add it. Then go on.'],
     ['3 more warnings are not shown.', null],
   ])('finds the remedy in %j', (message, remedy) => {

@@ -12,14 +12,10 @@ describe('the search terms', () => {
   it('of a landing page are all its sections, and the places of its content', () => {
     const landing = {
       kind: 'landing',
-      title: 'Docs',
-      tagline: 'A promise',
+      ...{ title: 'Docs', tagline: 'A promise', request: null, hero: null, html: null },
       ways: [CARD],
-      request: null,
       popular: [{ ...CARD, title: 'Quotes', description: null }],
       changes: [{ date: '2026-01-02', text: 'A new field', href: null }],
-      hero: null,
-      html: null,
     } as const;
     const request = { title: 'A call', code: 'curl /bills', response: '{}' };
     const place = { kind: 'heading', id: 'more', label: 'More', text: 'to read' } as const;

@@ -58,18 +58,15 @@ describe('theme.fonts', () => {
     expect(german.preload).toHaveLength(2);
   });
 
-  it('reports a missing font', async () => {
-    const { errors } = await compile('{ text: "@fontsource/none" }');
-    expect(errors).toEqual([
-      'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
-    ]);
-  });
-
-  it('rejects a file that is not a font', async () => {
-    const { errors } = await compile('{ text: own.woff2 }', { 'own.woff2': 'hello' });
-    expect(errors).toEqual([
-      'site.yaml: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
-    ]);
+  it.each(
+    Object.entries({
+      '@fontsource/none':
+        'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
+      'own.woff2':
+        'site.yaml: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
+    }),
+  )('reports a missing or damaged font: %s', async (font, error) => {
+    expect((await compile(`{ text: "${font}" }`, { 'own.woff2': 'hello' })).errors).toEqual([error]);
   });
 
   it('warns about large fonts', async () => {
