@@ -83,10 +83,7 @@ describe('API embeds in a guide', () => {
 
 describe('an edit of the API', () => {
   it('recompiles only the guides that show the change', async () => {
-    const guides = {
-      'a.md': '# A\n\n::openapi{operation=addInvoice}\n',
-      'b.md': '# B\n\n::openapi{schema=Contact}\n',
-    };
+    const guides = { 'a.md': '# A\n\n::openapi{operation=addInvoice}\n', 'b.md': '# B\n\n::openapi{schema=Contact}\n' };
     const edit = { 'api.yaml': API.replace('summary: Add an invoice', 'summary: Save an invoice') };
     const { before, after, stored } = await editContent({ ...SITE, ...guides }, edit, '/a');
     expect(before).toContain('Add an invoice');

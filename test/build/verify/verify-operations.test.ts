@@ -28,10 +28,7 @@ const { api } = compileDescription(
         delete: { operationId: 'deleteBook', parameters: [id], responses: { 204: { description: 'Gone' } } },
       },
     },
-    {
-      security: [{ token: [] }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
+    { security: [{ token: [] }], components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
   ),
   { tryIt: { mode: 'mock' } },
 );
