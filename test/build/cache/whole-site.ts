@@ -77,22 +77,10 @@ components: { schemas: { Part: { $ref: './schemas.yaml#/Part' } } }
 `,
   'api/schemas.yaml':
     'Part: { type: object, description: A part, properties: { name: { type: string, example: wheel } } }\n',
-  'api/old.json': JSON.stringify({
-    swagger: '2.0',
-    info: { title: 'Old', version: '1' },
-    host: 'old.example.com',
-    schemes: ['https'],
-    tags: [{ name: 'Things', description: 'All things' }],
-    paths: {
-      '/things': {
-        get: {
-          operationId: 'listThings',
-          tags: ['Things'],
-          parameters: [{ name: 'q', in: 'query', type: 'string' }],
-          responses: { 200: { description: 'All', schema: { $ref: '#/definitions/Thing' } } },
-        },
-      },
-    },
-    definitions: { Thing: { type: 'object', properties: { id: { type: 'integer' } } } },
-  }),
+  'api/old.json': `{"swagger":"2.0","info":{"title":"Old","version":"1"},"host":"old.example.com","schemes":["https"],
+"tags":[{"name":"Things","description":"All things"}],
+"paths":{"/things":{"get":{"operationId":"listThings","tags":["Things"],
+"parameters":[{"name":"q","in":"query","type":"string"}],
+"responses":{"200":{"description":"All","schema":{"$ref":"#/definitions/Thing"}}}}}},
+"definitions":{"Thing":{"type":"object","properties":{"id":{"type":"integer"}}}}}`,
 };

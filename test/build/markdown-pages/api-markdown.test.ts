@@ -41,28 +41,15 @@ paths:
       responses:
         "200":
           description: The bills.
-          content:
-            application/json:
-              schema: { $ref: "#/components/schemas/Bill" }
-              example: { id: b_1 }
-        "202":
-          description: None.
-          content:
-            application/json:
-              schema: { $ref: "#/components/schemas/Bill" }
-              example: { id: b_1 }
+          content: &bill { application/json: { schema: { $ref: "#/components/schemas/Bill" }, example: { id: b_1 } } }
+        "202": { description: None., content: *bill }
         "404":
           description: No bill has the id.
-          content:
-            application/json:
-              schema: { $ref: "#/components/schemas/Problem" }
-              example: { code: not_found }
+          content: { application/json: { schema: { $ref: "#/components/schemas/Problem" }, example: { code: not_found } } }
         "429":
           description: Too many requests.
           headers: { Retry-After: { description: Seconds., schema: { type: integer } } }
-          content:
-            application/json:
-              schema: { $ref: "#/components/schemas/Problem" }
+          content: { application/json: { schema: { $ref: "#/components/schemas/Problem" } } }
 components:
   securitySchemes:
     oauth:
