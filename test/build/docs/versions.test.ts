@@ -133,13 +133,9 @@ describe('versions', () => {
       'site.yaml': site('{ includeCurrentVersion: false, onlyIncludeVersions: ["2.0"] }'),
     });
     expect(made?.frame.versions).toBeUndefined();
-    expect(made?.pages.map(({ path, entry }) => [path, entry.version])).toEqual([
-      ['/alone', undefined],
-      ['/', undefined],
-      ['/docs/a', undefined],
-      ['/docs/b', undefined],
-      ['/docs/category/all', undefined],
-    ]);
+    const paths = made?.pages.map(({ path }) => path);
+    expect(paths).toEqual(['/alone', '/', '/docs/a', '/docs/b', '/docs/category/all']);
+    for (const { entry } of made?.pages ?? []) expect(entry.version).toBeUndefined();
   });
 
   it.each(

@@ -34,16 +34,8 @@ function check(...written: string[]): { errors: string[]; warnings: string[] } {
 
 describe('checkLinks()', () => {
   it.each([
-    '/user/bills',
-    '/user/bills.html',
-    '/user/bills/?a=1#top',
-    '/user/bills#pay&go',
-    '/user/bills#pay%26go',
-    '/old#x',
-    '/img/a.png',
-    '/broken#x',
-    'https://x.test',
-    'mailto:a@b.test',
+    ...['/user/bills', '/user/bills.html', '/user/bills/?a=1#top', '/user/bills#pay&go', '/user/bills#pay%26go'],
+    ...['/old#x', '/img/a.png', '/broken#x', 'https://x.test', 'mailto:a@b.test'],
   ])('accepts %s', (written) => {
     expect(check(written)).toEqual({ errors: [], warnings: [] });
   });

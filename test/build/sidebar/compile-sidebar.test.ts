@@ -4,24 +4,16 @@ import type { SidebarEntry } from '../../../build/sidebar/sidebar-entry.ts';
 import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
 
 const link = (to: string): SidebarEntry => ({ kind: 'link', label: '<b>', to, method: null, deprecated: false });
-const category = (id: string, ...entries: SidebarEntry[]): SidebarEntry => ({
-  kind: 'category',
-  id,
-  label: id,
-  description: null,
-  path: null,
-  open: false,
-  entries,
-});
+const category = (id: string, ...entries: SidebarEntry[]): SidebarEntry => {
+  return { kind: 'category', id, label: id, description: null, path: null, open: false, entries };
+};
 
 const messages = findBuildMessages('en');
 
 describe('compileSidebar()', () => {
   it('adds the base to links to pages, but not to other sites', () => {
-    const { nodes } = compileSidebar('docs', [link('/user/bills/'), link('https://x.test')], {
-      base: '/docs',
-      messages,
-    });
+    const links = [link('/user/bills/'), link('https://x.test')];
+    const { nodes } = compileSidebar('docs', links, { base: '/docs', messages });
     expect(nodes.map((node) => [node.path, /href="([^"]*)"/.exec('html' in node ? node.html : '')?.[1]])).toEqual([
       ['/user/bills', '/docs/user/bills'],
       [null, 'https://x.test'],
@@ -33,14 +25,9 @@ describe('compileSidebar()', () => {
   });
 
   it('gives each category a unique id, at any depth', () => {
-    const { nodes } = compileSidebar('api', [category('webhooks', category('webhooks')), category('webhooks')], {
-      base: '',
-      messages,
-    });
-    expect(JSON.stringify(nodes).match(/"id":"[^"]*"/g)).toEqual([
-      '"id":"webhooks"',
-      '"id":"webhooks-2"',
-      '"id":"webhooks-3"',
-    ]);
+    const categories = [category('webhooks', category('webhooks')), category('webhooks')];
+    const { nodes } = compileSidebar('api', categories, { base: '', messages });
+    const ids = JSON.stringify(nodes).match(/(?<="id":")[^"]*/g);
+    expect(ids).toEqual(['webhooks', 'webhooks-2', 'webhooks-3']);
   });
 });

@@ -9,13 +9,8 @@ const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'fa
 describe('stampOperations()', () => {
   it('stamps matching operations, removes the stamp of those that differ, and keeps the others', () => {
     const earlier = { books: { 'GET /a': '2026-01-01', 'GET /b': '2026-01-01', 'GET /c': '2026-01-01' }, other: {} };
-    const results = [
-      result('GET /a', 'matches'),
-      result('GET /b', 'differs'),
-      result('GET /c', 'failed'),
-      result('GET /d', 'matches'),
-      result('GET /e', 'skipped'),
-    ];
+    const kinds = { a: 'matches', b: 'differs', c: 'failed', d: 'matches', e: 'skipped' } as const;
+    const results = Object.entries(kinds).map(([name, kind]) => result(`GET /${name}`, kind));
     expect(stampOperations(earlier, results, '2026-02-02')).toEqual({
       books: { 'GET /a': '2026-02-02', 'GET /c': '2026-01-01', 'GET /d': '2026-02-02' },
       other: {},
