@@ -10,7 +10,6 @@ const EXTERNAL = [
   'esbuild',
   'miniflare',
   'opentype.js',
-  'rolldown',
   'sharp',
   'subset-font',
   'temml',

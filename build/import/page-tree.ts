@@ -202,17 +202,5 @@ function collapse(text: string): string {
     const start = index === 0 ? line : line.trimStart();
     return index === all.length - 1 ? start : start.trimEnd();
   });
-  return decode(lines.filter((line) => line !== '').join(' '));
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&copy;/g, '©')
-    .replace(/&(?:rsquo|apos);/g, '’')
-    .replace(/&(?:quot|ldquo|rdquo);/g, '"')
-    .replace(/&mdash;/g, '—')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+  return lines.filter((line) => line !== '').join(' ');
 }

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { type ParserPlugin, parse as parseCode } from '@babel/parser';
 import { SourceError, type SourceLocation } from '../report/finding.ts';
 import { Lines } from '../report/position.ts';
 import { readText } from '../source/read-text.ts';
@@ -93,13 +93,19 @@ export function requiredModule(node: Node | null): string | null {
 }
 
 function parse(file: string, text: string, extension: string, lines: Lines): Node {
-  const lang = /^\.[cm]?ts$/.test(extension) ? 'ts' : extension === '.tsx' ? 'tsx' : 'jsx';
+  const syntax: ParserPlugin[] = /^\.[cm]?ts$/.test(extension)
+    ? ['typescript']
+    : extension === '.tsx'
+      ? ['typescript', 'jsx']
+      : ['jsx'];
   try {
-    const program: unknown = parseAst(text, { lang });
+    // Recovery accepts code that only strict mode forbids, such as in a CommonJS configuration.
+    const { program } = parseCode(text, { sourceType: 'module', errorRecovery: true, plugins: ['estree', ...syntax] });
     if (isNode(program)) return program;
     throw new Error('it contains no program');
   } catch (error) {
-    const found = error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error);
+    // The parser appends the position: "Unexpected token (3:5)".
+    const found = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : String(error);
     const at = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
     throw SourceError.at({ file, position: lines.at(at) }, `Cannot read the file: ${found}. Correct its syntax.`);
   }

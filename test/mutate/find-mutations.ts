@@ -1,4 +1,4 @@
-import { parseAst } from 'rolldown/parseAst';
+import { parse as parseCode } from '@babel/parser';
 import { type Around, applyMutation, type Mutation, type MutationKind } from './mutation.ts';
 
 interface Node {
@@ -54,7 +54,11 @@ export function isValid(text: string, mutation: Mutation): boolean {
 }
 
 function parse(file: string, text: string): Node {
-  const program: unknown = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file);
+  const { program } = parseCode(text, {
+    sourceType: 'module',
+    errorRecovery: true,
+    plugins: ['estree', 'typescript', ...(file.endsWith('x') ? ['jsx' as const] : [])],
+  });
   if (!isNode(program)) throw new Error(`${file}: Cannot parse: the parser returned no syntax tree.`);
   return program;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst } from 'rolldown/parseAst';
+import { parse } from '@babel/parser';
 import { describe, expect, it } from 'vitest';
 
 /** Attributes whose values are displayed or read out. */
@@ -69,6 +69,6 @@ function literalTexts(source: string): string[] {
       for (const child of node.children as Node[]) if (child.type === 'JSXExpressionContainer') readShown(child);
     Object.values(node).forEach(visit);
   };
-  visit(parseAst(source, { lang: 'tsx' }));
+  visit(parse(source, { sourceType: 'module', plugins: ['estree', 'typescript', 'jsx'] }).program);
   return texts;
 }
