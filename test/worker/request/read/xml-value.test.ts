@@ -23,6 +23,19 @@ const DEFS: Record<string, unknown> = {
 const resolveRef = (ref: string): unknown => DEFS[ref.replace('#/$defs/', '')];
 const BOOK = { $ref: '#/$defs/Book' };
 
+const PRICE = {
+  type: 'object',
+  properties: {
+    unit: { type: 'string', xml: { attribute: true } },
+    amount: { type: 'integer', xml: { nodeType: 'text' } },
+  },
+};
+const objectWith = (name: string, type: string) => ({
+  type: 'object',
+  required: [name],
+  properties: { [name]: { type } },
+});
+
 describe('XmlReader', () => {
   it.each<[string, unknown, PlainValue]>([
     ['attributes, names, prefixes', BOOK, { id: 7, title: 'Dune & <co>', price: 1.5, isNew: true }],
@@ -32,27 +45,8 @@ describe('XmlReader', () => {
     ['recursive schemas', BOOK, { id: 1, next: { id: 2, title: 'Next' } }],
     ['a list', { type: 'array', xml: { name: 'books' }, items: BOOK }, [{ id: 1 }, { id: 2 }]],
     ['text', { type: 'string', xml: { name: 'word' } }, 'hello'],
-    [
-      'text next to attributes',
-      {
-        type: 'object',
-        properties: {
-          unit: { type: 'string', xml: { attribute: true } },
-          amount: { type: 'integer', xml: { nodeType: 'text' } },
-        },
-      },
-      { unit: 'EUR', amount: 5 },
-    ],
-    [
-      'alternatives',
-      {
-        oneOf: [
-          { type: 'object', required: ['a'], properties: { a: { type: 'integer' } } },
-          { type: 'object', required: ['b'], properties: { b: { type: 'boolean' } } },
-        ],
-      },
-      { b: true },
-    ],
+    ['text next to attributes', PRICE, { unit: 'EUR', amount: 5 }],
+    ['alternatives', { oneOf: [objectWith('a', 'integer'), objectWith('b', 'boolean')] }, { b: true }],
     ['additional properties', { type: 'object', additionalProperties: { type: 'integer' } }, { x: 1, y: 2 }],
   ])('restores written values: %s', (_, schema, value) => {
     const text = toXmlText(value, schema, resolveRef);

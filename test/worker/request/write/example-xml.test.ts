@@ -26,42 +26,23 @@ describe('toXmlText()', () => {
     );
   });
 
+  const ANIMAL = { name: 'animal' };
+  const ALIENS = { name: 'aliens' };
+  const WRAPPED = { wrapped: true };
+
   // The examples of OpenAPI 3.1 §4.8.26 "XML Arrays", in order.
-  it.each<[string, unknown, string]>([
-    ['without xml', { type: 'array', items: { type: 'string' } }, '<animals>a</animals><animals>b</animals>'],
-    ['named items', { type: 'array', items: { xml: { name: 'animal' } } }, '<animal>a</animal><animal>b</animal>'],
-    [
-      'a named array that is not wrapped',
-      { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens' } },
-      '<animal>a</animal><animal>b</animal>',
-    ],
-    [
-      'wrapped',
-      { type: 'array', items: {}, xml: { wrapped: true } },
-      '<animals><animals>a</animals><animals>b</animals></animals>',
-    ],
-    [
-      'wrapped, with named items',
-      { type: 'array', items: { xml: { name: 'animal' } }, xml: { wrapped: true } },
-      '<animals><animal>a</animal><animal>b</animal></animals>',
-    ],
-    [
-      'wrapped, with both named',
-      { type: 'array', items: { xml: { name: 'animal' } }, xml: { name: 'aliens', wrapped: true } },
-      '<aliens><animal>a</animal><animal>b</animal></aliens>',
-    ],
-    [
-      'wrapped, with a named wrapper',
-      { type: 'array', items: {}, xml: { name: 'aliens', wrapped: true } },
-      '<aliens><aliens>a</aliens><aliens>b</aliens></aliens>',
-    ],
-    [
-      'nodeType element',
-      { type: 'array', items: { xml: { name: 'animal' } }, xml: { nodeType: 'element' } },
-      '<animals><animal>a</animal><animal>b</animal></animals>',
-    ],
-  ])('writes an array: %s', (_, schema, expected) => {
-    expect(xmlOf({ animals: ['a', 'b'] }, { properties: { animals: schema } })).toBe(`<root>${expected}</root>`);
+  it.each<[what: string, items: object, array: object, expected: string]>([
+    ['without xml', {}, {}, '<animals>a</animals><animals>b</animals>'],
+    ['named items', ANIMAL, {}, '<animal>a</animal><animal>b</animal>'],
+    ['a named array that is not wrapped', ANIMAL, ALIENS, '<animal>a</animal><animal>b</animal>'],
+    ['wrapped', {}, WRAPPED, '<animals><animals>a</animals><animals>b</animals></animals>'],
+    ['wrapped, with named items', ANIMAL, WRAPPED, '<animals><animal>a</animal><animal>b</animal></animals>'],
+    ['wrapped, both named', ANIMAL, { ...ALIENS, ...WRAPPED }, '<aliens><animal>a</animal><animal>b</animal></aliens>'],
+    ['a named wrapper', {}, { ...ALIENS, ...WRAPPED }, '<aliens><aliens>a</aliens><aliens>b</aliens></aliens>'],
+    ['nodeType', ANIMAL, { nodeType: 'element' }, '<animals><animal>a</animal><animal>b</animal></animals>'],
+  ])('writes an array: %s', (_, ofItems, ofArray, expected) => {
+    const animals = { type: 'array', items: { type: 'string', xml: ofItems }, xml: ofArray };
+    expect(xmlOf({ animals: ['a', 'b'] }, { properties: { animals } })).toBe(`<root>${expected}</root>`);
   });
 
   it('writes attributes, prefixes and namespaces', () => {
