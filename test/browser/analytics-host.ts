@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from '../listen.ts';
 
 /** An analytics script that reports to its host which page it found. */
 const COUNTER = `
@@ -24,14 +23,12 @@ const MATOMO = `
 `;
 
 /** A local analytics host. */
-export interface AnalyticsHost {
-  readonly origin: string;
+export interface AnalyticsHost extends Listening {
   /** Received reports, oldest first. */
   readonly counted: readonly unknown[];
   /** Requested scripts. */
   readonly asked: readonly string[];
   forget(): void;
-  stop(): Promise<void>;
 }
 
 /** Starts a host. `slow` delays scripts by this many milliseconds. */
@@ -52,19 +49,12 @@ export async function startAnalyticsHost({ slow = 0 } = {}): Promise<AnalyticsHo
       response.end(request.url === '/matomo.js' ? MATOMO : COUNTER);
     }, slow);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     counted,
     asked,
     forget() {
       counted.length = asked.length = 0;
-    },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

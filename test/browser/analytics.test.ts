@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type AnalyticsHost, startAnalyticsHost } from './analytics-host.ts';
+import { heading, isSameDocument, mark, sidebar } from './marked-page.ts';
 import { useReaders } from './open-page.ts';
 
 describe('analytics', async () => {
@@ -86,12 +87,8 @@ async function useHost(options: { readonly slow?: number } = {}): Promise<Analyt
 }
 
 async function goToQuotes(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  await page.locator('[data-sidebar]').getByRole('link', { name: 'Quotes' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Quotes' }).waitFor();
+  await mark(page);
+  await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
+  await heading(page, 'Quotes').waitFor();
   expect(await isSameDocument(page)).toBe(true);
-}
-
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'marked' in window);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { heading, isSameDocument, openMarked, sidebar } from './marked-page.ts';
 import { MOBILE, type Reader, useReaders } from './open-page.ts';
 
 const BASE = '/help/docs';
@@ -57,7 +58,7 @@ describe('a site below a path', () => {
     await page.waitForTimeout(300);
     expect(asked).toEqual([]);
     await link.click();
-    await heading(page, 'Prices').waitFor();
+    await page.getByRole('heading', { name: 'Prices' }).waitFor();
     expect(asked).toEqual(['document']);
   });
 
@@ -89,19 +90,6 @@ describe('a site that is served at another base than it was built for', () => {
 async function begin(reader: Reader, path: string): Promise<{ page: Page; outside: () => string[] }> {
   const asked: string[] = [];
   reader.context.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const page = await reader.read(path);
-  await page.evaluate(() => Object.assign(window, { marked: true }));
+  const page = await openMarked(reader, path);
   return { page, outside: () => asked.filter((name) => name !== BASE && !name.startsWith(`${BASE}/`)) };
-}
-
-function sidebar(page: Page): ReturnType<Page['locator']> {
-  return page.locator('[data-sidebar]');
-}
-
-function heading(page: Page, name: string): ReturnType<Page['getByRole']> {
-  return page.getByRole('heading', { level: 1, name });
-}
-
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'marked' in window);
 }

@@ -1,15 +1,9 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isInWindow } from './in-window.ts';
 import { useReaders } from './open-page.ts';
+import { isInWindow, isOpen } from './page-state.ts';
 
 describe('closed sections', () => {
   const newReader = useReaders();
-
-  it('open if the URL fragment is inside them', async () => {
-    const page = await (await newReader()).open('/developers/errors#closed-period');
-    expect(await isInWindow(page.getByRole('heading', { name: 'Closed period' }))).toBe(true);
-  });
 
   it('open for a link into them, even after they were closed', async () => {
     const page = await (await newReader()).open('/developers/errors');
@@ -23,7 +17,7 @@ describe('closed sections', () => {
     }
   });
 
-  it('open from the outermost to the one that contains the target', async () => {
+  it('open from the outermost to the one that contains the target of the URL', async () => {
     const page = await (await newReader()).open('/api/create-account#response-422-code');
     const field = page.getByRole('link', { name: 'code', exact: true });
     expect([await field.isVisible(), await isInWindow(field)]).toEqual([true, true]);
@@ -47,7 +41,3 @@ describe('closed sections', () => {
     expect(await isOpen(page.getByRole('main').locator('details').last())).toBe(false);
   });
 });
-
-function isOpen(details: Locator): Promise<boolean> {
-  return details.evaluate((element) => (element as HTMLDetailsElement).open);
-}

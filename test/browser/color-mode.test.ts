@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useReaders } from './open-page.ts';
+import { announced } from './page-state.ts';
 
 describe('colour mode', () => {
   const newReader = useReaders();
 
-  it('follows the system if nothing is stored', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await (await newReader({ colorScheme })).open('/user/quotes');
-      expect([await shownMode(page), await choice(page)]).toEqual([colorScheme, 'system']);
-    }
-  });
-
-  it('follows changes of the system', async () => {
+  it('follows the system and its changes if nothing is stored', async () => {
     const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
+    expect([await shownMode(page), await choice(page)]).toEqual(['light', 'system']);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => shownMode(page)).toBe('dark');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -49,20 +44,15 @@ describe('colour mode', () => {
   it('cycles light → dark → system with the switch, and is remembered', async () => {
     const reader = await newReader({ colorScheme: 'dark', stored: { theme: 'light' } });
     const page = await reader.open('/user/quotes');
-    const button = page.getByRole('button', { name: 'Switch between dark and light mode' });
-    expect(await button.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
-    for (const [expected, mode] of [
-      ['dark', 'dark'],
-      ['system', 'dark'],
-      ['light', 'light'],
-    ]) {
+    const label = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`;
+    const button = page.getByRole('button', { name: 'Switch between' });
+    expect(await button.getAttribute('aria-label')).toBe(label('light'));
+    for (const [expected, mode] of Object.entries({ dark: 'dark', system: 'dark', light: 'light' })) {
       await button.click();
       expect([await choice(page), await shownMode(page)]).toEqual([expected, mode]);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(expected);
-      expect(await button.getAttribute('aria-label')).toBe(
-        `Switch between dark and light mode (currently ${expected} mode)`,
-      );
-      await expect.poll(() => page.getByRole('status').textContent()).toBe(`${expected} mode`);
+      expect(await button.getAttribute('aria-label')).toBe(label(expected));
+      await expect.poll(() => announced(page)).toBe(`${expected} mode`);
     }
     const next = await reader.open('/user/bills');
     expect(await choice(next)).toBe('light');
@@ -109,7 +99,7 @@ describe('colour mode', () => {
     await page.getByRole('button', { name: 'Navigation menu' }).click();
     await page.getByRole('button', { name: 'Switch between' }).click();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('light mode');
+    await expect.poll(() => announced(page)).toBe('light mode');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
+import { announced } from './page-state.ts';
 
 describe('copying', () => {
   const newReader = useReaders();
@@ -9,28 +10,20 @@ describe('copying', () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    await expect.poll(() => announced(page)).toBe('Copied');
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
     expect(await button.getAttribute('data-copied')).toBe('Copied');
     await expect.poll(() => button.getAttribute('data-copied'), { timeout: 4000 }).toBeNull();
   });
 
-  it('copies the path of an operation', async () => {
-    const page = await (await newReader({ permissions: CLIPBOARD })).open('/api/create-account');
-    await page.getByRole('button', { name: 'Copy path' }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
-    expect(await clipboard(page)).toBe('/accounts');
-  });
-
-  it('copies the page as Markdown', async () => {
-    const page = await (await newReader({ permissions: CLIPBOARD })).open('/user/quotes');
-    await page.route('**/user/quotes.md', (route) =>
-      route.fulfill({ contentType: 'text/markdown', body: '# Quotes\n' }),
-    );
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
-    expect(await clipboard(page)).toBe('# Quotes\n');
+  it.each([
+    ['the path of an operation', '/api/create-account', ['Copy path'], /^\/accounts$/],
+    ['the page as Markdown', '/user/quotes', ['Copy page', 'Copy as Markdown'], /\n# Quotes\n/],
+  ])('copies %s', async (_, path, buttons, expected) => {
+    const page = await (await newReader({ permissions: CLIPBOARD })).open(path);
+    for (const name of buttons) await page.getByRole('button', { name }).click();
+    await expect.poll(() => announced(page)).toBe('Copied');
+    expect(await clipboard(page)).toMatch(expected);
   });
 
   it('offers links with which clients install the MCP server', async () => {
@@ -57,7 +50,7 @@ describe('copying', () => {
     });
     const page = await reader.open('/developers/clients');
     await page.getByRole('button', { name: 'Copy code' }).first().click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    await expect.poll(() => announced(page)).toBe('Copied');
     expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
   });
 
@@ -70,7 +63,7 @@ describe('copying', () => {
     const page = await reader.open('/developers/clients');
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
+    await expect.poll(() => announced(page)).toBe('The text could not be copied.');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('curl https://api.example.com/accounts');
     expect(await button.getAttribute('data-copied')).toBeNull();
   });
@@ -82,7 +75,7 @@ describe('copying', () => {
     });
     await page.getByRole('button', { name: 'Copy page' }).click();
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('The text could not be copied.');
+    await expect.poll(() => announced(page)).toBe('The text could not be copied.');
   });
 });
 

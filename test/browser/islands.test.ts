@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isSameDocument, mark } from './marked-page.ts';
 import { useDocsReaders } from './open-page.ts';
+import { holdRequests } from './page-state.ts';
 
 describe('islands', () => {
   const newReader = useDocsReaders();
@@ -20,14 +22,7 @@ describe('islands', () => {
 
   it('keep what a reader entered before their script loaded', async () => {
     const reader = await newReader();
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await reader.context.route('**/island-parcel-price-*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(reader.context, '**/island-parcel-price-*');
     const page = await reader.open('/components');
     await page.getByLabel('Weight in kg').fill('4');
     await page.getByLabel('Zone').selectOption('World');
@@ -68,10 +63,10 @@ describe('islands', () => {
     const loaded = (): Promise<string[]> =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect((await loaded()).filter((name) => name.includes('island'))).toEqual([]);
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await mark(page);
     await page.getByRole('link', { name: 'Components', exact: true }).first().click();
     await page.getByLabel('Weight in kg').fill('4');
     await expect.poll(() => page.locator('output').textContent()).toBe('4 kg, Europe: €15.00');
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });

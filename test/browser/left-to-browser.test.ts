@@ -84,15 +84,4 @@ describe('links that the browser follows itself', () => {
       expect(await isSameDocument(page)).toBe(false);
     }
   });
-
-  it('forms', async () => {
-    const reader = await newReader({ withErrors: true });
-    // In the dialog, Enter opens the first result.
-    await reader.context.route('**/search-dialog-*.js', (route) => route.abort());
-    const page = await openMarked(reader, '/user/bills');
-    await page.getByRole('searchbox').fill('bill');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/search?q=bill');
-    expect(await isSameDocument(page)).toBe(false);
-  });
 });

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
 import type { Reader } from './open-page.ts';
 
-export type Marked = Window & typeof globalThis & { mark?: boolean };
+type Marked = Window & typeof globalThis & { mark?: boolean };
 
-/** An open page whose window has a mark that a full load removes. */
+/** An open page whose window has a mark. */
 export async function openMarked(reader: Reader, path: string): Promise<Page> {
   const page = await reader.read(path);
+  await mark(page);
+  return page;
+}
+
+/** Marks the window of a page, until a full load. */
+export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as Marked).mark = true;
   });
-  return page;
 }
 
 export function isSameDocument(page: Page): Promise<boolean> {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isInWindow } from './in-window.ts';
 import { addLink, heading, isSameDocument, openMarked, sidebar } from './marked-page.ts';
 import { MOBILE, useReaders } from './open-page.ts';
+import { announced, holdRequests, isInWindow, scrolled, scrollTo } from './page-state.ts';
 
 describe('navigation', () => {
   const newReader = useReaders();
 
   it('shows a linked page without loading the document again', async () => {
     const page = await openMarked(await newReader(), '/user/bills');
+    await sidebar(page).getByText('Developers guide').click();
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await heading(page, 'Quotes').waitFor();
     expect(await isSameDocument(page)).toBe(true);
@@ -16,20 +17,9 @@ describe('navigation', () => {
     expect(await page.title()).toBe('Quotes | Ledger documentation');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://docs.example.com/user/quotes');
     expect(await page.locator('main').count()).toBe(1);
-  });
-
-  it('moves the focus to the page, and announces its title', async () => {
-    const page = await openMarked(await newReader(), '/user/bills');
-    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Quotes | Ledger documentation');
+    // Moves the focus to the page, announces its title, marks it in the sidebar, and keeps the groups open.
+    await expect.poll(() => announced(page)).toBe('Quotes | Ledger documentation');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-  });
-
-  it('marks the current page in the sidebar, and keeps its groups open', async () => {
-    const page = await openMarked(await newReader(), '/user/bills');
-    await sidebar(page).getByText('Developers guide').click();
-    await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
-    await heading(page, 'Quotes').waitFor();
     expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
     expect(await openGroups(page)).toEqual(['User guide', 'Developers guide']);
   });
@@ -46,12 +36,7 @@ describe('navigation', () => {
 
   it('loads the items of a group that was not loaded', async () => {
     const page = await openMarked(await newReader(), '/api/create-account');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/api/get-periods-3';
-      link.textContent = 'There';
-      document.querySelector('article')?.append(link);
-    });
+    await addLink(page, '/api/get-periods-3');
     await page.getByRole('link', { name: 'There' }).click();
     await heading(page, 'Get Periods 3').waitFor();
     expect(await openGroups(page)).toEqual(['Accounts', 'Periods']);
@@ -210,15 +195,8 @@ describe('navigation', () => {
 
   it('goes to the last of several clicked links', async () => {
     const reader = await newReader();
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     // Before the page opens, because it prefetches linked pages.
-    await reader.context.route('**/user/quotes', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(reader.context, '**/user/quotes');
     const page = await openMarked(reader, '/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API Documentation' }).click();
@@ -232,12 +210,4 @@ describe('navigation', () => {
 
 function openGroups(page: Page): Promise<string[]> {
   return page.locator('#sidebar details[open] > summary').allTextContents();
-}
-
-function scrolled(page: Page): Promise<number> {
-  return page.evaluate(() => Math.round(scrollY));
-}
-
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
+import { announced, isFocused, isOpen, scrolled, scrollTo } from './page-state.ts';
 import { field, openSearch } from './search-dialog.ts';
 
 describe('anchor links', () => {
@@ -9,7 +10,7 @@ describe('anchor links', () => {
   it('copy the URL of headings and navigate to them', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    await expect.poll(() => announced(page)).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${new URL(page.url()).origin}/user/bills#pay-it`,
     );
@@ -19,7 +20,7 @@ describe('anchor links', () => {
   it('do the same for fields', async () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/api/create-account');
     await page.getByRole('link', { name: 'name', exact: true }).click();
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Copied');
+    await expect.poll(() => announced(page)).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
   });
 
@@ -44,7 +45,7 @@ describe('back to top', () => {
     await scrollTo(page, 1400);
     await button.waitFor();
     await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await button.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
@@ -63,7 +64,7 @@ describe('shortcuts', () => {
     expect(await dialog.getByRole('term').allTextContents()).toContain('Next page');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(link)).toBe(true);
   });
 
   it('go to the next and previous page', async () => {
@@ -74,7 +75,7 @@ describe('shortcuts', () => {
     await page.getByRole('heading', { name: 'Enter a bill' }).waitFor();
     await scrollTo(page, 900);
     await page.keyboard.press('t');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 
   it('are ignored while typing and with modifiers', async () => {
@@ -103,6 +104,10 @@ describe('shortcuts', () => {
     await next.waitForTimeout(200);
     expect([await next.getByRole('dialog').count(), new URL(next.url()).pathname]).toEqual([0, '/user/bills']);
     expect(await next.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    // The other shortcuts stay on.
+    await next.keyboard.press('Control+k');
+    await field(next).waitFor();
+    await next.keyboard.press('Escape');
     await next.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await next.getByRole('checkbox').check();
     await next.getByRole('button', { name: 'Close' }).last().click();
@@ -164,7 +169,7 @@ describe('images', () => {
     await expect.poll(async () => (await image.boundingBox())?.width).toBeGreaterThan(MOBILE.width);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(button)).toBe(true);
   });
 });
 
@@ -208,15 +213,11 @@ describe('a printed page', () => {
 
   it('closes the sections again afterwards', async () => {
     const page = await (await newReader()).read('/developers/errors');
-    const isOpen = () =>
-      page
-        .locator('main details')
-        .last()
-        .evaluate((details) => (details as HTMLDetailsElement).open);
+    const section = page.locator('main details').last();
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await isOpen()).toBe(true);
+    expect(await isOpen(section)).toBe(true);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await isOpen()).toBe(false);
+    expect(await isOpen(section)).toBe(false);
   });
 });
 
@@ -230,8 +231,4 @@ function isCutOff(page: Page): Promise<boolean> {
 
 async function heightOf(page: Page, heading: string): Promise<number> {
   return (await page.getByRole('heading', { name: heading, includeHidden: true }).boundingBox())?.height ?? 0;
-}
-
-async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
-import { isInWindow } from './in-window.ts';
+import { isSameDocument, openMarked } from './marked-page.ts';
 import { type Reader, useReaders } from './open-page.ts';
+import { isInWindow } from './page-state.ts';
 import { answerSearch, dialog, openSearch, toAnswer } from './search-dialog.ts';
 
 const CLOSED_PERIOD = toResult({
@@ -32,8 +33,7 @@ describe('following a search result', () => {
   it('shows the marks in forced colours', async () => {
     for (const forcedColors of ['none', 'active'] as const) {
       const page = await searchFor(await newReader({ forcedColors }), [CLOSED_PERIOD]);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => marked(page)).toContain('period');
+      await expectMarked(page, 'period');
       const { background, color, text } = await page.locator('main article').evaluate((article) => {
         const style = getComputedStyle(article, '::highlight(found)');
         return { background: style.backgroundColor, color: style.color, text: getComputedStyle(article).color };
@@ -44,18 +44,15 @@ describe('following a search result', () => {
     }
   });
 
-  it('clears the marks on Escape', async () => {
+  it('clears the marks on Escape and on navigation, and does not restore them', async () => {
     const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toContain('period');
+    await expectMarked(page, 'period');
     await page.keyboard.press('Escape');
     expect(await marked(page)).toEqual([]);
-  });
-
-  it('clears them on navigation, and does not restore them', async () => {
-    const page = await searchFor(await newReader(), [CLOSED_PERIOD]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toContain('period');
+    await openSearch(page);
+    await page.keyboard.insertText('words');
+    await dialog(page).locator('.finder-result').first().waitFor();
+    await expectMarked(page, 'period');
     await page.locator('#sidebar').getByRole('link', { name: 'Clients' }).click();
     await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
     expect(await marked(page)).toEqual([]);
@@ -66,22 +63,20 @@ describe('following a search result', () => {
   });
 
   it('marks words on the page that is already open', async () => {
-    const page = await searchFor(await newReader(), [
-      toResult({ title: 'Quotes', href: '/user/quotes', words: ['quotes'] }),
-    ]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toContain('Quotes');
+    const result = toResult({ title: 'Quotes', href: '/user/quotes', words: ['quotes'] });
+    const page = await searchFor(await newReader(), [result]);
+    await expectMarked(page, 'Quotes');
     await openSearch(page);
     expect(await dialog(page).isVisible()).toBe(true);
   });
 
   it('marks words on the current page each time a result is chosen', async () => {
-    const reader = await newReader();
-    const page = await searchFor(
-      reader,
-      [toResult({ href: '/user/bills#pay-it', place: { kind: 'heading', label: 'Pay it' }, words: ['pay'] })],
-      '/user/bills',
-    );
+    const result = toResult({
+      href: '/user/bills#pay-it',
+      place: { kind: 'heading', label: 'Pay it' },
+      words: ['pay'],
+    });
+    const page = await searchFor(await newReader(), [result], '/user/bills');
     for (let time = 0; time < 2; time++) {
       await page.keyboard.press('Enter');
       await expect.poll(() => isInWindow(page.getByRole('heading', { name: 'Pay it' }))).toBe(true);
@@ -94,11 +89,9 @@ describe('following a search result', () => {
   });
 
   it('marks names with line-break opportunities, and parts of names', async () => {
-    const page = await searchFor(await newReader(), [
-      toResult({ title: 'Clients', href: '/developers/clients', words: ['requests'] }),
-    ]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toContain('requests');
+    const result = toResult({ title: 'Clients', href: '/developers/clients', words: ['requests'] });
+    const page = await searchFor(await newReader(), [result]);
+    await expectMarked(page, 'requests');
   });
 
   it('marks them after a full load', async () => {
@@ -132,8 +125,7 @@ describe('following a search result', () => {
 
   it('works if storage is blocked', async () => {
     const page = await searchFor(await newReader({ storageForbidden: true }), [CLOSED_PERIOD]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toContain('period');
+    await expectMarked(page, 'period');
   });
 
   it('marks words after a click on a result of the search page', async () => {
@@ -167,16 +159,17 @@ async function searchFor(
   path = '/user/quotes',
 ): Promise<Page> {
   await answerSearch(reader.context, () => toAnswer(results));
-  const page = await reader.read(path);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const page = await openMarked(reader, path);
   await openSearch(page);
   await page.keyboard.insertText('words');
   await dialog(page).locator('.finder-result').first().waitFor();
   return page;
 }
 
-function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => 'sameDocument' in window);
+/** Follows the active result. */
+async function expectMarked(page: Page, word: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => marked(page)).toContain(word);
 }
 
 function marked(page: Page): Promise<string[]> {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
+import { isSameDocument, mark } from './marked-page.ts';
 import { useReaders } from './open-page.ts';
+import { isFocused } from './page-state.ts';
 import {
   activeOption,
   answerSearch,
@@ -31,7 +33,7 @@ describe('keys in the search dialog', () => {
       'Quotes',
     ];
     expect(walk).toEqual([first, second, third, last, first, last, first, last, first]);
-    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(field(page))).toBe(true);
   });
 
   it('scroll the active option into view', async () => {
@@ -45,13 +47,13 @@ describe('keys in the search dialog', () => {
 
   it('open the page on Enter without a full load, and close the dialog', async () => {
     const page = await openResults(await newReader());
-    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await mark(page);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   it('open the first result on Enter before the results arrive', async () => {
@@ -79,7 +81,7 @@ describe('keys in the search dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/user/quotes');
   });
 
-  it('reach all controls with Tab inside the dialog; a letter returns to the field', async () => {
+  it('reach all controls with Tab inside the dialog; a letter returns to the field, Ctrl+K closes', async () => {
     const page = await openResults(await newReader());
     const stops: string[] = [];
     for (let press = 0; press < 8; press++) {
@@ -98,6 +100,8 @@ describe('keys in the search dialog', () => {
     await dialog(page).getByRole('button', { name: 'Close search' }).focus();
     await page.keyboard.type('s/');
     expect(await field(page).inputValue()).toBe('accounts/');
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor({ state: 'hidden' });
   });
 
   it('keep the active option under a resting pointer, but not under a moving one', async () => {
@@ -118,12 +122,6 @@ describe('keys in the search dialog', () => {
     expect(await activeOption(page)).toBe('Create an account /accounts');
     await options(page).nth(2).hover();
     await expect.poll(() => activeOption(page)).toBe('Bills Section Approve it');
-  });
-
-  it('close the dialog on Ctrl+K', async () => {
-    const page = await openResults(await newReader());
-    await page.keyboard.press('Control+k');
-    await dialog(page).waitFor({ state: 'hidden' });
   });
 });
 

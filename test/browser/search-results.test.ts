@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
 import { useReaders } from './open-page.ts';
+import { announced } from './page-state.ts';
 import {
   activeOption,
   answerSearch,
@@ -37,11 +38,6 @@ describe('search results', () => {
     expect((await options(page).nth(2).locator('.finder-place').innerText()).replace(/\s+/g, ' ')).toBe(
       'Section Approve it',
     );
-  });
-
-  it('are announced politely, with their count', async () => {
-    const page = await openResults(await newReader(), () => toAnswer(RESULTS, 31));
-    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('4 of 31 results');
   });
 
   it('show markup as text', async () => {
@@ -114,7 +110,7 @@ describe('search results', () => {
     await field(page).fill('slow');
     await dialog(page).locator('.finder-spinner').waitFor();
     expect(await options(page).allInnerTexts()).toEqual(['About first']);
-    await expect.poll(() => dialog(page).getByRole('status').textContent()).toBe('Searching…');
+    await expect.poll(() => announced(dialog(page))).toBe('Searching…');
     await field(page).fill('third');
     await options(page).getByText('About third').waitFor();
     answerSlow();
@@ -138,8 +134,9 @@ describe('search results', () => {
     expect(await page.title()).not.toBe('Spinner');
   });
 
-  it('link to all results if there are more', async () => {
+  it('are announced with their count, and link to all if there are more', async () => {
     const page = await openResults(await newReader(), () => toAnswer(RESULTS, 1234));
+    await expect.poll(() => announced(dialog(page))).toBe('4 of 1234 results');
     await page.keyboard.press('ArrowUp');
     expect(await activeOption(page)).toBe('See all 1,234 results');
     expect(await options(page).last().getAttribute('href')).toMatch(/\/search\?q=account$/);

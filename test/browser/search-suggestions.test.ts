@@ -48,18 +48,13 @@ describe('the search dialog before typing', () => {
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBe('{"searches":[],"pages":[]}');
   });
 
-  for (const [what, settings] of [
-    ['blocked', { storageForbidden: true }],
-    ['invalid', { stored: { 'search.recent': '{"searches":{"0":1},"pages":[null,{"href":"javascript:1"}]}' } }],
-  ] as const) {
-    it(`works if storage is ${what}`, async () => {
-      const page = await openResults(await newReader(settings));
-      await options(page).nth(2).click();
-      await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();
-      await openSearch(page);
-      await options(page).first().waitFor();
-    });
-  }
+  it('works if storage is blocked', async () => {
+    const page = await openResults(await newReader({ storageForbidden: true }));
+    await options(page).nth(2).click();
+    await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();
+    await openSearch(page);
+    await options(page).first().waitFor();
+  });
 });
 
 const RECENT = JSON.stringify({

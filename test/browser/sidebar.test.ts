@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MOBILE, useReaders } from './open-page.ts';
+import { isInWindow, isOpen } from './page-state.ts';
 
 describe('the sidebar', () => {
   const newReader = useReaders();
@@ -100,24 +101,15 @@ describe('the sidebar', () => {
 
   it('scrolls to the current item without scrolling the page', async () => {
     const page = await (await newReader({ viewport: { width: 1280, height: 500 } })).open('/api/get-accounts-40');
-    const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
-    const column = await page.locator('#sidebar').boundingBox();
-    const box = await current.boundingBox();
-    expect(box !== null && column !== null && box.y >= column.y && box.y + box.height <= column.y + column.height).toBe(
-      true,
-    );
+    expect(await isInWindow(page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' }))).toBe(true);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('shows the current item in the mobile menu', async () => {
     const page = await (await newReader({ viewport: MOBILE })).open('/api/get-accounts-40');
     await page.getByRole('button', { name: 'Navigation menu' }).click();
-    await expect
-      .poll(
-        async () =>
-          (await page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' }).boundingBox())?.y ?? 1e9,
-      )
-      .toBeLessThan(MOBILE.height);
+    const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
+    await expect.poll(() => isInWindow(current)).toBe(true);
   });
 
   it('opens and loads groups if storage is blocked', async () => {
@@ -135,10 +127,6 @@ function group(page: Page, label: string): Locator {
 
 function summary(details: Locator): Locator {
   return details.locator('> summary');
-}
-
-function isOpen(details: Locator): Promise<boolean> {
-  return details.evaluate((element) => (element as HTMLDetailsElement).open);
 }
 
 function openGroups(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 import type { TestSite } from './site.ts';
 
 const PIECES = 10;
@@ -12,15 +11,8 @@ export async function serveSlowly(origin: string): Promise<TestSite> {
   const server = createServer((request, response) => {
     // A connection of its own, because the runtime may close an idle one while it is used again.
     get(new URL(request.url ?? '/', origin), { agent: false }, (answer) => void pass(answer, response));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  });
+  return listen(server);
 }
 
 async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+import { isOpen, scrollTo } from './page-state.ts';
 
 describe('the table of contents', () => {
   const newReader = useReaders();
 
-  it('marks the current section', async () => {
+  it('marks the current section, that of a clicked link, and the last at the end', async () => {
     const page = await (await newReader()).open('/user/bills');
     await scrollHeading(page, 'approve-it', 100);
     await expect.poll(() => current(page)).toEqual(['Approve it']);
@@ -13,29 +14,21 @@ describe('the table of contents', () => {
     await expect.poll(() => current(page)).toEqual(['Approve it']);
     await scrollHeading(page, 'pay-it', 300);
     await expect.poll(() => current(page)).toEqual(['Pay it']);
-  });
-
-  it('marks the section of a clicked link', async () => {
-    const page = await (await newReader()).open('/user/bills');
     await contents(page).getByRole('link', { name: 'Split it' }).click();
     await expect.poll(() => current(page)).toEqual(['Split it']);
-  });
-
-  it('marks the last section at the end of the page', async () => {
-    const page = await (await newReader()).open('/user/bills');
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await scrollTo(page, 1e6);
     await expect.poll(() => current(page)).toEqual(['Last']);
   });
 
   it('is open in a wide window, and collapsed in a narrow one', async () => {
     const page = await (await newReader()).open('/user/bills');
     const link = contents(page).getByRole('link', { name: 'Pay it' });
-    expect([await link.isVisible(), await isOpen(page)]).toEqual([true, true]);
+    expect([await link.isVisible(), await isOpen(contents(page).locator('details'))]).toEqual([true, true]);
     await page.setViewportSize(MOBILE);
-    await expect.poll(() => isOpen(page)).toBe(false);
+    await expect.poll(() => isOpen(contents(page).locator('details'))).toBe(false);
     await expect.poll(() => link.isVisible()).toBe(false);
     await page.setViewportSize(DESKTOP);
-    await expect.poll(() => isOpen(page)).toBe(true);
+    await expect.poll(() => isOpen(contents(page).locator('details'))).toBe(true);
   });
 
   it('opens in a narrow window', async () => {
@@ -52,12 +45,6 @@ function contents(page: Page) {
 
 function current(page: Page): Promise<string[]> {
   return contents(page).locator('[aria-current="true"]').allTextContents();
-}
-
-function isOpen(page: Page): Promise<boolean> {
-  return contents(page)
-    .locator('details')
-    .evaluate((details) => (details as HTMLDetailsElement).open);
 }
 
 /** Scrolls until a heading is this many px below the top of the window. */

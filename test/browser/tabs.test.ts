@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isInWindow } from './in-window.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { useReaders } from './open-page.ts';
+import { holdRequests, isInWindow } from './page-state.ts';
 
 describe('tabs', () => {
   const newReader = useReaders();
@@ -38,16 +39,12 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('tab');
   });
 
-  it('of the same group switch together', async () => {
+  it('of the same group switch together, and keep their selection if it lacks the tab', async () => {
     const page = await (await newReader()).open('/developers/clients');
     await page.getByRole('tab', { name: 'Python' }).first().click();
     expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
-  });
-
-  it('keep their selection if the group lacks the chosen tab', async () => {
-    const page = await (await newReader()).open('/developers/clients');
     await page.getByRole('tab', { name: 'PHP' }).click();
-    expect(await selected(page)).toEqual(['PHP', 'curl', 'Live']);
+    expect(await selected(page)).toEqual(['PHP', 'Python', 'Live']);
   });
 
   it('are remembered on other pages', async () => {
@@ -61,17 +58,10 @@ describe('tabs', () => {
 
   it('follow the URL before the remembered choice', async () => {
     const reader = await newReader({ stored: { 'docusaurus.tab.language': 'php', 'docusaurus.tab.host': 'sandbox' } });
-    expect(await selected(await reader.open('/developers/clients'))).toEqual(['PHP', 'curl', 'Sandbox']);
-    expect(await selected(await reader.open('/developers/clients?lang=python'))).toEqual([
-      'Python',
-      'Python',
-      'Sandbox',
-    ]);
-    expect(await selected(await reader.open('/developers/clients?host=live&lang=cobol'))).toEqual([
-      'PHP',
-      'curl',
-      'Live',
-    ]);
+    const at = async (query: string) => selected(await reader.open(`/developers/clients${query}`));
+    expect(await at('')).toEqual(['PHP', 'curl', 'Sandbox']);
+    expect(await at('?lang=python')).toEqual(['Python', 'Python', 'Sandbox']);
+    expect(await at('?host=live&lang=cobol')).toEqual(['PHP', 'curl', 'Live']);
   });
 
   it('update the URL if it contains another tab', async () => {
@@ -106,14 +96,7 @@ describe('tabs', () => {
   it('are enhanced without shifting the page', async () => {
     const reader = await newReader();
     await reader.context.addInitScript(recordShifts);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await reader.context.route('**/client-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(reader.context, '**/client-*.js');
     const page = await reader.context.newPage();
     await page.goto('/developers/clients', { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -121,18 +104,10 @@ describe('tabs', () => {
     release();
     await page.getByRole('tab').first().waitFor();
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 });
 
 function selected(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('tab', { selected: true }).allTextContents();
-}
-
-function recordShifts(): void {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-  }).observe({ type: 'layout-shift', buffered: true });
 }

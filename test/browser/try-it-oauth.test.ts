@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './axe.ts';
 import { SECRET_CLIENT } from './fixture/api/authorization-server.ts';
 import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
 import { MOBILE, useReadersOf } from './open-page.ts';
-import { answerOf, expectStatus, findViolations, openForm, sendForm } from './try-it-form.ts';
+import { sidewaysScroll } from './page-state.ts';
+import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
 
 let site: OrderSite;
 
@@ -23,12 +25,16 @@ describe('getting a token', () => {
 
   /** The window that the button opens. */
   async function openSignIn(page: Page): Promise<Page> {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Get token' }).click(),
-    ]);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Get token' }).click();
+    const popup = await opened;
     await popup.getByRole('link', { name: 'Allow' }).waitFor();
     return popup;
+  }
+
+  async function signIn(page: Page): Promise<void> {
+    await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
+    await page.getByText(/^Token received/).waitFor();
   }
 
   const tokenOf = (page: Page, name: string): Promise<string> =>
@@ -61,8 +67,8 @@ describe('getting a token', () => {
     await openForm(page);
     await page.getByText('Get a token').click();
     await page.getByText('Scopes: 1 of 2').click();
-    expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await findViolations(page, { part: '.try' })).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   it('requests the scopes that the reader adds', async () => {
@@ -104,8 +110,7 @@ describe('getting a token', () => {
   it('refreshes an expired token before the next request, and drops one that cannot be refreshed', async () => {
     site.api.authorization.lifetime = 5;
     const page = await openSection('/api/direct/get-me');
-    await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
-    await page.getByText(/^Token received/).waitFor();
+    await signIn(page);
     site.api.authorization.lifetime = 3_600;
     await sendForm(page);
     await expectStatus(page, 200);
@@ -168,8 +173,7 @@ describe('getting a token', () => {
 
   it('keeps tokens until the tab is closed only if the reader chooses to', async () => {
     const page = await openSection('/api/direct/get-me');
-    await (await openSignIn(page)).getByRole('link', { name: 'Allow' }).click();
-    await page.getByText(/^Token received/).waitFor();
+    await signIn(page);
     const stored = (): Promise<string> =>
       page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(await stored()).not.toContain('at-');

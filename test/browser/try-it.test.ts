@@ -1,18 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './axe.ts';
 import { MOBILE, useSampleReaders } from './open-page.ts';
-import { findViolations, openForm } from './try-it-form.ts';
+import { isFocused, sidewaysScroll } from './page-state.ts';
+import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
 
 const OPERATION = '/api/add-invoice';
-
-async function sendForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Send/ }).click();
-}
 
 /** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await isFocused(control)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('Tab does not reach the control');
@@ -38,15 +36,18 @@ describe('the form of an operation', () => {
     ]);
   });
 
-  it('sends the example unchanged, and checks the response', async () => {
+  it('sends the example unchanged, checks the response, and can ask for a status', async () => {
     const page = await (await newReader()).open(OPERATION);
     await openForm(page);
     await sendForm(page);
-    const answer = page.getByRole('region', { name: 'Response' });
-    await answer.locator('.try-status b', { hasText: '201' }).waitFor();
+    const answer = answerOf(page);
+    await expectStatus(page, 201);
     await answer.getByText('The response matches the description.').waitFor();
     expect(await answer.evaluate((region) => region.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     expect(await answer.locator('.try-tree').getByText('"draft"').count()).toBe(1);
+    await page.getByLabel('Response status').selectOption({ label: '409' });
+    await sendForm(page);
+    await expectStatus(page, 409);
   });
 
   it('sends once on a double click', async () => {
@@ -55,17 +56,9 @@ describe('the form of an operation', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     await page.getByRole('button', { name: /^Send/ }).dblclick();
-    await page.locator('.try-status b', { hasText: '201' }).waitFor();
+    await expectStatus(page, 201);
     await page.getByText('Earlier requests (1)').waitFor();
     expect(sent.filter((method) => method === 'POST')).toHaveLength(1);
-  });
-
-  it('responds with the requested status', async () => {
-    const page = await (await newReader()).open(OPERATION);
-    await openForm(page);
-    await page.getByLabel('Response status').selectOption({ label: '409' });
-    await sendForm(page);
-    await page.locator('.try-status b', { hasText: '409' }).waitFor();
   });
 
   it("marks missing fields, sends on a second click, and shows the API's response", async () => {
@@ -76,10 +69,10 @@ describe('the form of an operation', () => {
     await sendForm(page);
     await page.getByText('1 field needs attention.').waitFor();
     expect(await contact.getAttribute('aria-invalid')).toBe('true');
-    expect(await contact.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isFocused(contact)).toBe(true);
     await page.getByRole('button', { name: 'Send anyway' }).click();
-    const answer = page.getByRole('region', { name: 'Response' });
-    await answer.locator('.try-status b', { hasText: '400' }).waitFor();
+    const answer = answerOf(page);
+    await expectStatus(page, 400);
     await answer.locator('.try-tree').getByText('"/contactId"').waitFor();
   });
 
@@ -122,7 +115,7 @@ describe('the form of an operation', () => {
     await other.getByRole('textbox', { name: 'invoiceId' }).waitFor();
     expect(await other.getByRole('textbox', { name: 'invoiceId' }).inputValue()).toBe('inv_12345678');
     await sendForm(other);
-    await other.locator('.try-status b', { hasText: '200' }).waitFor();
+    await expectStatus(other, 200);
   });
 
   it('has no accessibility violation in light or dark mode', async () => {
@@ -131,7 +124,7 @@ describe('the form of an operation', () => {
       await openForm(page);
       await sendForm(page);
       await page.getByText('The response matches the description.').waitFor();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolations(page, { part: '.try' })).toEqual([]);
     }
   });
 
@@ -146,7 +139,7 @@ describe('the form of an operation', () => {
     await page.keyboard.type('inv_12345678');
     await tabTo(page, page.getByRole('button', { name: 'Send', exact: true }));
     await page.keyboard.press('Enter');
-    await page.locator('.try-status b', { hasText: '200' }).waitFor();
+    await expectStatus(page, 200);
     const announced = page.locator('[aria-live], [role=status]');
     await expect.poll(async () => (await announced.allInnerTexts()).join(' ')).toContain('200');
   });
@@ -156,7 +149,7 @@ describe('the form of an operation', () => {
     await openForm(page);
     await page.getByRole('button', { name: 'Close form' }).click();
     const opener = page.getByRole('button', { name: 'Try it' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(opener)).toBe(true);
     expect(await opener.getAttribute('aria-expanded')).toBe('false');
   });
 
@@ -164,8 +157,7 @@ describe('the form of an operation', () => {
     const page = await (await newReader({ viewport: MOBILE })).open(OPERATION);
     await openForm(page);
     await sendForm(page);
-    await page.getByRole('region', { name: 'Response' }).waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await answerOf(page).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 });

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { sidebar } from './marked-page.ts';
 import { type Reader, type ReaderOptions, useReaders } from './open-page.ts';
+import { announced, holdRequests } from './page-state.ts';
 
 describe('a slow page', () => {
   const newReader = useReaders();
@@ -12,7 +15,7 @@ describe('a slow page', () => {
     expect(await page.evaluate(() => (window as unknown as Waiting).waitedMs)).toBeGreaterThanOrEqual(199);
     expect(await page.getByText('Loading…').first().isVisible()).toBe(true);
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => page.getByRole('status').textContent()).toBe('Loading…');
+    await expect.poll(() => announced(page)).toBe('Loading…');
     answer();
     await page.getByRole('heading', { name: 'Quotes' }).waitFor();
     await bar(page).waitFor({ state: 'detached' });
@@ -20,23 +23,16 @@ describe('a slow page', () => {
     expect(await page.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 
-  it('advances the bar every 800 ms, in 200 ms', async () => {
+  it('advances the bar every 800 ms, in 200 ms, and shifts nothing', async () => {
     const { page, answer } = await followHeld(await newReader());
+    await page.evaluate(recordShifts);
     await bar(page).waitFor({ state: 'attached' });
     await page.waitForTimeout(900);
     const value = await barValue(page);
     expect(value).toBeGreaterThan(0.08);
     expect(value).toBeLessThan(1);
     expect(await bar(page).evaluate((element) => element.style.getPropertyValue('--speed'))).toBe('200ms');
-    answer();
-  });
-
-  it('shifts nothing while it loads', async () => {
-    const { page, answer } = await followHeld(await newReader());
-    await page.evaluate(recordShifts);
-    await bar(page).waitFor({ state: 'attached' });
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     answer();
   });
 
@@ -73,7 +69,7 @@ describe('a page that fails to load', () => {
       expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
       expect(new URL(page.url()).pathname).toBe('/user/quotes');
       expect(await page.title()).toBe('This page could not be loaded.');
-      await expect.poll(() => page.getByRole('status').textContent()).toBe('This page could not be loaded.');
+      await expect.poll(() => announced(page)).toBe('This page could not be loaded.');
       expect(await sidebar(page).locator('[aria-current=page]').allTextContents()).toEqual(['Quotes']);
       expect(await page.getByRole('banner').isVisible()).toBe(true);
       await reader.context.setOffline(false);
@@ -224,14 +220,7 @@ function recordWaiting(): void {
 /** Follows a link to a page that arrives when `answer` is called. */
 async function followHeld(reader: Reader): Promise<{ readonly page: Page; readonly answer: () => void }> {
   const page = await openReady(reader, '/user/bills');
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/user/quotes', async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const answer = await holdRequests(page, '**/user/quotes');
   await page.evaluate(recordWaiting);
   await press(page, 'Quotes');
   return { page, answer };
@@ -243,16 +232,4 @@ function bar(page: Page) {
 
 function barValue(page: Page): Promise<number> {
   return bar(page).evaluate((element) => (element as HTMLProgressElement).value);
-}
-
-function sidebar(page: Page) {
-  return page.locator('#sidebar');
-}
-
-function recordShifts(): void {
-  const shifts: unknown[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-  }).observe({ type: 'layout-shift' });
 }

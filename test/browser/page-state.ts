@@ -1,0 +1,50 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+
+/** Whether any part of an element is visible without scrolling the page. */
+export function isInWindow(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => {
+    const { top, bottom } = found.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && bottom > top;
+  });
+}
+
+export function isFocused(element: Locator): Promise<boolean> {
+  return element.evaluate((found) => found === document.activeElement);
+}
+
+/** Whether a `details` element is open. */
+export function isOpen(details: Locator): Promise<boolean> {
+  return details.evaluate((element) => (element as HTMLDetailsElement).open);
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+}
+
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+/** By how many pixels a page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What a page or dialog announces to screen readers. */
+export function announced(page: Page | Locator): Promise<string | null> {
+  return page.getByRole('status').textContent();
+}
+
+/** Holds the responses to these requests until the returned function is called. */
+export async function holdRequests(target: BrowserContext | Page, url: string): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await target.route(url, async (route) => {
+    await held;
+    // Fails if the browser has canceled the request.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
