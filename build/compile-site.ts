@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { NotFoundPage } from '../worker/model/manifest.ts';
-import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
+import { findMessages } from '../worker/model/messages/find-messages.ts';
 import type { SiteFrame } from '../worker/model/site.ts';
 import { BuildCache } from './cache/build-cache.ts';
 import type { ResultCache } from './cache/result-cache.ts';
@@ -54,6 +54,8 @@ export interface SiteSource {
 
 /** What the code of a release must contain, known before the site is compiled. */
 export interface ClientFeatures {
+  /** Language of the interface (BCP 47). */
+  readonly locale: string;
   /** Try-it forms. */
   readonly forms: boolean;
   /** Forms whose requests a mock responds to. */
@@ -118,6 +120,7 @@ export class SiteCompiler {
     if (site === null) return null;
     const { contentDir, config, content, base, messages, components } = site;
     const features = {
+      locale: messages.locale,
       forms: config.apis.some(hasForms),
       mock: config.apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
       proxied: config.apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
@@ -189,7 +192,7 @@ export class SiteCompiler {
       config: components === null ? { ...config, slots: [] } : config,
       content,
       base: (source.base ?? config.base).replace(/\/$/, ''),
-      messages: findBuildMessages(config.locale),
+      messages: findMessages(config.locale),
       components: components ?? NO_COMPONENTS,
     };
   }

@@ -1,4 +1,4 @@
-import { findBuildMessages } from '../worker/model/messages/build-locales.ts';
+import { findMessages } from '../worker/model/messages/find-messages.ts';
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
 import { openCache } from './cli/open-cache.ts';
@@ -121,7 +121,7 @@ export async function compileDescription(
     const description = DescriptionText.of(file, text);
     const contentDir = resolve(folder);
     const parsed = await parseWithReferences(description, { location: join(contentDir, file), contentDir }, warnings);
-    return compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
+    return compileApi(parsed, { config, base: '', messages: findMessages('en') }, report, warnings);
   });
   const pages = (api?.pages ?? []).map((page) => ({
     path: page.path,

@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../worker/model/messages/messages.ts';
 
 export interface RenderContext {
   /** Base of the site: `''` or `/docs`. */

@@ -26,7 +26,7 @@ import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
 import { watchStore } from './edge/watch-store.ts';
 import type { Worker, WorkerTypes } from './env.ts';
 import type { Manifest } from './model/manifest.ts';
-import { findMessages } from './model/messages/locales.ts';
+import { agents, page as texts } from './model/messages/site-locale.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 
 /** Loads the module that handles form requests, on the first of them. */
@@ -54,16 +54,13 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
     getPath: (request) => requestPath(manifest.site.base, request),
   });
 
-  const messages = findMessages(manifest.site.locale);
-  const { agents, page: texts } = messages;
-
   // Shared by several handlers. Each reads the parts of the manifest that it needs on its first request.
   const reader = new MarkdownReader();
   const redirects = new RedirectFinder(manifest);
   const search = loadSearch(manifest);
   const common = new CommonHeaders(manifest);
   const pages = new PageResponses(manifest, common);
-  const agent = agentRoutes({ manifest, messages, reader, redirects, search });
+  const agent = agentRoutes({ manifest, messages: { agents, page: texts }, reader, redirects, search });
 
   // A header that pages need belongs in CommonHeaders. Otherwise, PageResponses.repeat() must return null.
   app.use(common.add());
@@ -96,7 +93,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   // No page, file or document has this path. It may be a page's Markdown or an old address.
   app.get('*', serveMarkdown(manifest, agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.notFound(respondNotFound(manifest, messages, search));
+  app.notFound(respondNotFound(manifest, { agents, page: texts }, search));
   app.onError(respondToCrash(manifest, texts));
 
   return {

@@ -15,6 +15,7 @@ import {
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
 import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
+import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /** The files that pages load, by path, and the frame's references to them. */
@@ -36,8 +37,10 @@ const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStyl
   search: ['search'],
 };
 
-/** The features that only some sites use. */
+/** What differs between the scripts of sites. */
 interface ClientOptions {
+  /** Language of the texts (BCP 47). */
+  readonly locale: string;
   /** Try-it forms. */
   readonly forms?: boolean;
   /** Video players from other hosts. */
@@ -48,14 +51,15 @@ interface ClientOptions {
 
 /** Bundles stylesheets and the browser script under hashed names, and the theme snippet as text. */
 export async function bundleClient({
+  locale,
   forms = false,
   players = false,
   islands = new Map(),
-}: ClientOptions = {}): Promise<SiteClient> {
+}: ClientOptions): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
-  const own = islands.size === 0 ? null : await bundleSiteIslands(islands);
-  const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND));
-  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND) : null;
+  const own = islands.size === 0 ? null : await bundleSiteIslands(islands, locale);
+  const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND, locale));
+  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: {
@@ -75,6 +79,7 @@ export async function bundleClient({
       SAMPLE_GRAMMARS,
       STYLES_AS_TEXT,
       COLLECT_BLOCK_STYLES,
+      siteLocale(locale),
     ],
   });
   for (const { files: made } of tryIt === null ? [search] : [search, tryIt])

@@ -5,6 +5,7 @@ import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
+import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /**
@@ -34,8 +35,8 @@ interface Island {
 }
 
 /** Bundles an island with its styles and React's production build. */
-export async function bundleIsland({ name, entry }: IslandSource): Promise<Island> {
-  const { files, inputs } = await bundleModules({ [name]: entry }, name);
+export async function bundleIsland({ name, entry }: IslandSource, locale: string): Promise<Island> {
+  const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(locale)]);
   return { name: findMain(files, name), files, inputs };
 }
 
@@ -47,9 +48,10 @@ interface SiteIslands {
 }
 
 /** Bundles a site's components (paths by id) with the search dialog. */
-export async function bundleSiteIslands(components: ReadonlyMap<string, string>): Promise<SiteIslands> {
+export async function bundleSiteIslands(components: ReadonlyMap<string, string>, locale: string): Promise<SiteIslands> {
   const { name, entry } = SEARCH_ISLAND;
   const { files, inputs } = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
+    siteLocale(locale),
     ...importComponents(components),
     ENGINE_REACT,
     ICON_IMPORTS,
@@ -60,7 +62,7 @@ export async function bundleSiteIslands(components: ReadonlyMap<string, string>)
 async function bundleModules(
   entryPoints: Readonly<Record<string, string>>,
   prefix: string,
-  plugins: readonly Plugin[] = [],
+  plugins: readonly Plugin[],
 ): Promise<Pick<Island, 'files' | 'inputs'>> {
   const result = await build({
     ...BROWSER_OPTIONS,

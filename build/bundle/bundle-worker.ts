@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { siteLocale } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
 /** Modules of every worker that are loaded with the first request for them, by file name. */
@@ -23,13 +24,13 @@ export interface WorkerBundle {
 }
 
 /**
- * Bundles a worker. Uses React's production build, and from react-dom/server only the required renderer (34 KB gzipped
- * instead of 65).
+ * Bundles a worker with the texts of a language (BCP 47). Uses React's production build, and from react-dom/server only
+ * the required renderer (34 KB gzipped instead of 65).
  */
-export async function bundleWorker(): Promise<WorkerBundle> {
-  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(LAZY_ENTRIES[file]);
+export async function bundleWorker(locale: string): Promise<WorkerBundle> {
+  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(locale, LAZY_ENTRIES[file]);
   const [workerCode, agents, search] = await Promise.all([
-    bundleModule('worker/index.ts'),
+    bundleModule(locale, 'worker/index.ts'),
     bundleLazy('agents.js'),
     bundleLazy('search.js'),
   ]);
@@ -37,18 +38,18 @@ export async function bundleWorker(): Promise<WorkerBundle> {
 }
 
 /** The module that handles form requests, which the worker loads on the first one. */
-export function bundleTryIt(): Promise<string> {
-  return bundleModule('worker/edge/try-it/handle-try-it.ts');
+export function bundleTryIt(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/edge/try-it/handle-try-it.ts');
 }
 
 /** The same for a preview of data that is not trusted. */
-export function bundlePreviewTryIt(): Promise<string> {
-  return bundleModule('worker/edge/try-it/handle-preview.ts');
+export function bundlePreviewTryIt(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/edge/try-it/handle-preview.ts');
 }
 
 /** The module that responds as a described API does. */
-export function bundleMock(): Promise<string> {
-  return bundleModule('worker/request/mock/respond-as-mock.ts');
+export function bundleMock(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/request/mock/respond-as-mock.ts');
 }
 
 /** Modules that others import from files of their own, so that they are parsed only when needed. */
@@ -67,7 +68,7 @@ const keepLazyModulesApart: Plugin = {
   },
 };
 
-async function bundleModule(entry: string): Promise<string> {
+async function bundleModule(locale: string, entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
@@ -81,7 +82,7 @@ async function bundleModule(entry: string): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-    plugins: [trimMediaTypes, keepLazyModulesApart],
+    plugins: [trimMediaTypes, keepLazyModulesApart, siteLocale(locale)],
     legalComments: 'none',
     logLevel: 'silent',
   });

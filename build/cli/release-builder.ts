@@ -51,6 +51,14 @@ const BUNDLERS = {
   mock: bundleMock,
 };
 
+/** The worker and its modules for forms, in one language. */
+interface WorkerBundles {
+  readonly locale: string;
+  readonly code: Promise<WorkerBundle>;
+  tryIt: Promise<string> | null;
+  mock: Promise<string> | null;
+}
+
 /** A search index and the site it was built from. */
 interface IndexedSite {
   readonly site: CompiledSite;
@@ -72,9 +80,7 @@ export class ReleaseBuilder {
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
   #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
-  #worker: Promise<WorkerBundle> | null = null;
-  #tryIt: Promise<string> | null = null;
-  #mock: Promise<string> | null = null;
+  #worker: WorkerBundles | null = null;
   #indexed: IndexedSite | null = null;
 
   /** `cache`: null for a single build. */
@@ -93,7 +99,7 @@ export class ReleaseBuilder {
     if (layer !== 'content') this.#bundles = NO_CACHE;
     if (layer === 'content') this.#site = null;
     if (layer === 'client') this.#client = null;
-    if (layer === 'worker') this.#worker = this.#tryIt = this.#mock = null;
+    if (layer === 'worker') this.#worker = null;
   }
 
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
@@ -123,19 +129,22 @@ export class ReleaseBuilder {
   async #make(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
     this.#site ??= this.#compiler.compile(this.#source, report, {
       progress,
-      onFeatures: (features) => this.#bundleClient(features),
+      onFeatures: (features) => {
+        // Whoever awaits them later handles their errors.
+        this.#bundleClient(features).catch(() => {});
+        this.#bundleWorker(features).code.catch(() => {});
+      },
     });
-    this.#worker ??= findOrMake(this.#bundles, 'worker', this.#bundlers.worker);
     const parts = await Promise.all([
       this.#site,
       this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
-      this.#worker,
+      this.#site.then((site) => (site === null ? null : this.#bundleWorker(site.features).code)),
     ]).catch((error: unknown) => {
-      this.#site = this.#client = this.#worker = this.#tryIt = this.#mock = null;
+      this.#site = this.#client = this.#worker = null;
       throw error;
     });
-    const [site, client, { workerCode, lazyModules }] = parts;
-    if (site === null || client === null || report.failed) {
+    const [site, client, worker] = parts;
+    if (site === null || client === null || worker === null || report.failed) {
       this.#site = null;
       return null;
     }
@@ -148,8 +157,8 @@ export class ReleaseBuilder {
         // A file of the site with that name comes first.
         site: { ...site, files: new Map([[NOTICES_PATH, Buffer.from(client.notices)], ...site.files]) },
         search: this.#indexed.search,
-        workerCode,
-        lazyModules: { ...lazyModules, ...(await this.#bundleForms(site.features)) },
+        workerCode: worker.workerCode,
+        lazyModules: { ...worker.lazyModules, ...(await this.#bundleForms(site.features)) },
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
@@ -164,22 +173,33 @@ export class ReleaseBuilder {
   }
 
   /** The modules that only sites with forms need, and only those with a mock. */
-  async #bundleForms({ forms, mock }: ClientFeatures): Promise<LazyModules> {
-    if (forms) this.#tryIt ??= findOrMake(this.#bundles, 'form requests', this.#bundlers.tryIt);
-    if (mock) this.#mock ??= findOrMake(this.#bundles, 'mock', this.#bundlers.mock);
+  async #bundleForms(features: ClientFeatures): Promise<LazyModules> {
+    const worker = this.#bundleWorker(features);
+    const { locale } = worker;
+    if (features.forms)
+      worker.tryIt ??= findOrMake(this.#bundles, `forms ${locale}`, () => this.#bundlers.tryIt(locale));
+    if (features.mock) worker.mock ??= findOrMake(this.#bundles, `mock ${locale}`, () => this.#bundlers.mock(locale));
     return {
-      ...(forms && this.#tryIt !== null ? { [TRY_IT_FILE]: await this.#tryIt } : {}),
-      ...(mock && this.#mock !== null ? { [MOCK_FILE]: await this.#mock } : {}),
+      ...(features.forms && worker.tryIt !== null ? { [TRY_IT_FILE]: await worker.tryIt } : {}),
+      ...(features.mock && worker.mock !== null ? { [MOCK_FILE]: await worker.mock } : {}),
     };
   }
 
+  #bundleWorker({ locale }: ClientFeatures): WorkerBundles {
+    if (this.#worker?.locale !== locale) {
+      const code = findOrMake(this.#bundles, `worker ${locale}`, () => this.#bundlers.worker(locale));
+      this.#worker = { locale, code, tryIt: null, mock: null };
+    }
+    return this.#worker;
+  }
+
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
-  #bundleClient({ forms, players, components: { islands, digest } }: ClientFeatures): Promise<SiteClient> {
-    const key = `client ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
+  #bundleClient({ locale, forms, players, components: { islands, digest } }: ClientFeatures): Promise<SiteClient> {
+    const key = `client ${locale} ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
     if (this.#client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : NO_CACHE;
-      const bundle = findOrMake(cache, key, () => this.#bundlers.client({ forms, players, islands }));
+      const bundle = findOrMake(cache, key, () => this.#bundlers.client({ locale, forms, players, islands }));
       this.#client = { key, bundle };
       // The caller who awaits the bundle handles its errors.
       bundle.then(

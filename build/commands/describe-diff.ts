@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import type { JsonObject } from '../../worker/request/value/json.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { findSite, type SiteOptions } from '../cli/find-site.ts';
@@ -18,7 +18,7 @@ import { SourceError } from '../report/finding.ts';
 import { Report } from '../report/report.ts';
 
 /** The command line is in English. */
-const { severities } = findBuildMessages('en').reference;
+const { severities } = findMessages('en').reference;
 
 /** Exit status if `--fail-on` matches changes; 1 means that the descriptions could not be compared. */
 const FOUND = 3;

@@ -63,14 +63,13 @@ export const preview = defineCommand({
 });
 
 /** A release that may be hostile, with the worker of this engine. */
-async function readForeignRelease(dir: string): Promise<Release> {
-  const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
-    bundleWorker(),
-    bundlePreviewTryIt(),
-    bundleMock(),
-  ]);
-  return readRelease(resolve(dir), {
-    workerCode,
-    lazyModules: { ...lazyModules, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock },
+function readForeignRelease(dir: string): Promise<Release> {
+  return readRelease(resolve(dir), async (locale) => {
+    const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
+      bundleWorker(locale),
+      bundlePreviewTryIt(locale),
+      bundleMock(locale),
+    ]);
+    return { workerCode, lazyModules: { ...lazyModules, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock } };
   });
 }

@@ -1,4 +1,4 @@
-import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
 import { NO_HTML } from '../markdown/escape.ts';
@@ -67,7 +67,7 @@ function toAnnouncement({ announcement, locale, imageHosts }: SiteConfig, base: 
   if (announcement === null) return null;
   const { id, closeable, text } = announcement;
   const compiler = new DescriptionCompiler({
-    messages: findBuildMessages(locale).page,
+    messages: findMessages(locale).page,
     resolveLink: siteLinksOnly(base),
     imageHosts: () => imageHosts,
   });

@@ -1,5 +1,5 @@
 import type { LandingArticle } from '../../worker/model/article.ts';
-import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../worker/model/messages/messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import type { FrontMatter } from '../docs/front-matter.ts';

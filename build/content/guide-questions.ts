@@ -1,5 +1,5 @@
 import type { Byline } from '../../worker/model/article.ts';
-import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../worker/model/messages/messages.ts';
 import { noteReads } from '../cache/note-reads.ts';
 import { Questions } from '../cache/questions.ts';
 import type { SiteComponents } from '../components/site-components.ts';

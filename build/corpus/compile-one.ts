@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { isObject, type JsonObject } from '../../worker/request/value/json.ts';
 import { articleHtml } from '../compiled-page.ts';
 import { countElements } from '../count-elements.ts';
@@ -86,7 +86,7 @@ export async function compileOne(file: string): Promise<CorpusRow> {
       warnings,
     );
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
-    const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en') }, report, warnings);
+    const api = compileApi(parsed, { config, base: '', messages: findMessages('en') }, report, warnings);
     const compiled = cpuMs();
     const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
     return finish({

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../worker/model/manifest.ts';
-import { findMessages } from '../../worker/model/messages/locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { linkToHref, pathToHref } from '../../worker/model/path.ts';
 import { SEARCH_PATH } from '../../worker/model/search-href.ts';
 import { renderStaticSearchArticle } from '../../worker/ui/search/static-search-article.tsx';

@@ -4,7 +4,7 @@ import type { CodeSample } from '../../worker/model/api-samples.ts';
 import type { ParameterGroup } from '../../worker/model/api-schema.ts';
 import type { SecurityRequirement } from '../../worker/model/api-security.ts';
 import type { Server } from '../../worker/model/api-servers.ts';
-import type { BuildMessages } from '../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../worker/model/messages/messages.ts';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';

@@ -1,5 +1,5 @@
 import type { FrameAssets, Manifest } from '../../worker/model/manifest.ts';
-import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { PageFrames } from '../../worker/model/page-frames.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
@@ -46,7 +46,7 @@ interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
 export function makeRelease(sources: ReleaseSources): Release {
   const { site, search, workerCode, lazyModules = {}, assets, knownHashes = new WeakMap() } = sources;
   const facts = factsOfPages(site);
-  const context = { base: site.frame.base, messages: findBuildMessages(site.frame.locale) };
+  const context = { base: site.frame.base, messages: findMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
   );

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
-import { findBuildMessages } from '../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { compareCodeUnits } from '../code-unit-order.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import { findTitleNotes } from './title-notes.ts';
@@ -7,7 +7,7 @@ import { findTitleNotes } from './title-notes.ts';
 /** The facts of every page, by path in code unit order. */
 export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const titleNotes = findTitleNotes(site, findBuildMessages(site.frame.locale).page);
+  const titleNotes = findTitleNotes(site, findMessages(site.frame.locale).page);
   const paths = [...pages.keys()].sort(compareCodeUnits);
   return new Map(
     paths.flatMap((path) => {

@@ -38,9 +38,10 @@ const MAX_FAULTS = 5;
  * Every record is compared with the hash that names it or that the manifest has of it, so that a release cannot provide
  * other bytes under a key of another release.
  */
-export function readRelease(dir: string, code: WorkerCode): Release {
+export async function readRelease(dir: string, bundleCode: (locale: string) => Promise<WorkerCode>): Promise<Release> {
   const folder = new Folder(dir);
   const { manifest, code: found } = readManifest(folder);
+  const code = await bundleCode(manifest.site.locale);
   if (found !== hashCode(code.workerCode))
     throw folder.fault(
       DATA_FILE,

@@ -2,6 +2,7 @@ import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '..
 import type { Prose } from '../../worker/model/api-facts.ts';
 import type { MediaType, Response } from '../../worker/model/api-messages.ts';
 import type { Field, Schema } from '../../worker/model/api-schema.ts';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
 import { htmlToText } from '../markdown/summary.ts';
 import { TextMemo } from '../text-memo.ts';
@@ -18,11 +19,12 @@ const MAX_SCOPES = 6;
 /** The search terms of an API reference page. */
 export function readApiPage(
   article: ApiArticle | TagArticle | OperationArticle | SchemaArticle,
+  messages: PageMessages,
   tags: readonly string[] = [],
 ): SearchSource {
   switch (article.kind) {
     case 'api':
-      return readOverview(article);
+      return readOverview(article, messages);
     case 'tag':
       return { ...readDescription(article.description), names: [] };
     case 'operation':
@@ -33,12 +35,15 @@ export function readApiPage(
 }
 
 /** A continuation is found by its text. Its names and places belong to the page that it continues. */
-export function readContinuation(article: ApiArticle | TagArticle | OperationArticle | SchemaArticle): SearchSource {
-  const { text, places } = readApiPage(article);
+export function readContinuation(
+  article: ApiArticle | TagArticle | OperationArticle | SchemaArticle,
+  messages: PageMessages,
+): SearchSource {
+  const { text, places } = readApiPage(article, messages);
   return { names: [], text: [text, ...places.map((place) => `${place.label} ${place.text}`)].join('\n'), places: [] };
 }
 
-function readOverview(api: ApiArticle): SearchSource {
+function readOverview(api: ApiArticle, messages: PageMessages): SearchSource {
   const { text, places } = readDescription(api.description);
   return {
     names: [],
@@ -60,7 +65,7 @@ function readOverview(api: ApiArticle): SearchSource {
       {
         kind: 'heading',
         id: SECTION_IDS.servers,
-        label: 'Servers',
+        label: messages.servers,
         text: api.servers.map(({ url, description }) => `${url} ${toText(description)}`).join('\n'),
       },
     ],

@@ -1,4 +1,4 @@
-import { faultsEn } from '../../worker/model/messages/en-faults.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { describeFault } from '../../worker/request/check/describe-fault.ts';
 import { checkResponse } from '../../worker/request/response/check-response.ts';
 import { parameterKey, prepareRequest } from '../../worker/request/try-it/prepare-request.ts';
@@ -94,7 +94,7 @@ async function check(response: Response, method: string, answers: TryItResponses
   const differences =
     faults === null
       ? [`The API description has no response ${status}.`]
-      : faults.map(({ pointer, ...fault }) => `${pointer || '/'}: ${describeFault(fault, faultsEn)}`);
+      : faults.map(({ pointer, ...fault }) => `${pointer || '/'}: ${describeFault(fault, findMessages('en').faults)}`);
   return { kind: differences.length === 0 ? 'matches' : 'differs', status, differences };
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
-import { pageEn } from '../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../worker/model/messages/en.ts';
 import { PageFrames } from '../../worker/model/page-frames.ts';
 import type { PageKind } from '../../worker/model/page-kind.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';

@@ -10,7 +10,7 @@ import { packageFolders, renderNotices } from '../../build/engine/licenses.js';
 describe('the notices that a site serves', () => {
   let client: SiteClient;
   beforeAll(async () => {
-    client = await bundleClient({ forms: true, players: true });
+    client = await bundleClient({ locale: 'en', forms: true, players: true });
   });
 
   it('name every package in the scripts, with its license', async () => {

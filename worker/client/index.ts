@@ -1,4 +1,5 @@
-import { clientEn } from '../model/messages/en-client.ts';
+import type { ClientMessages } from '../model/messages/client-messages.ts';
+import { client as messages } from '../model/messages/site-locale.ts';
 import { announce, prepareLiveRegion } from './announce.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { revealHash, revealHashTarget } from './collapsible.ts';
@@ -18,20 +19,15 @@ import { trustedHtml } from './trusted-html.ts';
 import { keepInView, withoutTransition } from './viewport.ts';
 import { whenIdle } from './when-idle.ts';
 
-type Start = (root: Document) => void;
+type Start<Root> = (root: Root, messages: ClientMessages) => void;
 
 /** Enhancements of a page's elements, applied again to each new article. */
-const ENHANCEMENTS: readonly ((root: ParentNode) => void)[] = [
-  (root) => enhanceTabs(root, clientEn),
-  (root) => enhanceSidebar(root, clientEn),
-  foldContents,
-  enhanceCode,
-];
+const ENHANCEMENTS: readonly Start<ParentNode>[] = [enhanceTabs, enhanceSidebar, foldContents, enhanceCode];
 
 /** Behaviors of the document, independent of its content. */
-const BEHAVIOURS: readonly Start[] = [
+const BEHAVIOURS: readonly Start<Document>[] = [
   revealHashTarget,
-  (root) => switchTheme(root, clientEn),
+  switchTheme,
   operateMobileMenu,
   openSearchOnDemand,
   dismissAnnouncement,
@@ -50,11 +46,11 @@ function enhance(root: ParentNode): void {
 }
 
 /** The page is complete without any of these, so a failure is logged and the others continue. */
-function run<Root>(starts: readonly ((root: Root) => void)[], root: Root): boolean {
+function run<Root>(starts: readonly Start<Root>[], root: Root): boolean {
   let well = true;
   for (const start of starts) {
     try {
-      start(root);
+      start(root, messages);
     } catch (error) {
       reportError(error);
       well = false;

@@ -1,4 +1,4 @@
-import { laterEn } from '../model/messages/en-later.ts';
+import { later as messages } from '../model/messages/site-locale.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { markArrival } from './arrival/mark-arrival.ts';
 import type { Core, LaterCore } from './core.ts';
@@ -27,8 +27,6 @@ import { offerZoom } from './reading/zoom-images.ts';
 import { followShortcuts } from './shortcuts/shortcuts.ts';
 
 adoptStyles(document, styles);
-
-const messages = laterEn;
 
 export function showCrash(document: Document): void {
   showCrashIn(document, messages);

@@ -146,5 +146,6 @@ function findTabs(tabs: Element): HTMLElement[] {
 }
 
 function indexOfTab(tabs: Element, target: EventTarget | null): number {
-  return target instanceof HTMLElement ? findTabs(tabs).indexOf(target) : -1;
+  const targets: readonly (EventTarget | null)[] = findTabs(tabs);
+  return targets.indexOf(target);
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { Manifest } from '../model/manifest.ts';
-import type { EdgeMessages } from '../model/messages/locales.ts';
+import type { EdgeMessages } from '../model/messages/messages.ts';
 import type { MarkdownReader } from './agents/markdown-reader.ts';
 import { PackReader } from './agents/pack-reader.ts';
 import { serveSkill, serveSkillIndex } from './agents/serve-agent-skill.ts';

@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { WorkerTypes } from '../env.ts';
 import type { PageLink } from '../model/frame.ts';
 import { type Manifest, pageLabel } from '../model/manifest.ts';
-import type { EdgeMessages } from '../model/messages/locales.ts';
+import type { EdgeMessages } from '../model/messages/messages.ts';
 import type { PageMessages } from '../model/messages/page-messages.ts';
 import { renderFrame } from '../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../ui/frame/error-article.tsx';

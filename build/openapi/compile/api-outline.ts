@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';

@@ -105,7 +105,7 @@ export class ApiPages {
     const thin = isThin(whole, html) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
-    const source = movePlaces(readApiPage(whole, tags), findMovedIds(compiled));
+    const source = movePlaces(readApiPage(whole, this.#options.context.messages.page, tags), findMovedIds(compiled));
     const markdown = renderApiMarkdown(whole, this.#options.context);
     const page = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? page : { ...page, tryIt };
@@ -118,7 +118,11 @@ export class ApiPages {
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
     const html = renderArticle(article, this.#options.context.messages.page);
-    return createPage({ path, entry, html, markdown }, readContinuation(article), this.#known);
+    return createPage(
+      { path, entry, html, markdown },
+      readContinuation(article, this.#options.context.messages.page),
+      this.#known,
+    );
   }
 
   #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
@@ -128,7 +132,11 @@ export class ApiPages {
     const thin = isThin(article, html) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
     const markdown = renderApiMarkdown(article, this.#options.context);
-    return createPage({ path, entry, html, markdown }, readApiPage(article), this.#known);
+    return createPage(
+      { path, entry, html, markdown },
+      readApiPage(article, this.#options.context.messages.page),
+      this.#known,
+    );
   }
 
   get #sidebar(): string {

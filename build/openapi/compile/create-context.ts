@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { noteReads } from '../../cache/note-reads.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { DescriptionCompiler } from '../../markdown/compile-description.ts';

@@ -63,7 +63,8 @@ function compileContent(subject: PageSubject, context: ApiContext): PageContent 
       return compileOperationPage(subject, context, registry);
     case 'schema': {
       const compiled = compileSchemaPage(subject, context, registry);
-      const description = summarize(compiled.whole.schema.facts.description) || `The schema ${subject.name}.`;
+      const description =
+        summarize(compiled.whole.schema.facts.description) || context.messages.reference.schemaNamed(subject.name);
       return { compiled, description, extra: { parent: subject.overviewPath } };
     }
   }

@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';

@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** An example of a media type, parameter or header, not yet serialized. */

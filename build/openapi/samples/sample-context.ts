@@ -1,4 +1,4 @@
-import type { BuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ExampleContext } from '../examples/example-context.ts';
 
 /** Shared state for compiling code samples. */

@@ -9,7 +9,7 @@ import { compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { DescriptionReader } from '../../../build/openapi/read/description-reader.ts';
 import { DescriptionText } from '../../../build/openapi/read/description-text.ts';
 import { Report } from '../../../build/report/report.ts';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 
 type Data = { [key: string]: unknown };
 
@@ -125,7 +125,7 @@ function compile(
   };
   // Unchanged values stay the same objects, because hashes and JSON are memoized by them.
   const parsed = reader.read(DescriptionText.of('books.json', JSON.stringify(root, null, 2)));
-  const api = compileApi(parsed, { config, base: '', messages: findBuildMessages('en'), cache }, report);
+  const api = compileApi(parsed, { config, base: '', messages: findMessages('en'), cache }, report);
   return {
     pages: api.pages.map((page) => [page.path, page.entry, articleHtml(page), Buffer.from(page.markdown).toString()]),
     sidebar: api.sidebar,

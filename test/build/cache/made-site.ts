@@ -46,7 +46,7 @@ export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Pr
 
 /** The release of a site; null if it has errors. */
 export async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
-  client ??= bundleClient();
+  client ??= bundleClient({ locale: 'en' });
   const site = await compiler.compile(source, report);
   if (site === null || report.failed) return null;
   const { assets, files: bundledFiles } = applyTheme(await client, site.theme);

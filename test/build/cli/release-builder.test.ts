@@ -89,7 +89,7 @@ describe('ReleaseBuilder', () => {
     const files = { ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` };
     bundlers.client.mockClear();
     await inContent(files, (folder) => buildRelease(toBuilder(folder)));
-    expect(bundlers.client.mock.calls).toEqual([[{ forms: false, players: true, islands: new Map() }]]);
+    expect(bundlers.client.mock.calls).toEqual([[{ locale: 'en', forms: false, players: true, islands: new Map() }]]);
   });
 
   it.each([

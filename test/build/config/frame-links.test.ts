@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { NavbarItems, navbarSection } from '../../../worker/ui/frame/navbar-items.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
@@ -14,7 +14,7 @@ const MENU =
   'navbar:\n  - label: More\n    items: [{ label: A, to: /a, icon: rocket }, { label: B, to: /b, sidebar: docs }]\n';
 
 function render(site: SiteFrame, opensMenus: boolean): string {
-  return renderMarkup(NavbarItems({ site, sidebarId: 'docs', opensMenus }), findBuildMessages('en').page);
+  return renderMarkup(NavbarItems({ site, sidebarId: 'docs', opensMenus }), findMessages('en').page);
 }
 
 describe('navbar menus', () => {
@@ -68,7 +68,7 @@ describe('navbars for sidebars', () => {
     const { site, errors } = await compileContent(SECTIONS);
     expect(errors).toEqual([]);
     if (site === null) throw new Error('The site does not build');
-    const { page } = findBuildMessages('en');
+    const { page } = findMessages('en');
     const items = (sidebarId: string | null): string =>
       renderMarkup(NavbarItems({ site: site.frame, sidebarId }), page);
     expect(items('second')).toBe('<ul class="navbar-items"><li><a href="/b" aria-current="true">B only</a></li></ul>');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compileLanding } from '../../../build/content/compile-landing.ts';
 import type { FrontMatter } from '../../../build/docs/front-matter.ts';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 
 const HERO = '<section class="hero"><h1>A</h1><section data-tab="curl">curl</section></section>';
-const MESSAGES = findBuildMessages('en');
+const MESSAGES = findMessages('en');
 
 const compile = (frontMatter: FrontMatter) =>
   compileLanding(

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { type CompileOptions, compile } from './compile.ts';
 
 /** A block's HTML without line breaks and drawings, its Markdown, and the findings. */

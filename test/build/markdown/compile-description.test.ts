@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../build/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
 const compiler = new DescriptionCompiler({

@@ -5,7 +5,7 @@ import type { MarkdownSite } from '../../../build/markdown/markdown-site.ts';
 import type { SiteComponent } from '../../../build/markdown/site-component.ts';
 import type { MarkdownSource } from '../../../build/markdown/source-positions.ts';
 import { Lines } from '../../../build/report/position.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 
 const highlighter = await new Highlighters().prepare(['js']);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
 import { htmlToMarkdown } from '../../../build/markdown/html-to-markdown.ts';
 import { htmlToText } from '../../../build/markdown/summary.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../cpu-clock.ts';
 
 const compiler = new DescriptionCompiler({

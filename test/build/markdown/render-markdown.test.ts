@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../build/markdown/render-markdown.ts';
 import { toMarkdownHref } from '../../../build/markdown-pages/hrefs.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { compile } from './compile.ts';
 
 describe('renderMarkdown()', () => {

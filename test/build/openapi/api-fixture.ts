@@ -18,8 +18,8 @@ import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { SchemaCopies } from '../../../build/openapi/try-it/schema-copies.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 
 const CONFIG: ApiConfig = {
@@ -73,7 +73,7 @@ export function compileDescription(
 ): CompiledDescription {
   const report = new Report();
   const parsed = parseDescription('books.yaml', typeof document === 'string' ? document : JSON.stringify(document));
-  const options = { config: { ...CONFIG, ...config }, base: '', messages: findBuildMessages('en'), imageHosts };
+  const options = { config: { ...CONFIG, ...config }, base: '', messages: findMessages('en'), imageHosts };
   const api = compileApi(parsed, options, report);
   const pageAt = (path: string): CompiledPage => {
     const page = api.pages.find((candidate) => candidate.path === path);
@@ -131,7 +131,7 @@ export function compileOperations(document: unknown, config: Partial<ApiConfig> 
 export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiContext {
   const operations = collectOperations(root);
   const schemaHref = (name: string): string => `/api/schemas/${name}`;
-  const messages = findBuildMessages('en');
+  const messages = findMessages('en');
   const markdown = new DescriptionCompiler({ messages: pageEn });
   return {
     config: { ...CONFIG, ...config },

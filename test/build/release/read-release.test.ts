@@ -31,7 +31,7 @@ const CODE = (): Pick<Release, 'workerCode'> & { lazyModules: { 'agents.js': str
   workerCode: built.workerCode,
   lazyModules: { 'agents.js': 'own' },
 });
-const read = () => readRelease(out, CODE());
+const read = () => readRelease(out, async () => CODE());
 
 /** Changes the JSON of the manifest's head. */
 function changeHead(from: string | RegExp, to: string): void {
@@ -42,9 +42,9 @@ function changeHead(from: string | RegExp, to: string): void {
 }
 
 describe('readRelease()', () => {
-  it('reads manifest and records, and takes no code from the folder', () => {
+  it('reads manifest and records, and takes no code from the folder', async () => {
     rmSync(join(out, 'worker'), { recursive: true });
-    const { manifest, lazyModules, records } = read();
+    const { manifest, lazyModules, records } = await read();
     expect(lazyModules).toEqual({ 'agents.js': 'own' });
     const { pages } = built.manifest;
     expect({ ...manifest, pages, sidebars: { ...manifest.sidebars } }).toEqual(built.manifest);
@@ -53,8 +53,8 @@ describe('readRelease()', () => {
     expect(toList(records)).toEqual(toList(built.records));
   });
 
-  it('rejects a worker of another engine', () => {
-    expect(() => readRelease(out, { ...CODE(), workerCode: 'other' })).toThrow(
+  it('rejects a worker of another engine', async () => {
+    await expect(readRelease(out, async () => ({ ...CODE(), workerCode: 'other' }))).rejects.toThrow(
       /manifest\.json: Cannot read the release: it was built by another version of the engine\. .* Build it again/,
     );
   });
@@ -70,34 +70,36 @@ describe('readRelease()', () => {
     ['a missing member', '"sums":', '"sum":', 'sums: '],
     ['a search record out of the folder', /"search\/[^"]*"/, '"search/../../x"', 'search/packs/0/key: expected a key'],
     ['a text record out of the folder', /"text\/[^"]*"/, '"text/../../x"', 'texts/keys/0: expected a key'],
-  ])('rejects a manifest with %s', (_, from, to, fault) => {
+  ])('rejects a manifest with %s', async (_, from, to, fault) => {
     changeHead(from, to);
-    expect(read).toThrow(fault);
-    expect(read).toThrow(/manifest\.json: Cannot read the release: .* Build it again with "docvane build"\.$/s);
+    await expect(read()).rejects.toThrow(fault);
+    await expect(read()).rejects.toThrow(
+      /manifest\.json: Cannot read the release: .* Build it again with "docvane build"\.$/s,
+    );
   });
 
-  it('rejects pages with markup in their path, twice the same, or beyond the table', () => {
+  it('rejects pages with markup in their path, twice the same, or beyond the table', async () => {
     const { pages, hashes, ...rest } = JSON.parse(data) as { pages: string; hashes: string };
     const write = (text: string, own = hashes) =>
       writeFileSync(join(out, 'manifest.json'), JSON.stringify({ ...rest, pages: text, hashes: own }));
     write(pages.replace('/bills\t', '/bills)[x](https://evil.test/<b>\t'));
-    expect(read).toThrow('expected a path such as');
+    await expect(read()).rejects.toThrow('expected a path such as');
     write(pages.replace('/bills\t', '/\t'));
-    expect(read).toThrow('a path occurs twice');
+    await expect(read()).rejects.toThrow('a path occurs twice');
     write(pages, hashes + hashes);
-    expect(read).toThrow('Cannot read the release');
+    await expect(read()).rejects.toThrow('Cannot read the release');
     write(pages, hashes.replace(/^./, '/'));
-    expect(read).toThrow('expected a key');
+    await expect(read()).rejects.toThrow('expected a key');
   });
 
-  it('rejects text that is not a manifest, and other members', () => {
+  it('rejects text that is not a manifest, and other members', async () => {
     for (const text of ['', '[]', '{"code":1}', data.replace('{', '{"workerCode":"x",')]) {
       writeFileSync(join(out, 'manifest.json'), text);
-      expect(read).toThrow(/manifest\.json: Cannot read the release: it is not a manifest/);
+      await expect(read()).rejects.toThrow(/manifest\.json: Cannot read the release: it is not a manifest/);
     }
   });
 
-  it('rejects records that are missing, changed, too large or links', () => {
+  it('rejects records that are missing, changed, too large or links', async () => {
     const page = built.manifest.pages.get('/bills')?.key ?? '';
     const [pack = ''] = built.manifest.search.packs.map(({ key }) => key);
     const [text = ''] = built.manifest.texts.keys;
@@ -128,19 +130,21 @@ describe('readRelease()', () => {
     for (const [key, change, fault] of faults) {
       const bytes = readFileSync(at(key));
       change(at(key));
-      expect(read).toThrow(fault);
+      await expect(read()).rejects.toThrow(fault);
       rmSync(at(key), { force: true });
       writeFileSync(at(key), bytes);
     }
     renameSync(at('page'), join(dir, 'elsewhere'));
     symlinkSync(join(dir, 'elsewhere'), at('page'));
-    expect(read).toThrow('it is not a regular file');
+    await expect(read()).rejects.toThrow('it is not a regular file');
     rmSync(at('page'));
     rmSync(join(dir, 'elsewhere'), { recursive: true });
     expect(readdirSync(out)).toContain('manifest.json');
   });
 
-  it('names the folder that is missing', () => {
-    expect(() => readRelease(join(dir, 'none'), CODE())).toThrow('Cannot read the release: there is no such folder.');
+  it('names the folder that is missing', async () => {
+    await expect(readRelease(join(dir, 'none'), async () => CODE())).rejects.toThrow(
+      'Cannot read the release: there is no such folder.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findTitleNotes } from '../../../build/release/title-notes.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const DESCRIPTION = `openapi: 3.1.0

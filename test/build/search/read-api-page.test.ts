@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readApiPage, readContinuation } from '../../../build/search/read-api-page.ts';
+import * as en from '../../../worker/model/messages/en.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
 const TAG = {
@@ -16,7 +17,7 @@ const TAG = {
 
 describe('the search terms of an API page', () => {
   it('are those of its description, by heading', () => {
-    expect(readApiPage(TAG)).toEqual({
+    expect(readApiPage(TAG, en.page)).toEqual({
       names: [],
       text: 'What you owe.',
       places: [{ kind: 'heading', id: 'due', label: 'When it is due', text: 'Soon.' }],
@@ -24,6 +25,10 @@ describe('the search terms of an API page', () => {
   });
 
   it('leave names and places to the first page, if it continues one', () => {
-    expect(readContinuation(TAG)).toEqual({ names: [], text: 'What you owe.\nWhen it is due Soon.', places: [] });
+    expect(readContinuation(TAG, en.page)).toEqual({
+      names: [],
+      text: 'What you owe.\nWhen it is due Soon.',
+      places: [],
+    });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compileSidebar } from '../../../build/sidebar/compile-sidebar.tsx';
 import type { SidebarEntry } from '../../../build/sidebar/sidebar-entry.ts';
-import { findBuildMessages } from '../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 
 const link = (to: string): SidebarEntry => ({ kind: 'link', label: '<b>', to, method: null, deprecated: false });
 const category = (id: string, ...entries: SidebarEntry[]): SidebarEntry => {
   return { kind: 'category', id, label: id, description: null, path: null, open: false, entries };
 };
 
-const messages = findBuildMessages('en');
+const messages = findMessages('en');
 
 describe('compileSidebar()', () => {
   it('adds the base to links to pages, but not to other sites', () => {

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../build/bundle/bundle-client.ts';
+import * as en from '../../../worker/model/messages/en.ts';
 import { BUDGETS } from '../../bench/budgets.ts';
 
 describe('the client bundle', async () => {
-  const { files, assets } = await bundleClient();
+  const { files, assets } = await bundleClient({ locale: 'en' });
   const size = (path: string): number => gzipSync(files.get(path) ?? '').byteLength;
   const scripts = [...files.keys()].filter((path) => path.endsWith('.js'));
   const dialog = scripts.find((path) => path.includes('/search-dialog-')) ?? '';
@@ -25,6 +26,14 @@ describe('the client bundle', async () => {
       '/assets/offer-install',
       '/assets/search-dialog',
     ]);
+  });
+
+  it('has the texts of each script in that script alone', () => {
+    const scriptsWith = (text: string) => scripts.filter((path) => textOf(path).includes(text));
+    expect(scriptsWith(en.client.groupFailed)).toEqual([assets.script]);
+    expect(scriptsWith(en.later.backToTop)).toEqual([expect.stringContaining('/later-')]);
+    expect(scriptsWith(en.search.fullSearch)).toEqual([dialog]);
+    expect([en.page.homePage, en.agents.fullTextNote, en.faults.unique].flatMap(scriptsWith)).toEqual([]);
   });
 
   it('contains React only in the search dialog, as its production build', () => {
@@ -50,7 +59,7 @@ describe('the client bundle', async () => {
   });
 
   it('puts the form into separate files of at most 45 KiB including styles on a site with forms', async () => {
-    const withForms = await bundleClient({ forms: true });
+    const withForms = await bundleClient({ locale: 'en', forms: true });
     const added = [...withForms.files.keys()].filter((path) => !/\/(?:client|later)-/.test(path) && !files.has(path));
     expect(added.filter((path) => !path.startsWith('/assets/try-it-'))).toEqual([]);
     const sizes = added.map((path) => gzipSync(withForms.files.get(path) ?? '').byteLength);
@@ -60,7 +69,7 @@ describe('the client bundle', async () => {
 
   it('loads the same first script on a site with islands, which share one copy of React with the search dialog', async () => {
     const islands = new Map([['parcel-price', resolve('docs/components/parcel-price.tsx')]]);
-    const own = await bundleClient({ islands });
+    const own = await bundleClient({ locale: 'en', islands });
     const bytesOf = (path: string): number => own.files.get(path)?.byteLength ?? 0;
     expect(bytesOf(own.assets.script)).toBe(files.get(assets.script)?.byteLength);
     const texts = [...own.files].map(([path, code]): [string, string] => [path, new TextDecoder().decode(code)]);

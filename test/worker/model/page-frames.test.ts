@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Manifest, PageEntry } from '../../../worker/model/manifest.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { PageFrames } from '../../../worker/model/page-frames.ts';
 import type { SiteVersion } from '../../../worker/model/site.ts';
 import { VersionIndex } from '../../../worker/model/version-index.ts';

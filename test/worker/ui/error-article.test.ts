@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { errorTitle, renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 

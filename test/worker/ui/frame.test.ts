@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFrame, SharedFrame } from '../../../worker/model/frame.ts';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { renderFrame } from '../../../worker/ui/frame/document.tsx';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../../worker/model/messages/en.ts';
-import { findMessages } from '../../../worker/model/messages/locales.ts';
+import * as en from '../../../worker/model/messages/en.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Messages } from '../../../worker/model/messages/messages.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
+import { withTexts } from '../../../worker/model/messages/with-texts.ts';
 import { OperationArticle } from '../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
@@ -40,6 +41,14 @@ describe('Messages', () => {
   it('are found by tag, then by language, and default to English', () => {
     const tags = ['en', 'en-GB', 'xx'].map((tag) => findMessages(tag).page);
     expect(tags).toEqual([en.page, en.page, en.page]);
+  });
+});
+
+describe('withTexts()', () => {
+  it('replaces some texts of a section, at any depth, and keeps the others', () => {
+    const client = withTexts(en.client, { tabs: 'Auswahl', colorModes: { dark: 'dunkel' } });
+    expect(client).toEqual({ ...en.client, tabs: 'Auswahl', colorModes: { ...en.client.colorModes, dark: 'dunkel' } });
+    expect(withTexts(en.faults, { atLeast: (value) => `Mindestens ${value}.` }).atLeast('3')).toBe('Mindestens 3.');
   });
 });
 

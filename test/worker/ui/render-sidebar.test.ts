@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import type { Sidebar, SidebarCategory, SidebarLink, SidebarNode } from '../../../worker/model/sidebar.ts';
 import { indexSidebar } from '../../../worker/model/sidebar.ts';
 import { MAX_LINKS, renderSidebar, renderSidebarGroup } from '../../../worker/ui/sidebar/render-sidebar.ts';

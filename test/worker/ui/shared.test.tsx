@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { pageEn } from '../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { CodeBlock } from '../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../worker/ui/identifier.tsx';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { searchEn } from '../../model/messages/en-search.ts';
+import { search as messages } from '../../model/messages/site-locale.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { createElement } from '../create-element.ts';
 import styles from './dialog.css' with { type: 'text' };
@@ -10,8 +10,6 @@ import { SearchMessagesContext } from './messages.ts';
 import { SearchClient } from './search-client.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { suggestPages } from './suggest-pages.ts';
-
-const messages = searchEn;
 
 /** Results outlive the dialog, in a client per form. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();

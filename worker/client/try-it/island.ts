@@ -1,4 +1,4 @@
-import { tryItEn } from '../../model/messages/en-try-it.ts';
+import { tryIt as t } from '../../model/messages/site-locale.ts';
 import { LINK_PARAMETER, readLink } from '../../request/try-it/link.ts';
 import type { TryItForm, TryItResponses } from '../../request/try-it/record.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -7,8 +7,6 @@ import { Panel } from './panel.ts';
 import responseStyles from './response/response.css' with { type: 'text' };
 import { Secrets } from './secrets.ts';
 import styles from './try-it.css' with { type: 'text' };
-
-const t = tryItEn;
 
 const PANELS = new WeakMap<HTMLElement, HTMLElement>();
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest.ts';
-import type { EdgeMessages } from '../../model/messages/locales.ts';
+import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { NO_STORE } from '../cache-control.ts';
 import type { FoundPage } from '../found-page.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../model/manifest.ts';
-import type { EdgeMessages } from '../../model/messages/locales.ts';
+import type { EdgeMessages } from '../../model/messages/messages.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { sidebarName } from '../../model/versions.ts';
 import { pageLineLength } from './page-line.ts';

@@ -1,4 +1,4 @@
-import { callbackEn } from '../../model/messages/en-callback.ts';
+import { callback, locale } from '../../model/messages/site-locale.ts';
 import { SIGN_IN_CHANNEL } from '../../request/oauth/authorization-request.ts';
 import { NO_STORE } from '../cache-control.ts';
 
@@ -9,10 +9,10 @@ history.replaceState(null, '', location.pathname);
 new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
 setTimeout(close, 300);`;
 
-const { title, closeWindow } = callbackEn;
+const { title, closeWindow } = callback;
 
 const PAGE = `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">

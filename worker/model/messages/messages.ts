@@ -1,25 +1,45 @@
 import type { AgentMessages } from './agent-messages.ts';
 import type { ClientMessages } from './client-messages.ts';
+import type { FaultMessages } from './fault-messages.ts';
 import type { LaterMessages } from './later-messages.ts';
-import type { NewsMessages } from './news-messages.ts';
 import type { PageMessages } from './page-messages.ts';
 import type { ReferenceMessages } from './reference-messages.ts';
 import type { SearchMessages } from './search-messages.ts';
 import type { TryItMessages } from './try-it-messages.ts';
 
 /**
- * Every text of the interface. A locale is one object of this type. It uses `Intl.PluralRules` for plural forms and
- * `Intl` for lists and dates. Separate sections let each script include only its own texts.
+ * Every text of the interface. A locale is a module of this type here, with an export for each section, so that
+ * each bundle includes only its own texts. It uses `Intl.PluralRules` for plural forms and `Intl` for lists and dates.
  */
 export interface Messages {
-  /** BCP 47 language tag. */
+  /** BCP 47 language tag, and the name of the module. */
   readonly locale: string;
   readonly agents: AgentMessages;
+  readonly callback: CallbackMessages;
   readonly client: ClientMessages;
+  readonly faults: FaultMessages;
   readonly later: LaterMessages;
   readonly news: NewsMessages;
   readonly page: PageMessages;
   readonly reference: ReferenceMessages;
   readonly search: SearchMessages;
   readonly tryIt: TryItMessages;
+}
+
+/** Texts of what the build renders. */
+export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'page' | 'reference'>;
+
+/** Texts of what the worker renders without the modules that it loads on demand. */
+export type EdgeMessages = Pick<Messages, 'agents' | 'page'>;
+
+/** The page that authorization servers redirect to. */
+export interface CallbackMessages {
+  readonly title: string;
+  readonly closeWindow: string;
+}
+
+/** Texts of news lists. */
+export interface NewsMessages {
+  readonly atomFeed: string;
+  readonly jsonFeed: string;
 }

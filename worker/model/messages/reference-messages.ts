@@ -46,6 +46,7 @@ export interface ReferenceMessages {
   };
   readonly eachItem: (description: string) => string;
   readonly operationNamed: (id: string) => string;
+  readonly schemaNamed: (name: string) => string;
   /** By kind of change, with the version. */
   readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated', (version: string) => string>>;
   readonly option: (index: number) => string;

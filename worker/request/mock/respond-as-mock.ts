@@ -1,4 +1,4 @@
-import { faultsEn } from '../../model/messages/en-faults.ts';
+import { faults as messages } from '../../model/messages/site-locale.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../try-it/find-response.ts';
 import type { TryItForm, TryItResponse, TryItResponses } from '../try-it/record.ts';
@@ -42,7 +42,7 @@ function toResponse(
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
     return toProblem(406, `The response ${status} has no media type that the request accepts.`, [
-      { in: 'header', name: 'Accept', message: faultsEn.oneOf(offered.map(({ type }) => type)) },
+      { in: 'header', name: 'Accept', message: messages.oneOf(offered.map(({ type }) => type)) },
     ]);
   }
   // These responses have no body by definition (RFC 9110 §6.4.1). Interim responses cannot be sent.
@@ -62,7 +62,7 @@ function toResponse(
 function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockResponse {
   const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
   return toProblem(400, `The response ${status} has no example "${wanted}".`, [
-    { in: 'header', name: 'Prefer', message: names.length === 0 ? faultsEn.notAllowed : faultsEn.oneOf(names) },
+    { in: 'header', name: 'Prefer', message: names.length === 0 ? messages.notAllowed : messages.oneOf(names) },
   ]);
 }
 
@@ -78,7 +78,7 @@ function toFaultResponse({ status, faults }: RequestFault, statuses: readonly st
     in: location,
     ...(name === '' ? {} : { name }),
     ...(pointer === '' && location !== 'body' ? {} : { pointer }),
-    message: describeFault(fault, faultsEn),
+    message: describeFault(fault, messages),
   }));
   return toProblem(described, TITLES[status], errors);
 }

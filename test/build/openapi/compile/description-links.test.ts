@@ -5,7 +5,7 @@ import { collectOperations } from '../../../../build/openapi/core/collect-operat
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { assignPaths } from '../../../../build/openapi/core/operation-paths.ts';
 import { readTags } from '../../../../build/openapi/core/tags.ts';
-import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 
 describe('createLinkResolver()', () => {
   it.each([
@@ -54,7 +54,7 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     base: '/docs',
     overviewPath: '/api/overview',
     paths: assignPaths(operations, '/api', () => false, warnings),
-    tags: readTags(root, operations, '/api', findBuildMessages('en')),
+    tags: readTags(root, operations, '/api', findMessages('en')),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
     otherPaths: new Set(['/user/bills']),
     linkBase,

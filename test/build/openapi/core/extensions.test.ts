@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBadges, readDeprecation, readEnumText } from '../../../../build/openapi/core/extensions.ts';
-import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
+import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const place = (value: Record<string, unknown>) => readRoot({ place: value }).root.get('place');

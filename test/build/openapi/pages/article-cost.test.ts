@@ -13,7 +13,7 @@ import { SubpageRegistry } from '../../../../build/openapi/pages/subpages.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { loadDescription } from '../../../../build/openapi/read/load-description.ts';
 import { normalizeDescription } from '../../../../build/openapi/read/normalize-description.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 import { contextOf } from '../api-fixture.ts';
 

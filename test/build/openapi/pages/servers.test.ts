@@ -3,7 +3,7 @@ import { DescriptionCompiler } from '../../../../build/markdown/compile-descript
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
 import type { Server } from '../../../../worker/model/api-servers.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { readRoot } from '../api-fixture.ts';
 
 const read = (...levels: unknown[]): Server[] =>

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { saysOnly, statusText } from '../../../../build/openapi/pages/status-text.ts';
-import { referenceEn } from '../../../../worker/model/messages/en-reference.ts';
+import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 
 describe('statusText()', () => {
   it.each([

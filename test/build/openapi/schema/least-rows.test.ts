@@ -3,7 +3,7 @@ import { DescriptionCompiler } from '../../../../build/markdown/compile-descript
 import { leastRows } from '../../../../build/openapi/schema/least-rows.ts';
 import { createRoot, type Direction } from '../../../../build/openapi/schema/schema-node.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
-import { findBuildMessages } from '../../../../worker/model/messages/build-locales.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { readRoot, withSchemas } from '../api-fixture.ts';
 import { named } from '../many.ts';
 import { objects, ref } from './tree-fixture.ts';
@@ -11,7 +11,7 @@ import { objects, ref } from './tree-fixture.ts';
 /** Rows of the first schema, by default as a request body. */
 function count(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'request', limit = 100): number {
   const { root } = readRoot(withSchemas(schemas));
-  const { page, reference } = findBuildMessages('en');
+  const { page, reference } = findMessages('en');
   const markdown = new DescriptionCompiler({ messages: page });
   const reader = new SchemaReader(root.context.warnings, { schemaHref: () => null, markdown, messages: reference });
   const [name = ''] = Object.keys(schemas);

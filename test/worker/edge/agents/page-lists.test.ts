@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LIST_LENGTH, renderIndex, renderSectionList } from '../../../../worker/edge/agents/page-lists.ts';
 import { type Section, SiteSections, sectionPaths } from '../../../../worker/edge/agents/site-sections.ts';
 import type { Manifest } from '../../../../worker/model/manifest.ts';
-import { en } from '../../../../worker/model/messages/en.ts';
+import * as en from '../../../../worker/model/messages/en.ts';
 import { manifest } from '../../../site/fixture/release.ts';
 import { largeSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiArticle, OperationCard } from '../../../../worker/model/api-articles.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api-security.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { Authorization } from '../../../../worker/ui/api/authorization.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { textOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnumValue } from '../../../../worker/model/api-schema.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, prose, textOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationArticle as Operation } from '../../../../worker/model/api-articles.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Response } from '../../../../worker/model/api-messages.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { Responses } from '../../../../worker/ui/api/responses.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { field, json, prose, response, textOf } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, field, prose, schema, textOf } from './fixtures.ts';

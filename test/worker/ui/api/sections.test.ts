@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageEn } from '../../../../worker/model/messages/en-page.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { operationHeadings, responseLabel, schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { field, operation, response, schema } from './fixtures.ts';
 

@@ -1,0 +1,17 @@
+type Some<Texts> = {
+  readonly [Key in keyof Texts]?: Texts[Key] extends string | ((...values: never[]) => string)
+    ? Texts[Key]
+    : Some<Texts[Key]>;
+};
+
+/**
+ * A section with some texts replaced, for a locale that takes the others from another one. `de.ts` may have
+ * `export * from './en.ts'`, and instead of its `client` `/* @__PURE__ *\/ withTexts(en.client, { tabs: 'Auswahl' })`.
+ */
+export function withTexts<Texts extends object>(section: Texts, texts: Some<Texts>): Texts {
+  const merged = Object.entries(section).map(([key, text]) => {
+    const own = texts[key as keyof Texts] ?? text;
+    return [key, typeof own === 'object' ? withTexts(text, own) : own];
+  });
+  return Object.fromEntries(merged) as Texts;
+}
