@@ -5,6 +5,11 @@ import { isInWindow, isOpen } from './page-state.ts';
 describe('closed sections', () => {
   const newReader = useReaders();
 
+  it('open if the URL fragment is inside them', async () => {
+    const page = await (await newReader()).open('/developers/errors#closed-period');
+    expect(await isInWindow(page.getByRole('heading', { name: 'Closed period' }))).toBe(true);
+  });
+
   it('open for a link into them, even after they were closed', async () => {
     const page = await (await newReader()).open('/developers/errors');
     const heading = page.getByRole('heading', { name: 'Closed period' });
