@@ -14,7 +14,7 @@ import {
   TRY_IT_ISLAND,
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
-import { SAMPLE_GRAMMARS } from './sample-grammars.ts';
+import { SAMPLE_MODULES } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -76,7 +76,7 @@ export async function bundleClient({
     plugins: [
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
-      SAMPLE_GRAMMARS,
+      SAMPLE_MODULES,
       STYLES_AS_TEXT,
       COLLECT_BLOCK_STYLES,
       siteLocale(locale),

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundleClient, type SiteClient } from '../../build/bundle/bundle-client.ts';
 import { NOTICES_PATH } from '../../build/bundle/notices.ts';
-import { SAMPLE_GRAMMARS } from '../../build/bundle/sample-grammars.ts';
+import { SAMPLE_MODULES } from '../../build/bundle/sample-modules.ts';
 import { STYLES_AS_TEXT } from '../../build/bundle/styles-as-text.ts';
 import { packageFolders, renderNotices } from '../../build/engine/licenses.js';
 
@@ -16,7 +16,7 @@ describe('the notices that a site serves', () => {
   it('name every package in the scripts, with its license', async () => {
     const entryPoints = ['index.ts', 'search/island.tsx', 'try-it/island.ts'].map((file) => `worker/client/${file}`);
     const bundled = { bundle: true, write: false, outdir: 'out', metafile: true } as const;
-    const plugins = [STYLES_AS_TEXT, SAMPLE_GRAMMARS];
+    const plugins = [STYLES_AS_TEXT, SAMPLE_MODULES];
     const { metafile } = await build({ ...bundled, entryPoints, plugins });
     const contributing = Object.values(metafile.outputs).flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),

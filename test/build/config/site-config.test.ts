@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSiteConfig } from '../../../build/config/load-site-config.ts';
+import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { compileContent, type Files, inContent, SMALLEST_SITE } from '../content-folder.ts';
 
 const smallest = String(SMALLEST_SITE['site.yaml']);
@@ -71,8 +72,7 @@ describe('loadSiteConfig()', () => {
         ':6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
       'apis: [{ id: A, description: a.yaml }]':
         ':6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
-      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]':
-        ':6:60: Cannot generate code samples in "cobol": the supported languages are curl, javascript, php, python, go, java, csharp, ruby.',
+      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]': `:6:60: Cannot generate code samples in "cobol": the supported languages are ${SAMPLE_LANGUAGES.map(({ id }) => id).join(', ')}.`,
       'analytics: { host: "http://a.test", siteId: x }':
         ':6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
     }),

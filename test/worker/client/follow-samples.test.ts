@@ -1,8 +1,20 @@
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { GENERATORS } from '../../../worker/client/try-it/follow-samples.ts';
+import { SAMPLE_MODULES } from '../../../build/bundle/sample-modules.ts';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import { CREATE_BILL } from '../../build/openapi/samples/sample-requests.ts';
 
-it('updates the samples of every language while a reader fills in a form', () => {
-  const all = Object.fromEntries(SAMPLE_LANGUAGES.map(({ id, generate }) => [id, generate]));
-  expect(GENERATORS).toEqual(all);
+it('gives forms the generator of every language', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: "export { SAMPLE_GENERATORS } from 'sample-generators';" },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    plugins: [SAMPLE_MODULES],
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { SAMPLE_GENERATORS } = await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+  expect(Object.keys(SAMPLE_GENERATORS)).toEqual(SAMPLE_LANGUAGES.map(({ id }) => id));
+  for (const { id, generate } of SAMPLE_LANGUAGES)
+    expect(SAMPLE_GENERATORS[id](CREATE_BILL)).toBe(generate(CREATE_BILL));
 });

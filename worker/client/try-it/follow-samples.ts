@@ -1,27 +1,5 @@
-import { toCsharp } from '../../request/samples/languages/csharp/csharp.ts';
-import { toCurl } from '../../request/samples/languages/curl/curl.ts';
-import { toGo } from '../../request/samples/languages/go/go.ts';
-import { toJava } from '../../request/samples/languages/java/java.ts';
-import { toJavaScript } from '../../request/samples/languages/javascript/javascript.ts';
-import { toPhp } from '../../request/samples/languages/php/php.ts';
-import { toPython } from '../../request/samples/languages/python/python.ts';
-import { toRuby } from '../../request/samples/languages/ruby/ruby.ts';
+import { SAMPLE_GENERATORS } from 'sample-generators';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
-
-/**
- * By tab name. Not `SAMPLE_LANGUAGES`: their objects also have SDK printers, grammars and test runners, which readers would
- * download with the form. A test checks that no language is missing.
- */
-export const GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>> = {
-  csharp: toCsharp,
-  curl: toCurl,
-  go: toGo,
-  java: toJava,
-  javascript: toJavaScript,
-  php: toPhp,
-  python: toPython,
-  ruby: toRuby,
-};
 
 interface FollowedBlock {
   readonly code: Element;
@@ -37,7 +15,7 @@ export function followSamples(
   initial: readonly SampleRequest[],
   enhance: (root: ParentNode) => void,
 ): (request: SampleRequest) => void {
-  const blocks = Object.entries(GENERATORS).flatMap(([id, generate]): FollowedBlock[] => {
+  const blocks = Object.entries(SAMPLE_GENERATORS).flatMap(([id, generate]): FollowedBlock[] => {
     const codes = [...page.querySelectorAll(`.exchange.request [data-tab="${id}"] pre > code`)];
     if (codes.length === 0) return [];
     const texts = new Set(initial.map(generate));

@@ -1,6 +1,6 @@
 import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
 import { checkResponse } from '../../request/response/check-response.ts';
-import { toCurl } from '../../request/samples/languages/curl/curl.ts';
+import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../../request/try-it/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../../request/try-it/prepare-request.ts';

@@ -3,8 +3,8 @@ import type { SampleRequest } from './sample-request.ts';
 import type { SdkPrinter } from './sdk-printer.ts';
 
 /**
- * Everything that the engine, the browser and the tests know about a language. Each language has a folder in
- * `languages/`.
+ * A language of code samples. Each has a folder in `languages/`, named by its id. Its generator is also the function
+ * `generate` of the file with the same name, which forms load without the rest.
  */
 export interface SampleLanguage {
   /** Id in `site.yaml`. */
@@ -21,15 +21,4 @@ export interface SampleLanguage {
   readonly grammar: GrammarRules;
   readonly generate: (request: SampleRequest) => string;
   readonly sdk: SdkPrinter;
-  readonly runner: SampleRunner;
-}
-
-/** How to run programs in a language. The tests use it to send every hostile request. */
-interface SampleRunner {
-  readonly extension: string;
-  readonly command: string;
-  /** Arguments that run the programs listed after them, in one process if possible. */
-  readonly driver: readonly string[];
-  /** Arguments that exit with 0 if the command and the samples' libraries are installed. */
-  readonly probe: readonly string[];
 }

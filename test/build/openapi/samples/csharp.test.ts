@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsharp } from '../../../../worker/request/samples/languages/csharp/csharp.ts';
+import { generate as toCsharp } from '../../../../worker/request/samples/languages/csharp/csharp.ts';
 import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
 import { LIST_BILLS } from './sample-requests.ts';
 

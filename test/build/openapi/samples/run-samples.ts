@@ -2,7 +2,30 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import type { SampleLanguage } from '../../../../worker/request/samples/sample-language.ts';
+
+/** How to run programs in a language. Each language has one in `runners`. */
+export interface SampleRunner {
+  readonly extension: string;
+  readonly command: string;
+  /** Arguments that run the programs listed after them, in one process if possible. */
+  readonly driver: readonly string[];
+  /** Arguments that exit with 0 if the command and the samples' libraries are installed. */
+  readonly probe: readonly string[];
+  /** Code of a sample that reads a response as it arrives. */
+  readonly streams: string;
+}
+
+/** By id of the language. */
+const RUNNERS: ReadonlyMap<string, SampleRunner> = new Map(
+  await Promise.all(
+    SAMPLE_LANGUAGES.map(async ({ id }): Promise<[string, SampleRunner]> => {
+      const { RUNNER } = await import(`./runners/${id}.ts`);
+      return [id, RUNNER];
+    }),
+  ),
+);
 
 export interface SampleRun {
   readonly exitCode: number;
@@ -12,17 +35,18 @@ export interface SampleRun {
 }
 
 /** Whether this machine can run samples of the language. */
-export function isInstalled({ runner: { command, probe } }: SampleLanguage): boolean {
+export function isInstalled({ id }: SampleLanguage): boolean {
+  const { command, probe } = runnerOf(id);
   return spawnSync(command, probe, { stdio: 'ignore' }).status === 0;
 }
 
 /** Runs every program in a new folder with `files`, isolated from the user's curl and proxy settings. */
 export async function runSamples(
-  { id, runner }: SampleLanguage,
+  { id }: SampleLanguage,
   programs: readonly string[],
   files: Readonly<Record<string, Buffer>>,
 ): Promise<SampleRun> {
-  const { extension, command, driver } = runner;
+  const { extension, command, driver } = runnerOf(id);
   const folder = await mkdtemp(join(tmpdir(), `samples-${id}-`));
   const paths = programs.map((_, index) => join(folder, `sample-${index}.${extension}`));
   try {
@@ -51,4 +75,11 @@ export async function runSamples(
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The runner of a language. */
+export function runnerOf(id: string): SampleRunner {
+  const runner = RUNNERS.get(id);
+  if (runner === undefined) throw new Error(`No runner for ${id}`);
+  return runner;
 }

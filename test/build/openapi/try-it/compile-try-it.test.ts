@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '../../../../build/compiled-page.ts';
-import { toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
+import { generate as toCurl } from '../../../../worker/request/samples/languages/curl/curl.ts';
 import { readLink } from '../../../../worker/request/try-it/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/request/try-it/prepare-request.ts';
 import type { TryItForm, TryItResponses } from '../../../../worker/request/try-it/record.ts';

@@ -6,7 +6,7 @@ import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
 
 /** The request as a C# program (12 or newer, .NET 8) with `HttpClient`. */
-export function toCsharp(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const wire = toWireRequest(request);
   const { method, url, isStreamed } = wire;
   return [

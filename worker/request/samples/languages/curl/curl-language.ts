@@ -1,6 +1,6 @@
 import { DOUBLE_QUOTED, SINGLE_QUOTED, words } from '../../../../model/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
-import { toCurl } from './curl.ts';
+import { generate } from './curl.ts';
 import { COMMAND_LINE_PRINTER } from './curl-sdk.ts';
 
 export const CURL: SampleLanguage = {
@@ -16,12 +16,6 @@ export const CURL: SampleLanguage = {
     keyword: `${words('case do done elif else esac export fi for function if in then until while')}|(?<=(?:-X|--request) )[A-Z]+`,
     function: String.raw`(?<=^|[|;&]\s?)[A-Za-z_][\w.-]*(?![\w.=-])`,
   },
-  generate: toCurl,
+  generate,
   sdk: COMMAND_LINE_PRINTER,
-  runner: {
-    extension: 'sh',
-    command: 'bash',
-    driver: ['-c', 'printf "%s\\0" "$@" | xargs -0 -n 1 -P 4 bash', 'bash'],
-    probe: ['-c', 'curl --version'],
-  },
 };

@@ -14,7 +14,7 @@ import { toPrintfFormat, toShellString, toShellWord } from './shell-word.ts';
  * The request as a curl command for bash, zsh and other POSIX shells: one option per line, with no value expanded or
  * read from a file. A text body with NUL, which arguments cannot contain, is piped from `printf`.
  */
-export function toCurl(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const { method, url, body } = sendable;
   const basic = findBasicCredentials(sendable);

@@ -11,21 +11,11 @@ import {
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
-import { toGo, toGoString } from './go.ts';
+import { generate, toGoString } from './go.ts';
 
 const KEYWORDS =
   'break case chan const continue default defer else fallthrough for func go goto if import interface map package range ' +
   'return select struct switch type var';
-
-/** Builds all programs as packages of one program and runs them in sequence: starting the compiler takes longest. */
-const DRIVER = `set -e; work=$(mktemp -d); trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT; here=$PWD; n=0; calls=; imports=
-for path in "$0" "$@"; do mkdir "$work/s$n"; sed -e "s/^package main$/package s$n/" -e 's/^func main() {$/func Main() {/' "$path" > "$work/s$n/sample.go"
-imports="$imports
-import \\"driver/s$n\\""; calls="$calls
-run(s$n.Main)"; n=$((n+1)); done
-printf 'module driver\\n\\ngo 1.16\\n' > "$work/go.mod"
-printf 'package main\\nimport "fmt"\\nimport "os"\\n%s\\nfunc run(main func()) { defer func() { if err := recover(); err != nil { fmt.Fprintln(os.Stderr, err) } }(); main() }\\nfunc main() {%s\\n}\\n' "$imports" "$calls" > "$work/main.go"
-cd "$work"; GOCACHE="$work/cache" GOPATH="$work/path" GOFLAGS=-mod=mod GOTELEMETRY=off go build -gcflags=-N -o "$work/driver" .; cd "$here"; "$work/driver"`;
 
 const GO_LITERALS: LiteralSyntax = {
   indentUnit: '\t',
@@ -49,9 +39,8 @@ export const GO: SampleLanguage = {
     function: CALL,
     punctuation: PUNCTUATION,
   },
-  generate: toGo,
+  generate,
   sdk: toCallPrinter({ methodCase: 'pascal', literals: GO_LITERALS }),
-  runner: { extension: 'go', command: 'bash', driver: ['-c', DRIVER], probe: ['-c', 'go version'] },
 };
 
 function toObject(members: LiteralMembers, indent: string): string {

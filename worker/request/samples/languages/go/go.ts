@@ -5,7 +5,7 @@ import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives. */
-export function toGo(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces } = toWireRequest(request);
   const files = (pieces ?? []).flatMap((piece) => (piece.kind === 'file' ? [piece.fileName] : []));
   const texts = pieces?.some(({ kind }) => kind === 'text') === true;

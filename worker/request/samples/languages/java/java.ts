@@ -5,7 +5,7 @@ import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Java program (11 or newer) with `java.net.http`. */
-export function toJava(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
   const files = pieces?.some(({ kind }) => kind === 'file') === true;
   const publisher = pieces === null ? 'BodyPublishers.noBody()' : toPublisher(pieces);

@@ -10,7 +10,7 @@ import {
 } from '../../../../model/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
-import { toJavaScript } from './javascript.ts';
+import { generate } from './javascript.ts';
 import { JAVASCRIPT_LITERALS } from './javascript-literal.ts';
 
 export const JAVASCRIPT: SampleLanguage = {
@@ -31,16 +31,6 @@ export const JAVASCRIPT: SampleLanguage = {
     function: CALL,
     punctuation: PUNCTUATION,
   },
-  generate: toJavaScript,
+  generate,
   sdk: toCallPrinter({ methodCase: 'camel', literals: JAVASCRIPT_LITERALS }),
-  runner: {
-    extension: 'mjs',
-    command: 'node',
-    driver: [
-      '--input-type=module',
-      '--eval',
-      'for (const path of process.argv.slice(1)) await import(path).catch((error) => console.error(path, error));',
-    ],
-    probe: ['--version'],
-  },
 };

@@ -11,7 +11,7 @@ const FORBIDDEN_METHODS: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRA
  * The request as an ES module for Node.js 20 or newer, with `fetch`. Uses `node:http` or `node:https` if `fetch`
  * rejects the request (GET with a body, TRACE) or would resolve `..` in the path.
  */
-export function toJavaScript(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   return needsHttpModule(sendable) ? toHttpModuleProgram(sendable) : toFetchProgram(sendable);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../model/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
-import { toPhp } from './php.ts';
+import { generate } from './php.ts';
 import { PHP_LITERALS, toPhpArray } from './php-literal.ts';
 
 export const PHP: SampleLanguage = {
@@ -31,12 +31,6 @@ export const PHP: SampleLanguage = {
     function: CALL,
     punctuation: PUNCTUATION,
   },
-  generate: toPhp,
+  generate,
   sdk: toCallPrinter({ methodCase: 'camel', literals: PHP_LITERALS, toOptions: toPhpArray }),
-  runner: {
-    extension: 'php',
-    command: 'php',
-    driver: ['-d', 'display_errors=stderr', '-r', 'foreach (array_slice($argv, 1) as $path) include $path;', '--'],
-    probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
-  },
 };

@@ -5,7 +5,7 @@ import { toPhpBody } from './php-body.ts';
 import { toPhpArray, toPhpString } from './php-literal.ts';
 
 /** The request as a PHP script (8.1 or newer) with the curl extension. */
-export function toPhp(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const body = toPhpBody(sendable.body);
   const isStreamed = sendable.method !== 'HEAD' && acceptsStream(sendable);

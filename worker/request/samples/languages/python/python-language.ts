@@ -8,7 +8,7 @@ import {
   words,
 } from '../../../../model/code-grammar.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
-import { toPython } from './python.ts';
+import { generate } from './python.ts';
 import { PYTHON_PRINTER } from './python-sdk.ts';
 
 export const PYTHON: SampleLanguage = {
@@ -28,15 +28,6 @@ export const PYTHON: SampleLanguage = {
     function: CALL,
     punctuation: PUNCTUATION,
   },
-  generate: toPython,
+  generate,
   sdk: PYTHON_PRINTER,
-  runner: {
-    extension: 'py',
-    command: 'python3',
-    driver: [
-      '-c',
-      'import runpy, sys, traceback\nfor path in sys.argv[1:]:\n  try: runpy.run_path(path)\n  except Exception: traceback.print_exc()',
-    ],
-    probe: ['-c', 'import requests'],
-  },
 };

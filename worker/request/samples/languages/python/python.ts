@@ -17,7 +17,7 @@ const FUNCTIONS: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTION
  * The request as a Python 3 script with requests. If requests would rewrite the path or the multipart media type, the
  * script corrects the prepared request before sending it.
  */
-export function toPython(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const sendable = toSendableRequest(request);
   const corrections = toCorrections(sendable);
   return [

@@ -2,7 +2,7 @@ import { DOUBLE_QUOTED, NUMBER, PUNCTUATION, SINGLE_QUOTED, words } from '../../
 import type { LiteralMembers, LiteralSyntax } from '../../literal.ts';
 import type { SampleLanguage } from '../../sample-language.ts';
 import { toCallPrinter } from '../../sdk-printer.ts';
-import { toRuby, toRubyString } from './ruby.ts';
+import { generate, toRubyString } from './ruby.ts';
 
 const KEYWORDS =
   'alias and begin break case class def do else elsif end ensure for if in module next not or redo rescue retry return ' +
@@ -30,21 +30,12 @@ export const RUBY: SampleLanguage = {
     function: String.raw`\b[A-Za-z_]\w*[?!]?(?=\()`,
     punctuation: PUNCTUATION,
   },
-  generate: toRuby,
+  generate,
   sdk: toCallPrinter({
     methodCase: 'snake',
     reserved: new Set(KEYWORDS.split(' ')),
     literals: RUBY_LITERALS,
   }),
-  runner: {
-    extension: 'rb',
-    command: 'ruby',
-    driver: [
-      '-e',
-      'ARGV.each { |path| begin; load path; rescue Exception => error; warn path, error.full_message; end }',
-    ],
-    probe: ['-rnet/http', '-e', 'exit'],
-  },
 };
 
 function toObject(members: LiteralMembers, indent: string): string {

@@ -4,7 +4,7 @@ import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Ruby script (2.7 or newer) with `net/http`. */
-export function toRuby(request: SampleRequest): string {
+export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
   const arguments_ = [toRubyString(method), String(pieces !== null), String(method !== 'HEAD'), 'uri'].join(', ');
   const start = 'Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https")';
