@@ -85,14 +85,17 @@ async function answersNow(): Promise<{ pages: ReadonlyMap<string, Answer>; recor
   if (release === null) return { pages, records: new Set() };
   const served = worker.createWorker(worker.openManifest(toManifestText(release.manifest)));
   for (const path of release.manifest.pages.keys()) {
-    const href = pathToHref(release.manifest.site.base, path);
-    const response = await served.fetch(
-      new Request(`https://docs.example.com${href}`),
-      { CONTENT: storeOf(release) },
-      {},
-    );
+    const url = `https://docs.example.com${pathToHref(release.manifest.site.base, path)}`;
+    const visit = () => served.fetch(new Request(url), { CONTENT: storeOf(release) }, {});
+    let response = await visit();
+    let html = await response.text();
+    if (!response.headers.has('ETag')) {
+      // On a busy machine, the article came too late to be checked before the head was sent.
+      response = await visit();
+      html = await response.text();
+    }
     expect([path, response.status]).toEqual([path, 200]);
-    pages.set(path, { html: await response.text(), etag: response.headers.get('ETag') });
+    pages.set(path, { html, etag: response.headers.get('ETag') });
   }
   return { pages, records: new Set(release.records.keys()) };
 }
