@@ -12,7 +12,7 @@ import { type ContentPaths, loadContentPaths } from './content-paths.ts';
 import { type CopiedFolder, copyFolder } from './copy-content.ts';
 import { copyImports } from './copy-imports.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settings.ts';
-import { Evaluator } from './evaluate.ts';
+import { Evaluator } from './evaluate/evaluator.ts';
 import { createExcludeFilter } from './excluded.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import { noteUntaken } from './find-untaken.ts';

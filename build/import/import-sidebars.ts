@@ -4,10 +4,10 @@ import { stringify } from 'yaml';
 import { isObject } from '../../worker/request/value/json.ts';
 import { count } from '../cli/print-report.ts';
 import { displayPath } from '../source/read-text.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Evaluator } from './evaluate/evaluator.ts';
+import { findModuleFile } from './evaluate/module-file.ts';
+import { requireExported } from './evaluate/source-module.ts';
 import type { ImportNotes } from './import-notes.ts';
-import { findModuleFile } from './module-file.ts';
-import { requireExported } from './source-module.ts';
 
 /** How sidebars are written as YAML. */
 export const SIDEBARS_YAML = { lineWidth: 120, aliasDuplicateObjects: false } as const;
@@ -42,7 +42,7 @@ export async function importSidebars(
   const module = await evaluator.modules.load(file);
   const exported = module === null ? null : await notes.report.attempt(() => requireExported(module));
   if (module === null || exported === null) return;
-  const value = await evaluator.evaluate(module, exported);
+  const value = await evaluator.evaluate({ module, node: exported });
   if (typeof value !== 'object' || value === null) return;
   const dropped = { count: 0 };
   const sidebars = Object.fromEntries(

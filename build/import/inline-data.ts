@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodeRegions } from '../markdown/code-regions.ts';
 import { Report } from '../report/report.ts';
-import { Evaluator } from './evaluate.ts';
+import { Evaluator } from './evaluate/evaluator.ts';
 
 /** An import of names from a project file that may contain data. */
 const IMPORT = /^import\s+(?:type\s+)?([\w$*{},\s]+?)\s+from\s+["']((?:@site\/|\.\.?\/)[^"']+)["'][ \t]*;?[ \t]*$/gm;

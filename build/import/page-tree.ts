@@ -1,7 +1,8 @@
 import { Report } from '../report/report.ts';
-import { Evaluator, type PageValues } from './evaluate.ts';
-import { UNKNOWN, type Value } from './known-value.ts';
-import { child, children, type Node, type SourceModule } from './source-module.ts';
+import { Evaluator, type PageValues } from './evaluate/evaluator.ts';
+import { UNKNOWN, type Value } from './evaluate/known-value.ts';
+import type { Located, SourceModule } from './evaluate/source-module.ts';
+import { child, children, type Node } from './evaluate/syntax-tree.ts';
 
 /** An HTML element, or a group of elements if `tag` is null. */
 export interface TreeElement {
@@ -23,12 +24,10 @@ interface RenderedPage {
 
 /** A JSX element in the source, expanded only when it is shown. */
 class Jsx {
-  readonly module: SourceModule;
-  readonly node: Node;
+  readonly located: Located;
 
-  constructor(module: SourceModule, node: Node) {
-    this.module = module;
-    this.node = node;
+  constructor(located: Located) {
+    this.located = located;
   }
 }
 
@@ -58,9 +57,7 @@ export class TreeRenderer {
   /** Renders the page that a file exports; null if it does not export a component. */
   async render(path: string): Promise<RenderedPage | null> {
     const module = await this.#evaluator.modules.load(path);
-    if (module?.exported == null) return null;
-    const exported = { ...module, declarations: new Map([...module.declarations, ['$page', module.exported]]) };
-    const found = await this.#evaluator.names.findComponent(exported, '$page');
+    const found = module === null ? null : await this.#evaluator.names.exportedComponent(module);
     if (found === null) return null;
     const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
     return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
@@ -72,11 +69,11 @@ export class TreeRenderer {
       return [];
     }
     if (Array.isArray(value)) return (await Promise.all(value.map((item) => this.#values(item, depth + 1)))).flat();
-    if (value instanceof Jsx) return await this.#element(value, depth + 1);
+    if (value instanceof Jsx) return await this.#element(value.located, depth + 1);
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   }
 
-  async #element({ module, node }: Jsx, depth: number): Promise<Tree[]> {
+  async #element({ module, node }: Located, depth: number): Promise<Tree[]> {
     this.#elements++;
     const inner = (): Promise<Tree[]> => this.#children(module, node, depth);
     if (node.type === 'JSXFragment') return await inner();
@@ -113,7 +110,12 @@ export class TreeRenderer {
       case 'Translate':
         return await inner();
       default:
-        return await this.#component(module, name, { ...props, children: new Jsx(module, fragmentOf(node)) }, depth);
+        return await this.#component(
+          module,
+          name,
+          { ...props, children: new Jsx({ module, node: fragmentOf(node) }) },
+          depth,
+        );
     }
   }
 
@@ -158,7 +160,7 @@ export class TreeRenderer {
   async #evaluate(module: SourceModule, node: Node | null): Promise<Value> {
     const inner = node?.type === 'JSXExpressionContainer' ? child(node, 'expression') : node;
     if (inner === null || inner.type === 'JSXEmptyExpression') return null;
-    return await this.#evaluator.evaluateKnown(module, inner);
+    return await this.#evaluator.evaluateKnown({ module, node: inner });
   }
 }
 
@@ -166,7 +168,7 @@ function pageValues({ title, tagline, url, baseUrl }: SiteTexts): PageValues {
   const siteConfig = { title, tagline, url, baseUrl, customFields: {}, themeConfig: {} };
   const context = { siteConfig, i18n: { currentLocale: 'en', defaultLocale: 'en' } };
   return {
-    element: (module, node) => new Jsx(module, node),
+    element: (located) => new Jsx(located),
     call(name, argument) {
       if (name === 'useDocusaurusContext') return { value: context };
       if (name === 'useBaseUrl') return { value: argument };
@@ -177,7 +179,7 @@ function pageValues({ title, tagline, url, baseUrl }: SiteTexts): PageValues {
         typeof argument === 'object' && argument !== null && 'message' in argument ? argument.message : null;
       return name === 'translate' && message !== null ? { value: message } : null;
     },
-    file(_module, from) {
+    file(from) {
       if (!/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) return null;
       return from.startsWith('@site/static/') ? from.slice('@site/static'.length) : from;
     },

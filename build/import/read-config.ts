@@ -1,7 +1,10 @@
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 import type { SourceLocation } from '../report/finding.ts';
-import type { Evaluator } from './evaluate.ts';
+import type { Evaluator } from './evaluate/evaluator.ts';
+import type { Member, Members } from './evaluate/names.ts';
+import { type Located, requireExported } from './evaluate/source-module.ts';
+import { child, children, nameOf, requiredModule } from './evaluate/syntax-tree.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, NO_OTHER, REMEDIES } from './known-plugins.ts';
 import {
@@ -15,17 +18,7 @@ import {
   TOP,
   TRANSFORMERS,
 } from './known-settings.ts';
-import type { Member, Members } from './name-resolver.ts';
 import { type FoundPlugin, GOOGLE, PluginReader } from './read-plugins.ts';
-import {
-  child,
-  children,
-  type Node,
-  nameOf,
-  requiredModule,
-  requireExported,
-  type SourceModule,
-} from './source-module.ts';
 
 /** A configuration value with its location. */
 export interface Setting {
@@ -82,7 +75,9 @@ export async function readConfig(
   const module = await evaluator.modules.load(path);
   if (module === null) return null;
   const exported = await notes.report.attempt(() => requireExported(module));
-  return exported === null ? null : await new ConfigReader(dirname(path), evaluator, notes).read(module, exported);
+  return exported === null
+    ? null
+    : await new ConfigReader(dirname(path), evaluator, notes).read({ module, node: exported });
 }
 
 class ConfigReader {
@@ -96,12 +91,10 @@ class ConfigReader {
     this.#notes = notes;
   }
 
-  async read(module: SourceModule, exported: Node): Promise<DocusaurusConfig> {
-    const members = await this.#evaluator.names.members(module, exported);
+  async read(exported: Located): Promise<DocusaurusConfig> {
+    const members = await this.#evaluator.names.members(exported);
     this.#noteOthers(members, SILENT, 'the setting');
-    const themeConfig = members.get('themeConfig');
-    const themeMembers =
-      themeConfig === undefined ? new Map() : await this.#evaluator.names.members(themeConfig.module, themeConfig.node);
+    const themeMembers = await this.#evaluator.names.members(members.get('themeConfig'));
     this.#noteOthers(themeMembers, SILENT_THEME, 'the setting of the theme');
     const plugins = [
       ...(await this.#plugins.read(members.get('presets'), true)),
@@ -150,9 +143,8 @@ class ConfigReader {
     for (const name of names) {
       const member = members.get(name);
       if (member === undefined) continue;
-      const { module, node } = member;
-      const called = name === 'editUrl' ? await this.#evaluator.call(module, node, [EDITED_PAGE]) : undefined;
-      const value = called ?? (await this.#evaluator.evaluate(module, node));
+      const called = name === 'editUrl' ? await this.#evaluator.call(member, [EDITED_PAGE]) : undefined;
+      const value = called ?? (await this.#evaluator.evaluate(member));
       if (value !== undefined) settings.set(name, { value, location: member.module.locate(member.key) });
     }
     return settings;
@@ -176,7 +168,7 @@ class ConfigReader {
 
   /** Reports the entries of a list that have no equivalent here. */
   async #transformers(list: Member | undefined, what: string): Promise<void> {
-    const array = list === undefined ? null : await this.#evaluator.names.follow(list.module, list.node);
+    const array = list === undefined ? null : await this.#evaluator.names.follow(list);
     if (array === null) return;
     for (const element of children(array.node, 'elements')) {
       if (element.type === 'SpreadElement') {
@@ -184,7 +176,7 @@ class ConfigReader {
         await this.#transformers({ module: array.module, node, key: element }, what);
         continue;
       }
-      const name = packageName(array.module, element);
+      const name = packageName({ module: array.module, node: element });
       const left = explainPlugin(name ?? '');
       if (left === null) continue;
       const label = name === null ? `this ${what.replace('the ', '')}` : `${what} ${JSON.stringify(name)}`;
@@ -194,8 +186,8 @@ class ConfigReader {
 }
 
 /** The package of a plugin entry: `'a'`, an imported `a`, `require('a')`, or one of these with options. */
-function packageName(module: SourceModule, written: Node): string | null {
-  const element = written.type === 'ArrayExpression' ? (children(written, 'elements')[0] ?? written) : written;
+function packageName({ module, node }: Located): string | null {
+  const element = node.type === 'ArrayExpression' ? (children(node, 'elements')[0] ?? node) : node;
   if (element.type === 'Literal') return nameOf(element);
   return requiredModule(element) ?? module.imports.get(nameOf(element) ?? '')?.from ?? null;
 }

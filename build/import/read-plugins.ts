@@ -1,11 +1,12 @@
 import type { SourceLocation } from '../report/finding.ts';
-import type { Evaluator } from './evaluate.ts';
+import { readElements } from './evaluate/elements.ts';
+import type { Evaluator } from './evaluate/evaluator.ts';
+import type { Member, Members } from './evaluate/names.ts';
+import type { Located } from './evaluate/source-module.ts';
+import { children, isFunction, nameOf } from './evaluate/syntax-tree.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, NO_OTHER } from './known-plugins.ts';
-import type { Member, Members } from './name-resolver.ts';
-import { children, type Node, nameOf, type SourceModule } from './source-module.ts';
 import { wrappedPlugin } from './wrapped-plugin.ts';
-import { readElements } from './written-elements.ts';
 
 export interface FoundPlugin {
   readonly name: string;
@@ -54,29 +55,28 @@ export class PluginReader {
   async read(list: Member | undefined, arePresets: boolean): Promise<FoundPlugin[]> {
     if (list === undefined) return [];
     const plugins: FoundPlugin[] = [];
-    for (const { module, node } of await readElements(this.#evaluator, list))
-      plugins.push(...(await this.#plugin(module, node, arePresets)));
+    for (const element of await readElements(this.#evaluator, list))
+      plugins.push(...(await this.#plugin(element, arePresets)));
     return plugins;
   }
 
-  async #plugin(module: SourceModule, element: Node, isPreset: boolean): Promise<FoundPlugin[]> {
-    const location = module.locate(element);
-    if (/Function/.test(element.type)) {
+  async #plugin(element: Located, isPreset: boolean): Promise<FoundPlugin[]> {
+    const { module, node } = element;
+    const location = module.locate(node);
+    if (isFunction(node)) {
       this.hasUnknown = true;
       this.#notes.leaveOut(location, 'this plugin', 'it is a function, and no code is run', NO_OTHER.remedy);
       return [];
     }
-    const entry = await this.#evaluator.names.follow(module, element);
-    const [first, second] =
-      entry?.node.type === 'ArrayExpression' ? children(entry.node, 'elements') : [entry?.node ?? element];
-    const named = first === undefined ? undefined : await this.#nameOf(module, first);
+    const entry = (await this.#evaluator.names.follow(element)) ?? element;
+    const [first, second] = entry.node.type === 'ArrayExpression' ? children(entry.node, 'elements') : [entry.node];
+    const named = first === undefined ? undefined : await this.#nameOf({ module: entry.module, node: first });
     if (typeof named !== 'string') {
-      this.hasUnknown ||= element.type !== 'Literal' && named !== null;
+      this.hasUnknown ||= node.type !== 'Literal' && named !== null;
       return [];
     }
     const name = wrappedPlugin(this.#root, module.path, named);
-    const members =
-      second === undefined ? new Map() : await this.#evaluator.names.members(entry?.module ?? module, second);
+    const members = await this.#evaluator.names.members(second && { module: entry.module, node: second });
     if (isPreset && /classic/.test(name)) return await this.#preset(location, members);
     const isKnown = KNOWN.test(name) || GOOGLE.test(name);
     const left = isKnown ? null : explainPlugin(name);
@@ -86,8 +86,8 @@ export class PluginReader {
     return [{ name, id: await this.#textOf(members.get('id')), location, members }];
   }
 
-  async #nameOf(module: SourceModule, node: Node): Promise<unknown> {
-    return node.type === 'Literal' ? nameOf(node) : await this.#evaluator.evaluate(module, node);
+  async #nameOf(located: Located): Promise<unknown> {
+    return located.node.type === 'Literal' ? nameOf(located.node) : await this.#evaluator.evaluate(located);
   }
 
   /** The plugins inside the classic preset. */
@@ -96,8 +96,7 @@ export class PluginReader {
     for (const key of ['docs', 'blog', ...Object.keys(GOOGLE_KEYS).filter((name) => members.has(name))]) {
       const member = members.get(key);
       if (member?.node.type === 'Literal' && member.node.value === false) continue;
-      const own: Members =
-        member === undefined ? new Map() : await this.#evaluator.names.members(member.module, member.node);
+      const own = await this.#evaluator.names.members(member);
       inner.push({
         name: GOOGLE_KEYS[key] ?? `content-${key}`,
         id: await this.#textOf(own.get('id')),
@@ -114,7 +113,7 @@ export class PluginReader {
   }
 
   async #textOf(member: Member | undefined): Promise<string | null> {
-    const value = member === undefined ? null : await this.#evaluator.evaluate(member.module, member.node);
+    const value = member === undefined ? null : await this.#evaluator.evaluate(member);
     return typeof value === 'string' ? value : null;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { findModuleFile } from './module-file.ts';
+import { findModuleFile } from './evaluate/module-file.ts';
 
 /**
  * The Docusaurus plugin that a project file extends, or the name itself. Most such files only add facts to pages, so

@@ -9,6 +9,10 @@ async function sidebarsOf(code: string, others: Readonly<Record<string, string>>
   return { sidebars: readImported(out, 'sidebars.yaml'), notes };
 }
 
+/** Code that calls `f` 40 times, each time with the result of the call before. */
+const calls = (first: string): string => `${'f('.repeat(40)}${first}${')'.repeat(40)}`;
+const CONSTANTS = Array.from({ length: 40 }, (_, index) => `const c${index + 1} = [...c${index}, ...c${index}];`);
+
 describe('importProject(): computed sidebars', () => {
   it.each([
     ['const rules = ["a", "b"]; module.exports = { docs: rules.map((r) => "x/" + r) };', ['x/a', 'x/b']],
@@ -31,9 +35,12 @@ describe('importProject(): computed sidebars', () => {
     ],
     ['module.exports = { docs: Object.keys(Object.fromEntries(["a", "b"].map((id) => [id, 1]))) };', ['a', 'b']],
     ['module.exports = { docs: [process.env.DRAFTS === null ? "a" : "b"] };', ['b']],
+    ['import { list } from "./list.json"; export default { docs: list.map(({ id }) => id) };', ['one', 'two']],
+    ['const isOn = (n) => n === "b"; module.exports = { docs: [isOn("a") ? "a" : "b"] };', ['b']],
     ['const { list } = require("./data.js"); module.exports = { docs: list.map(({ id }) => id) };', ['one', 'two']],
   ])('reads %s', async (code, items) => {
     const { sidebars, notes } = await sidebarsOf(code, {
+      'list.json': '{ "list": [{ "id": "one" }, { "id": "two" }] }',
       'data.js': 'const list = [{ id: "one" }, { id: "two" }]; module.exports = { list };',
     });
     expect(sidebars).toEqual({ docs: items });
@@ -50,11 +57,18 @@ describe('importProject(): computed sidebars', () => {
   });
 
   it.each([
-    ['a recursive function', 'const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };'],
-    ['a list that contains itself', 'const list = ["a", ...list]; module.exports = { docs: list };'],
-  ])('stops at %s', async (_what, code) => {
-    const { notes } = await sidebarsOf(code);
-    expect(notes.join('\n')).toContain('Cannot carry over this value: it is recursive or nested too deep.');
+    ['a recursive function', 'recursive', 'const f = (n) => f(n); module.exports = { docs: ["a", f(1)] };'],
+    ['a list that contains itself', 'recursive', 'const list = ["a", ...list]; module.exports = { docs: list };'],
+    ['a text that doubles', 'too large', `const f = (x) => x + x; module.exports = { docs: [${calls("'a'")}] };`],
+    [
+      'categories that double',
+      'too large',
+      `const c = (items) => ({ type: "category", label: "C", items }); const f = (x) => [c(x), c(x)]; module.exports = { docs: ${calls("['a']")} };`,
+    ],
+    ['constants that double', 'too large', `const c0 = ["a"]; ${CONSTANTS.join(' ')} module.exports = { docs: c40 };`],
+  ])('stops at %s', async (_what, why, code) => {
+    const { notes } = await importFiles({ 'docs/a.md': '# A', 'sidebars.js': code });
+    expect(notes.join('\n')).toContain(`Cannot carry over this value: it is ${why}`);
   });
 });
 

@@ -1,15 +1,9 @@
 import { extname } from 'node:path';
-import { type ParserPlugin, parse as parseCode } from '@babel/parser';
-import { SourceError, type SourceLocation } from '../report/finding.ts';
-import { Lines } from '../report/position.ts';
-import { readText } from '../source/read-text.ts';
-
-/** A syntax tree node (ESTree with TypeScript extensions). */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
+import { type ParserPlugin, parse, parseExpression } from '@babel/parser';
+import { SourceError, type SourceLocation } from '../../report/finding.ts';
+import { Lines } from '../../report/position.ts';
+import { readText } from '../../source/read-text.ts';
+import { child, children, isNode, type Node, nameOf, requiredModule } from './syntax-tree.ts';
 
 /** The source of an imported name. */
 export interface ImportedName {
@@ -19,7 +13,7 @@ export interface ImportedName {
   readonly node: Node;
 }
 
-/** A JavaScript or TypeScript file, which is parsed but never run. */
+/** A JavaScript, TypeScript or JSON file, which is parsed but never run. */
 export interface SourceModule {
   /** Absolute path. */
   readonly path: string;
@@ -36,15 +30,21 @@ export interface SourceModule {
   locate(node: Node): SourceLocation;
 }
 
+/** A node, and the module whose names it sees. */
+export interface Located {
+  readonly module: SourceModule;
+  readonly node: Node;
+}
+
 /** Parses a file by its extension. Throws SourceError at its first syntax error. */
 export async function loadModule(path: string): Promise<SourceModule> {
   const { file, text } = await readText(path, 'the file');
   const lines = new Lines(text);
-  const body = children(parse(file, text, extname(path), lines), 'body');
+  const tree = parseFile(file, text, lines);
   const declarations = new Map<string, Node>();
   const imports = new Map<string, ImportedName>();
-  let exported: Node | null = null;
-  for (const statement of body) {
+  let exported = extname(path) === '.json' ? tree : null;
+  for (const statement of children(tree, 'body')) {
     const inner = statement.type.startsWith('Export') ? (child(statement, 'declaration') ?? statement) : statement;
     if (statement.type === 'ExportDefaultDeclaration') exported = inner;
     if (statement.type === 'ImportDeclaration') readImport(statement, imports);
@@ -65,50 +65,31 @@ export function requireExported(module: SourceModule): Node {
   );
 }
 
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
+/** Languages by extension; others are JavaScript with JSX. */
+const LANGUAGES: Readonly<Record<string, readonly ParserPlugin[]>> = {
+  '.ts': ['typescript'],
+  '.cts': ['typescript'],
+  '.mts': ['typescript'],
+  '.tsx': ['typescript', 'jsx'],
+};
 
-export function child(node: Node, key: string): Node | null {
-  const value = node[key];
-  return isNode(value) ? value : null;
-}
-
-export function children(node: Node, key: string): Node[] {
-  const value = node[key];
-  return Array.isArray(value) ? value.filter(isNode) : [];
-}
-
-/** The name of an identifier or the text of a literal. */
-export function nameOf(node: Node | null): string | null {
-  const value = node?.type === 'Identifier' ? node.name : node?.type === 'Literal' ? node.value : null;
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-}
-
-/** The module in `require('…')`, or null. */
-export function requiredModule(node: Node | null): string | null {
-  if (node?.type !== 'CallExpression' || nameOf(child(node, 'callee')) !== 'require') return null;
-  const [first] = children(node, 'arguments');
-  return first?.type === 'Literal' ? nameOf(first) : null;
-}
-
-function parse(file: string, text: string, extension: string, lines: Lines): Node {
-  const syntax: ParserPlugin[] = /^\.[cm]?ts$/.test(extension)
-    ? ['typescript']
-    : extension === '.tsx'
-      ? ['typescript', 'jsx']
-      : ['jsx'];
+function parseFile(file: string, text: string, lines: Lines): Node {
   try {
+    if (file.endsWith('.json')) return toNode(parseExpression(text, { plugins: ['estree'] }));
     // Recovery accepts code that only strict mode forbids, such as in a CommonJS configuration.
-    const { program } = parseCode(text, { sourceType: 'module', errorRecovery: true, plugins: ['estree', ...syntax] });
-    if (isNode(program)) return program;
-    throw new Error('it contains no program');
+    const plugins = ['estree' as const, ...(LANGUAGES[extname(file)] ?? ['jsx' as const])];
+    return toNode(parse(text, { sourceType: 'module', errorRecovery: true, plugins }).program);
   } catch (error) {
     // The parser appends the position: "Unexpected token (3:5)".
     const found = error instanceof Error ? error.message.replace(/ \(\d+:\d+\)$/, '') : String(error);
     const at = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : 0;
     throw SourceError.at({ file, position: lines.at(at) }, `Cannot read the file: ${found}. Correct its syntax.`);
   }
+}
+
+function toNode(tree: unknown): Node {
+  if (isNode(tree)) return tree;
+  throw new Error('it contains no program');
 }
 
 function readImport(statement: Node, imports: Map<string, ImportedName>): void {

@@ -1,16 +1,15 @@
-import { chooseBranch } from './choose-branch.ts';
-import type { Evaluator } from './evaluate.ts';
-import { filteredList } from './idioms.ts';
+import { type Evaluate, enterFunction, evaluateArguments } from './calls.ts';
+import type { Evaluator } from './evaluator.ts';
 import { MAX_DEPTH } from './known-value.ts';
-import { type Evaluate, enterFunction, evaluateAll, type Located } from './pure-calls.ts';
-import { child, children, nameOf } from './source-module.ts';
+import type { Located } from './source-module.ts';
+import { child, children, methodOf, nameOf } from './syntax-tree.ts';
 
 /**
  * The elements of a list, each with the names in its scope. Includes elements from spreads, from `list.map(create)`
  * and from functions of the project. What cannot be resolved to a list is one element.
  */
 export async function readElements(evaluator: Evaluator, list: Located, depth = 0): Promise<Located[]> {
-  const found = depth > MAX_DEPTH ? null : await evaluator.names.follow(list.module, list.node);
+  const found = depth > MAX_DEPTH ? null : await evaluator.names.follow(list);
   if (found === null) return [list];
   const { module, node } = found;
   switch (node.type) {
@@ -25,7 +24,7 @@ export async function readElements(evaluator: Evaluator, list: Located, depth = 
     }
     case 'ConditionalExpression':
     case 'LogicalExpression': {
-      const chosen = chooseBranch(module, node);
+      const chosen = await evaluator.choose(found);
       return chosen === null ? [found] : await readElements(evaluator, { module, node: chosen }, depth + 1);
     }
     default:
@@ -35,20 +34,20 @@ export async function readElements(evaluator: Evaluator, list: Located, depth = 
 
 /** The elements of `list.map(create)`; null for any other call. */
 async function readMapped(evaluator: Evaluator, { module, node }: Located, depth: number): Promise<Located[] | null> {
-  const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
-  const owner = callee?.type === 'MemberExpression' ? child(callee, 'object') : null;
+  const method = node.type === 'CallExpression' ? methodOf(node) : null;
   const [first] = children(node, 'arguments');
-  if (callee === null || owner === null || first === undefined) return null;
-  if (filteredList(callee, first) !== null) return await readElements(evaluator, { module, node: owner }, depth);
-  const method = nameOf(child(callee, 'property'));
-  const create = method === 'map' || method === 'flatMap' ? await evaluator.names.findFunction(module, first) : null;
-  const list = create === null ? null : await evaluator.evaluate(module, owner);
+  if (method === null || first === undefined) return null;
+  const owner = { module, node: method.owner };
+  if (method.name === 'filter' && nameOf(first) === 'Boolean') return await readElements(evaluator, owner, depth);
+  const isMap = method.name === 'map' || method.name === 'flatMap';
+  const create = isMap ? await evaluator.names.findFunction({ module, node: first }) : null;
+  const list = create === null ? null : await evaluator.evaluate(owner);
   if (create === null || !Array.isArray(list)) return null;
   const elements: Located[] = [];
   for (const [index, item] of list.entries()) {
     const entered = await enterFunction(create, [item, index, list], valuesOf(evaluator));
     if (entered === null) return null;
-    elements.push(...(method === 'flatMap' ? await readElements(evaluator, entered, depth) : [entered]));
+    elements.push(...(method.name === 'flatMap' ? await readElements(evaluator, entered, depth) : [entered]));
   }
   return elements;
 }
@@ -57,13 +56,12 @@ async function readMapped(evaluator: Evaluator, { module, node }: Located, depth
 async function readReturned(evaluator: Evaluator, located: Located): Promise<Located> {
   const { module, node } = located;
   const callee = node.type === 'CallExpression' ? child(node, 'callee') : null;
-  const create = callee?.type === 'Identifier' ? await evaluator.names.findFunction(module, callee) : null;
+  const create = callee?.type === 'Identifier' ? await evaluator.names.findFunction({ module, node: callee }) : null;
   if (create === null) return located;
   const evaluate = valuesOf(evaluator);
-  const values = await evaluateAll(module, children(node, 'arguments'), evaluate);
-  return (await enterFunction(create, values, evaluate)) ?? located;
+  return (await enterFunction(create, await evaluateArguments(located, evaluate), evaluate)) ?? located;
 }
 
 function valuesOf(evaluator: Evaluator): Evaluate {
-  return (module, node) => evaluator.evaluateKnown(module, node);
+  return (located) => evaluator.evaluateKnown(located);
 }

@@ -1,0 +1,109 @@
+import type { FoundFunction } from './calls.ts';
+import { returned } from './idioms.ts';
+import { MAX_DEPTH } from './known-value.ts';
+import type { ProjectModules } from './project-modules.ts';
+import type { ImportedName, Located, SourceModule } from './source-module.ts';
+import { child, children, isFunction, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
+
+/** A member of an object expression, and the module whose names it sees. */
+export interface Member extends Located {
+  readonly key: Node;
+}
+
+/** Members in order, by their names. */
+export type Members = ReadonlyMap<string, Member>;
+
+/** Maximum number of references to follow, far more than a configuration has. */
+const MAX_FOLLOWED = 50_000;
+
+/** Finds what names in a project's code refer to, through declarations and imports. */
+export class Names {
+  readonly #modules: ProjectModules;
+  #followed = 0;
+
+  constructor(modules: ProjectModules) {
+    this.#modules = modules;
+  }
+
+  /** Follows a name through declarations, imports and type annotations to its node; null if it is unknown. */
+  async follow({ module, node }: Located, depth = 0): Promise<Located | null> {
+    const bare = returned(withoutTypes(node));
+    if (depth > MAX_DEPTH || ++this.#followed > MAX_FOLLOWED) return null;
+    const from = requiredModule(bare);
+    if (from === null && bare.type !== 'Identifier') return { module, node: bare };
+    const found =
+      from === null
+        ? await this.findDefinition(module, nameOf(bare) ?? '')
+        : await this.findExport(module, { from, name: 'default' });
+    return found === null ? null : await this.follow(found, depth + 1);
+  }
+
+  /** The members of an object expression by name, in order. Spreads of readable objects are expanded. */
+  async members(written: Located | undefined, depth = 0): Promise<Members> {
+    const members = new Map<string, Member>();
+    const object = written === undefined || depth > MAX_DEPTH ? null : await this.follow(written);
+    if (object?.node.type !== 'ObjectExpression') return members;
+    const { module } = object;
+    for (const property of children(object.node, 'properties')) {
+      const spread = property.type === 'SpreadElement' ? child(property, 'argument') : null;
+      if (spread !== null)
+        for (const [name, member] of await this.members({ module, node: spread }, depth + 1)) members.set(name, member);
+      const [key, value] = [child(property, 'key'), child(property, 'value')];
+      const name = property.computed === true ? null : nameOf(key);
+      if (key !== null && value !== null && name !== null) members.set(name, { module, node: value, key });
+    }
+    return members;
+  }
+
+  /** The function that an expression is or names; null for anything else. */
+  async findFunction({ module, node }: Located): Promise<FoundFunction | null> {
+    const found = node.type === 'Identifier' ? await this.findDefinition(module, nameOf(node) ?? '') : { module, node };
+    return found !== null && isFunction(found.node) ? found : null;
+  }
+
+  /** The component with this name, also when it is wrapped as in `memo(Page)`. */
+  async findComponent(module: SourceModule, name: string): Promise<FoundFunction | null> {
+    const found = await this.findDefinition(module, name);
+    return found === null ? null : await this.#unwrapComponent(found, 0);
+  }
+
+  /** The component that a module exports. */
+  async exportedComponent(module: SourceModule): Promise<FoundFunction | null> {
+    return module.exported === null ? null : await this.#unwrapComponent({ module, node: module.exported }, 0);
+  }
+
+  async #unwrapComponent({ module, node }: Located, depth: number): Promise<FoundFunction | null> {
+    const bare = node.type === 'CallExpression' ? children(node, 'arguments')[0] : node;
+    if (bare === undefined || depth > MAX_DEPTH) return null;
+    if (isFunction(bare)) return { module, node: bare, isComponent: true };
+    const found = bare.type === 'Identifier' ? await this.findDefinition(module, nameOf(bare) ?? '') : null;
+    return found === null ? null : await this.#unwrapComponent(found, depth + 1);
+  }
+
+  /** The definition of a name, in this module or in the one that it is imported from. */
+  async findDefinition(module: SourceModule, name: string): Promise<Located | null> {
+    const declared = module.declarations.get(name);
+    if (declared !== undefined) return { module: atTop(module), node: declared };
+    const imported = module.imports.get(name);
+    return imported === undefined ? null : await this.findExport(module, imported);
+  }
+
+  /** What an import refers to; null if it is not in the project. */
+  async findExport(module: SourceModule, { from, name }: Omit<ImportedName, 'node'>): Promise<Located | null> {
+    const target = await this.#modules.loadBeside(module, from);
+    return target === null ? null : await this.exportOf(target, name);
+  }
+
+  /** The export of a module with this name: a declaration, or a member of the exported object. */
+  async exportOf(module: SourceModule, name: string): Promise<Located | null> {
+    const node = name === 'default' ? module.exported : module.declarations.get(name);
+    if (node != null) return { module, node };
+    if (name === 'default' || module.exported === null) return null;
+    return (await this.members({ module, node: module.exported })).get(name) ?? null;
+  }
+}
+
+/** The module without the bindings of a function. */
+function atTop({ bindings: _bindings, ...module }: SourceModule): SourceModule {
+  return module;
+}
