@@ -21,7 +21,6 @@ const LAYERS = [
   'build/code-unit-order.ts',
   'build/digest.ts',
   'build/count-elements.ts',
-  'build/text-memo.ts',
   'build/project-root.ts',
   'build/fragment-ids.ts',
   'build/reveal-bidi.ts',

@@ -99,12 +99,12 @@ export interface CompileListener {
 
 /** Compiles content folders. Reuses cached results for unchanged sources; the owner of the cache ends its runs. */
 export class SiteCompiler {
-  readonly #cache: ResultCache;
+  readonly #cache: ResultCache | null;
   readonly #content: ContentCompiler;
   readonly #apis: ApisCompiler;
   readonly #components = new ComponentLoader();
 
-  constructor(cache: ResultCache = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
+  constructor(cache: ResultCache | null = BuildCache.inMemory(), copiesDir = resolve('.cache', 'descriptions')) {
     this.#cache = cache;
     this.#content = new ContentCompiler(cache);
     this.#apis = new ApisCompiler(cache, copiesDir);

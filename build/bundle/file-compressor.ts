@@ -12,11 +12,11 @@ const MAX_THOROUGH_BYTES = 100_000;
  * Compresses bundled files with brotli at or near its best level: 5 to 15 % smaller than the edge's own compression.
  */
 export class FileCompressor {
-  readonly #cache: ResultCache;
+  readonly #cache: ResultCache | null;
   /** By path, which contains a content hash. */
   #packed = new Map<string, Promise<Uint8Array>>();
 
-  constructor(cache: ResultCache) {
+  constructor(cache: ResultCache | null) {
     this.#cache = cache;
   }
 

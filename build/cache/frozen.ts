@@ -1,5 +1,10 @@
+interface Runtime {
+  /** Absent in workerd, where tests of the site search an index. */
+  readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
+}
+
 /** Whether data is actually frozen, as in tests. Freezing a large description takes as long as parsing it. */
-const FREEZES = process.env.DOCVANE_FREEZE === '1';
+const FREEZES = (globalThis as Runtime).process?.env.DOCVANE_FREEZE === '1';
 
 /**
  * Marks data as immutable, because results are memoized by its identity. Class instances and file contents are not

@@ -11,7 +11,7 @@ import {
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../bundle/notices.ts';
 import { BuildCache } from '../cache/build-cache.ts';
-import { findOrMake, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
+import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import {
   type ClientFeatures,
   type CompiledSite,
@@ -21,7 +21,6 @@ import {
 } from '../compile-site.ts';
 import { indexSite } from '../release/index-site.ts';
 import { type LazyModules, makeRelease, type Release } from '../release/make-release.ts';
-import type { KnownHashes } from '../release/name-pages.ts';
 import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
@@ -71,12 +70,11 @@ type SiteIndexer = (site: CompiledSite) => IndexedSite;
 export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
-  readonly #pageHashes: KnownHashes = new WeakMap();
   readonly #compressor: FileCompressor;
   readonly #cache: BuildCache | null;
   readonly #bundlers: Bundlers;
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
-  #bundles: ResultCache;
+  #bundles: ResultCache | null;
   #site: Promise<CompiledSite | null> | null = null;
   /** The client with the features that `key` identifies. */
   #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
@@ -85,18 +83,17 @@ export class ReleaseBuilder {
 
   /** `cache`: null for a single build. */
   constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory(), bundlers = BUNDLERS) {
-    const results = cache ?? NO_CACHE;
     this.#bundlers = bundlers;
     this.#source = source;
     this.#cache = cache;
-    this.#compiler = new SiteCompiler(results, source.copiesDir);
-    this.#compressor = new FileCompressor(results);
-    this.#bundles = results;
+    this.#compiler = new SiteCompiler(cache, source.copiesDir);
+    this.#compressor = new FileCompressor(cache);
+    this.#bundles = cache;
   }
 
   invalidate(layer: ReleaseLayer): void {
     // The engine's code has changed, but not the version that the cache was opened with.
-    if (layer !== 'content') this.#bundles = NO_CACHE;
+    if (layer !== 'content') this.#bundles = null;
     if (layer === 'content') this.#site = null;
     if (layer === 'client') this.#client = null;
     if (layer === 'worker') this.#worker = null;
@@ -162,7 +159,6 @@ export class ReleaseBuilder {
         assets,
         bundledFiles,
         compressedFiles: await this.#compressor.compress(bundledFiles),
-        knownHashes: this.#pageHashes,
       }),
       pages: site.pages.length,
       operations: site.operationCount,
@@ -198,7 +194,7 @@ export class ReleaseBuilder {
     const key = `client ${locale} ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
     if (this.#client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
-      const cache = islands.size === 0 ? this.#bundles : NO_CACHE;
+      const cache = islands.size === 0 ? this.#bundles : null;
       const bundle = findOrMake(cache, key, () => this.#bundlers.client({ locale, forms, players, islands }));
       this.#client = { key, bundle };
       // The caller who awaits the bundle handles its errors.

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NO_CACHE } from '../cache/result-cache.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
 import { openCache } from '../cli/open-cache.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
@@ -33,7 +32,7 @@ export const verify = defineCommand({
     const report = new Report();
     const site = toSite(options);
     const cache = openCache(site, options);
-    const compiled = await new SiteCompiler(cache ?? NO_CACHE).compile(site.source, report);
+    const compiled = await new SiteCompiler(cache).compile(site.source, report);
     cache?.endRun();
     if (compiled === null || report.failed) {
       printFindings(report);

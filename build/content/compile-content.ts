@@ -45,10 +45,10 @@ interface ContentContext extends RenderContext {
 
 /** Compiles guides, category pages and tag pages. */
 export class ContentCompiler {
-  readonly #cache: ResultCache;
+  readonly #cache: ResultCache | null;
   readonly #guides: GuideCompiler;
 
-  constructor(cache: ResultCache) {
+  constructor(cache: ResultCache | null) {
     this.#cache = cache;
     this.#guides = new GuideCompiler(cache);
   }

@@ -4,7 +4,6 @@ import type { PageFacts } from '../../worker/model/manifest.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import { canonicalPath, pathToHref } from '../../worker/model/path.ts';
 import { renderArticle } from '../../worker/ui/article.tsx';
-import type { Answers } from '../cache/questions.ts';
 import { type CompiledPage, createPage } from '../compiled-page.ts';
 import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
@@ -24,7 +23,7 @@ import { readGuide } from '../search/read-guide.ts';
 import { expandOrReport } from '../source/variables.ts';
 import { compileLanding } from './compile-landing.ts';
 import { describe, editHref, lastUpdate, shownSidebar, tableOfContents } from './guide-facts.ts';
-import type { AskedSite } from './guide-questions.ts';
+import type { TrackedSite } from './guide-sources.ts';
 import { findNeighbour } from './neighbours.ts';
 import { isNotFoundFile, renderNotFound } from './not-found.ts';
 import type { PageInputs } from './page-inputs.ts';
@@ -36,11 +35,10 @@ export interface CompiledGuide {
   readonly page: CompiledPage | null;
   readonly links: readonly SiteLink[];
   readonly findings: readonly Finding[];
-  readonly answers: Answers;
 }
 
 /** The site and the site-independent tools for compiling a guide. */
-interface GuideTools extends AskedSite {
+interface GuideTools extends TrackedSite {
   readonly contentDir: string;
   readonly inputs: PageInputs;
   readonly highlighters: Highlighters;
@@ -54,17 +52,13 @@ interface PageContext extends GuideTools {
 }
 
 /** Compiles one guide and collects its findings. `languages` are the code languages of all pages. */
-export async function compileGuide(
-  doc: Doc,
-  languages: readonly string[],
-  tools: GuideTools,
-): Promise<Omit<CompiledGuide, 'answers'>> {
+export async function compileGuide(doc: Doc, languages: readonly string[], tools: GuideTools): Promise<CompiledGuide> {
   const compile = async (known: readonly string[], texts: readonly string[]) => {
     await prepareDiagrams(texts);
     const prepared = await tools.highlighters.prepare(known);
     // A guide without code does not depend on other guides' languages.
     const highlight: Highlighter['highlight'] = (code, language) => {
-      tools.questions.ask('languages');
+      tools.sources.languages();
       return prepared.highlight(code, language);
     };
     const report = new Report();
@@ -81,7 +75,7 @@ export async function compileGuide(
 
 function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const { file } = doc.source;
-  const { config, variables, contentDir, highlighter, messages, questions, site, report } = context;
+  const { config, variables, contentDir, highlighter, messages, sources, site, report } = context;
   const atTop = { file, position: { line: 1, column: 1 } };
   const frontMatter = expandOrReport(doc.source.frontMatter, variables, () => atTop, report);
   const page = toMarkdownSource({ ...doc.source, path: join(contentDir, doc.relativeFile) }, variables, report);
@@ -102,9 +96,9 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const heading = markdown.headings.find(({ level }) => level === 1)?.text;
   const title = frontMatter.title ?? heading ?? head.title ?? doc.name;
   const facts = { editHref: editHref(doc, config), ...lastUpdate(doc, context) };
-  const base = questions.ask('base');
-  const tags = questions.ask('tags').map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
-  const byline = doc.date === undefined ? null : questions.ask('byline');
+  const base = sources.base();
+  const tags = sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
+  const byline = doc.date === undefined ? null : sources.byline();
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
       ? compileLanding({ title, frontMatter, html: markdown.html }, { highlighter, resolveHref, messages })
@@ -181,9 +175,9 @@ function toEntry(
   frontMatter: Doc['source']['frontMatter'],
   context: PageContext,
 ): CompiledPage['entry'] {
-  const { questions } = context;
+  const { sources } = context;
   const { sidebar_label: label, pagination_label: paginationLabel, keywords, image, unlisted, draft } = frontMatter;
-  const sidebar = shownSidebar(doc, frontMatter, questions);
+  const sidebar = shownSidebar(doc, frontMatter, sources);
   const previous = findNeighbour(doc, 'pagination_prev', context);
   const next = findNeighbour(doc, 'pagination_next', context);
   const lastUpdated = lastUpdate(doc, context).lastUpdated ?? doc.date ?? null;
@@ -198,15 +192,15 @@ function toEntry(
     ...(draft === true ? { draft } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
-    ...(doc.version?.isSet === false && questions.ask('isVersioned') ? { version: doc.version.name, doc: doc.id } : {}),
+    ...(doc.version?.isSet === false && sources.isVersioned() ? { version: doc.version.name, doc: doc.id } : {}),
     ...(lastUpdated === null ? {} : { lastUpdated }),
   };
 }
 
 /** A path in `static/` may omit its leading slash. A path relative to the page starts with a dot. */
-function resolveImage(image: string, doc: Doc, { questions, site }: PageContext): string {
+function resolveImage(image: string, doc: Doc, { sources, site }: PageContext): string {
   if (!image.startsWith('.')) return /^(?:\/|[a-z]+:)/i.test(image) ? image : `/${image}`;
-  const target = questions.ask('link', doc.relativeFile, image);
+  const target = sources.link(doc.relativeFile, image);
   if (target === null) return image;
   site.links.push({ ...locateKey(doc.source, 'image'), written: image, use: 'image', ...target });
   return target.path;

@@ -1,5 +1,5 @@
-import { fingerprint } from '../cache/questions.ts';
-import { findCurrent, NO_CACHE, type ResultCache } from '../cache/result-cache.ts';
+import { findOrCompute, type ResultCache } from '../cache/result-cache.ts';
+import { fingerprint } from '../cache/tracker.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { LinkResolver, type SiteLink } from '../docs/site-links.ts';
@@ -8,7 +8,7 @@ import { Highlighters } from '../markdown/highlighters.ts';
 import type { Report } from '../report/report.ts';
 import { KnownTexts } from '../search/known-texts.ts';
 import { type CompiledGuide, compileGuide } from './compile-guide.ts';
-import { askSite, type GuideSurroundings } from './guide-questions.ts';
+import { createGuideSources, type GuideSurroundings, trackSite } from './guide-sources.ts';
 import { PageInputs } from './page-inputs.ts';
 
 /** The Markdown pages of a content folder, and their links to check. */
@@ -27,10 +27,10 @@ interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | '
 
 /** Compiles guides. Skips those whose text and inputs have not changed. */
 export class GuideCompiler {
-  readonly #cache: ResultCache;
+  readonly #cache: ResultCache | null;
   readonly #highlighters = new Highlighters();
 
-  constructor(cache: ResultCache = NO_CACHE) {
+  constructor(cache: ResultCache | null = null) {
     this.#cache = cache;
   }
 
@@ -51,7 +51,7 @@ export class GuideCompiler {
     const known = new KnownTexts();
     const guides: CompiledGuide[] = [];
     for (const doc of apart === null ? docs : [...docs, apart]) {
-      const guide = await this.#takeOrCompile(doc, site, { contentDir, known });
+      const guide = await this.#loadOrCompile(doc, site, { contentDir, known });
       guides.push(guide);
       report.add(guide);
     }
@@ -63,21 +63,26 @@ export class GuideCompiler {
     };
   }
 
-  async #takeOrCompile(
+  #loadOrCompile(
     doc: Doc,
     site: GuideSurroundings,
     tools: { readonly contentDir: string; readonly known: KnownTexts },
   ): Promise<CompiledGuide> {
-    const key = fingerprint(['guide', doc]);
-    const answers = new Map<string, string>();
-    const asked = askSite(doc, site, (question, answer) => answers.set(question, answer));
-    const current = findCurrent<CompiledGuide>(this.#cache, key, asked.questions);
-    if (current !== null) return current;
-    const { inputs, languages } = site;
-    const made = await compileGuide(doc, languages, { ...tools, ...asked, inputs, highlighters: this.#highlighters });
-    const guide = { ...made, answers: [...answers] };
-    // Retry a failed page, because the cause may be elsewhere, such as a missing package.
-    if (guide.page !== null) this.#cache.store(key, guide);
-    return guide;
+    const { inputs, languages, messages } = site;
+    return findOrCompute({
+      cache: this.#cache,
+      key: () => fingerprint(['guide', messages.locale, doc]),
+      sources: createGuideSources(doc, site),
+      compute: (sources) =>
+        compileGuide(doc, languages, {
+          ...tools,
+          ...trackSite(site, sources),
+          inputs,
+          highlighters: this.#highlighters,
+        }),
+      // Retry a failed page, because the cause may be elsewhere, such as a missing package.
+      pack: (guide) => (guide.page === null ? null : guide),
+      unpack: (guide) => guide,
+    });
   }
 }

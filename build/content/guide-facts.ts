@@ -6,7 +6,7 @@ import type { Doc } from '../docs/load-docs.ts';
 import type { CompiledMarkdown } from '../markdown/compile-markdown.ts';
 import { MAX_SUMMARY_LENGTH } from '../markdown/summary.ts';
 import { displayedSidebarId } from '../sidebar/sidebar-id.ts';
-import type { AskedSite, GuideQuestions } from './guide-questions.ts';
+import type { GuideSources, TrackedSite } from './guide-sources.ts';
 
 type FrontMatter = Doc['source']['frontMatter'];
 
@@ -29,10 +29,10 @@ export function describe({ firstParagraph }: CompiledMarkdown): string {
 /** Front matter takes precedence over Git. The author is included only if the site shows authors. */
 export function lastUpdate(
   doc: Doc,
-  { config, questions }: Pick<AskedSite, 'config' | 'questions'>,
+  { config, sources }: Pick<TrackedSite, 'config' | 'sources'>,
 ): Pick<PageFacts, 'lastUpdated' | 'lastUpdatedBy'> {
   const given = doc.source.frontMatter.last_update;
-  const change = questions.ask('lastChange');
+  const change = sources.lastChange();
   return {
     lastUpdated: given?.date ?? change?.date ?? null,
     lastUpdatedBy: given?.author ?? (config.lastUpdatedAuthor ? (change?.author ?? null) : null),
@@ -54,8 +54,8 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
 export function shownSidebar(
   { version }: Doc,
   { displayed_sidebar: displayed }: FrontMatter,
-  questions: GuideQuestions,
+  sources: GuideSources,
 ): string | null {
-  if (displayed === undefined) return questions.ask('sidebar');
+  if (displayed === undefined) return sources.sidebar();
   return displayed === null ? null : displayedSidebarId(displayed, version);
 }

@@ -28,14 +28,14 @@ const NOTHING: LastChanges = { byFile: new Map(), gap: 'no-history' };
  * Queries Git once for all files of a folder. A moved file keeps its date. In a shallow clone, files in the oldest
  * commits have no date instead of a wrong one. Without Git or a repository, the result is empty.
  */
-export async function loadLastChanges(folder: string, cache: ResultCache): Promise<LastChanges> {
+export async function loadLastChanges(folder: string, cache: ResultCache | null): Promise<LastChanges> {
   const facts = await git(folder, ['rev-parse', 'HEAD', '--show-prefix', '--git-path', 'shallow']);
   if (facts === null) return NOTHING;
   const [head = '', prefix = '', shallowFile = ''] = facts.split('\n');
   const boundary = await readFile(resolve(folder, shallowFile), 'utf8').catch(() => '');
   const key = `last-changes ${head} ${prefix} ${boundary}`;
-  const cached = cache.find<LastChanges>(key);
-  if (cached !== null) return cached;
+  const cached = cache?.find<LastChanges>(key);
+  if (cached != null) return cached;
   const log = await git(folder, [
     ...['log', '-z', '--name-status', '--find-renames', '--relative', '--format=format:@%H %ct %an'],
     ...['--', '.'],
@@ -44,7 +44,7 @@ export async function loadLastChanges(folder: string, cache: ResultCache): Promi
   const byFile = readLog(log, new Set(boundary.split('\n')));
   const gap = boundary !== '' ? 'shallow' : byFile.size === 0 ? 'no-history' : null;
   const changes: LastChanges = { byFile, gap };
-  cache.store(key, changes);
+  cache?.store(key, changes);
   return changes;
 }
 

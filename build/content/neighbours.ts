@@ -2,7 +2,7 @@ import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
-import type { GuideQuestions } from './guide-questions.ts';
+import type { GuideSources } from './guide-sources.ts';
 
 type NeighbourKey = 'pagination_prev' | 'pagination_next';
 
@@ -10,13 +10,13 @@ type NeighbourKey = 'pagination_prev' | 'pagination_next';
 export function findNeighbour(
   doc: Doc,
   key: NeighbourKey,
-  { questions, report }: { readonly questions: GuideQuestions; readonly report: Report },
+  { sources, report }: { readonly sources: GuideSources; readonly report: Report },
 ): string | null | undefined {
   const id = doc.source.frontMatter[key];
   if (id == null) return id;
-  const target = questions.ask('neighbour', id);
+  const target = sources.neighbour(id);
   if (target !== null) return target.isListed ? target.path : null;
-  const hint = suggest(id, questions.ask('neighbours')) || '. Write the id of a doc, or null to show no link.';
+  const hint = suggest(id, sources.neighbours()) || '. Write the id of a doc, or null to show no link.';
   report.note(
     'unknown-neighbour',
     locateKey(doc.source, key),

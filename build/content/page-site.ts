@@ -15,11 +15,11 @@ import { suggest } from '../report/nearest.ts';
 import type { Report } from '../report/report.ts';
 import type { Rule } from '../report/rules.ts';
 import { decodeText, displayPath } from '../source/read-text.ts';
-import type { AskedSite } from './guide-questions.ts';
+import type { TrackedSite } from './guide-sources.ts';
 import { ABSENT, type PageInputs } from './page-inputs.ts';
 import { toMarkdownSource } from './page-source.ts';
 
-interface PageSurroundings extends AskedSite {
+interface PageSurroundings extends TrackedSite {
   readonly contentDir: string;
   readonly inputs: PageInputs;
 }
@@ -51,15 +51,15 @@ export class PageSite implements MarkdownSite {
   }
 
   get cards(): Cards | null {
-    return this.#page.questions.ask('cards');
+    return this.#page.sources.cards();
   }
 
   get isForAuthors(): boolean {
-    return this.#page.questions.ask('forAuthors');
+    return this.#page.sources.forAuthors();
   }
 
   get embed(): FindEmbed {
-    return (...subject) => this.#page.questions.ask('embed', ...subject) as ReturnType<FindEmbed> as never;
+    return (...subject) => this.#page.sources.embed(...subject) as ReturnType<FindEmbed> as never;
   }
 
   get frameHosts(): readonly string[] {
@@ -83,7 +83,7 @@ export class PageSite implements MarkdownSite {
   }
 
   resolve(source: MarkdownSource, written: string, use: 'link' | 'media', offset: number): string {
-    const base = this.#page.questions.ask('base');
+    const base = this.#page.sources.base();
     // Docusaurus's prefix for paths on the server that the build does not know.
     if (written.startsWith('pathname://')) return pathToHref(base, written.slice('pathname://'.length) || '/');
     const target = this.#findTarget(source, written);
@@ -138,7 +138,7 @@ export class PageSite implements MarkdownSite {
       const [expected] = located;
       const name = written.split('/').at(-1) ?? '';
       // Suggest a file with a similar name.
-      this.#page.questions.ask('file', `${inputs.relativePath(dirname(expected)) || '.'}/`);
+      this.#page.sources.file(`${inputs.relativePath(dirname(expected)) || '.'}/`);
       return {
         fault: `there is no file ${displayPath(expected)}${suggest(name, inputs.namesBeside(expected)) || '. Create it, or use another path.'}`,
       };
@@ -151,19 +151,19 @@ export class PageSite implements MarkdownSite {
 
   /** The file served at a path: one next to the pages, otherwise one in `static/`. */
   #fileAt(path: string): string {
-    const { questions, contentDir } = this.#page;
+    const { sources, contentDir } = this.#page;
     const name = decodeURIComponent(path.slice(1));
-    return questions.ask('asset', name) ? join(contentDir, name) : join(contentDir, 'static', name);
+    return sources.asset(name) ? join(contentDir, name) : join(contentDir, 'static', name);
   }
 
   /** Uses the path relative to the content folder, because the folder may be moved together with its cache. */
   #stateOf(path: string): string {
-    return this.#page.questions.ask('file', this.#page.inputs.relativePath(path));
+    return this.#page.sources.file(this.#page.inputs.relativePath(path));
   }
 
   /** Links in an included text are relative to its file. */
   #findTarget(source: MarkdownSource, written: string): LinkTarget | null {
-    return this.#page.questions.ask('link', this.#page.inputs.relativePath(source.path), written);
+    return this.#page.sources.link(this.#page.inputs.relativePath(source.path), written);
   }
 }
 

@@ -10,8 +10,10 @@ import type {
   SchemaFacts,
   Variants,
 } from '../../worker/model/api-schema.ts';
+import type { BuildMessages } from '../../worker/model/messages/messages.ts';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { hasOwnTitle } from '../../worker/ui/api/sections.ts';
+import { memoize } from '../cache/memo.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
 import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
@@ -19,20 +21,20 @@ import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
 /** Parameters, properties or headers as a nested list with all facts about a field on one line. */
 export function fieldList(fields: readonly Field[], context: SchemaMarkdownContext): string {
-  return fields.map((field) => (isLeaf(field) ? leaf(field, context) : bullet(fieldItem(field, context)))).join('\n');
+  const { base, messages } = context;
+  const toItem = (field: Field): string =>
+    isLeaf(field) ? leafItem(messages)(base)(field.facts) : bullet(fieldItem(field, context));
+  return fields.map(toItem).join('\n');
 }
 
-const LEAVES = new WeakMap<FieldFacts, string>();
-
-/** A field without children, memoized because it is the same wherever its schema is used. */
-function leaf(field: Field, context: SchemaMarkdownContext): string {
-  let item = LEAVES.get(field.facts);
-  if (item === undefined) {
-    item = bullet(fieldItem(field, context));
-    LEAVES.set(field.facts, item);
-  }
-  return item;
-}
+/** A field without children is the same wherever its schema is used. */
+const leafItem = memoize((messages: BuildMessages) =>
+  memoize((base: string) =>
+    memoize((facts: FieldFacts) =>
+      bullet(fieldItem({ id: '', facts, valuesAt: null, children: null }, { base, messages, linked: new Set() })),
+    ),
+  ),
+);
 
 function isLeaf({ children: below, valuesAt, mark }: Field): boolean {
   return below === null && valuesAt === null && mark === undefined;

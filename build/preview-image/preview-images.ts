@@ -32,7 +32,7 @@ const DEFAULT_ACCENT = '#005f64';
 const DESIGN = 'preview image 4';
 
 /** Generates one image per section of the site: only a few, however many pages there are. */
-export async function makePreviewImages(source: PreviewSource, cache: ResultCache): Promise<PreviewImages> {
+export async function makePreviewImages(source: PreviewSource, cache: ResultCache | null): Promise<PreviewImages> {
   const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
   const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);
   const shared = { site: frame.title, accent, logo };
@@ -49,7 +49,7 @@ export async function makePreviewImages(source: PreviewSource, cache: ResultCach
   };
 }
 
-function takeOrDraw(card: PreviewCard, cache: ResultCache): Promise<Uint8Array> {
+function takeOrDraw(card: PreviewCard, cache: ResultCache | null): Promise<Uint8Array> {
   const { logo, ...texts } = card;
   return findOrMake(cache, `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : digestOf(logo)}`, async () =>
     (await import('./draw-card.ts')).drawCard(card),

@@ -9,7 +9,7 @@ import { absoluteLinks } from './absolute-links.ts';
 import { contentHash } from './content-hash.ts';
 import { LazyRecords } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './name-files.ts';
-import { type KnownHashes, namePages } from './name-pages.ts';
+import { namePages } from './name-pages.ts';
 import { packTexts } from './pack-texts.ts';
 import { factsOfPages } from './page-facts.ts';
 import { readingOrder } from './reading-order.ts';
@@ -36,15 +36,13 @@ interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
   readonly workerCode: string;
   readonly lazyModules?: LazyModules;
   readonly assets: FrameAssets;
-  /** Page hashes of an earlier release, so that a watching build recomputes only those that changed. */
-  readonly knownHashes?: KnownHashes;
 }
 
 /**
  * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
  */
 export function makeRelease(sources: ReleaseSources): Release {
-  const { site, search, workerCode, lazyModules = {}, assets, knownHashes = new WeakMap() } = sources;
+  const { site, search, workerCode, lazyModules = {}, assets } = sources;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
@@ -58,7 +56,7 @@ export function makeRelease(sources: ReleaseSources): Release {
   );
   const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
   const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
-  const pages = namePages(site, facts, frames, knownHashes);
+  const pages = namePages(site, facts, frames);
   const files = nameFiles(sources);
   const texts = packTexts(facts.keys(), readingOrder(sidebars, facts), pages.texts);
   const rest = {

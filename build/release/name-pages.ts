@@ -1,22 +1,13 @@
 import type { PageEntry, PageFacts } from '../../worker/model/manifest.ts';
 import type { PageFrames } from '../../worker/model/page-frames.ts';
+import { memoize } from '../cache/memo.ts';
 import type { CompiledSite } from '../compile-site.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { checksum, validatorHash } from './content-hash.ts';
 import type { RecordSource } from './lazy-records.ts';
 import type { PageText } from './pack-texts.ts';
-import { namePageRecord, type PageParts, type RecordName, toPageRecord } from './page-record.ts';
-
-/** The hashes of pages. */
-export type KnownHashes = WeakMap<CompiledPage, PageHashes>;
-
-interface PageHashes {
-  readonly article: string;
-  /** With the origin that links of the Markdown begin with. */
-  readonly origin: string;
-  readonly record: RecordName;
-}
+import { namePageRecord, type PageParts, toPageRecord } from './page-record.ts';
 
 interface NamedPages {
   readonly entries: ReadonlyMap<string, PageEntry>;
@@ -33,7 +24,6 @@ export function namePages(
   { pages, frame: { origin } }: CompiledSite,
   facts: ReadonlyMap<string, PageFacts>,
   frames: PageFrames,
-  known: KnownHashes,
 ): NamedPages {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const entries = new Map<string, PageEntry>();
@@ -42,7 +32,7 @@ export function namePages(
   for (const [path, own] of facts) {
     const page = byPath.get(path);
     if (page === undefined) continue;
-    const { article, record } = hashPage(page, origin, known);
+    const { article, record } = hashPage(page)(origin);
     entries.set(path, { ...own, key: record.key, validator: validatorHash(article, frames.describe(path, own)) });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
     texts.set(path, { path, ...record.markdown, read: () => toParts(page, origin).markdown });
@@ -50,13 +40,10 @@ export function namePages(
   return { entries, records, texts };
 }
 
-function hashPage(page: CompiledPage, origin: string, known: KnownHashes): PageHashes {
-  const memoized = known.get(page);
-  if (memoized?.origin === origin) return memoized;
-  const hashes = { article: checksum(page.article), origin, record: namePageRecord(toParts(page, origin)) };
-  known.set(page, hashes);
-  return hashes;
-}
+/** The hashes of a page's article and record, whose links begin with the origin. */
+const hashPage = memoize((page: CompiledPage) =>
+  memoize((origin: string) => ({ article: checksum(page.article), record: namePageRecord(toParts(page, origin)) })),
+);
 
 /** The page as it is stored: links within the site begin with the origin. */
 function toParts({ article, markdown, tryIt }: CompiledPage, origin: string): PageParts {

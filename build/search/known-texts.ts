@@ -1,6 +1,6 @@
 import { STOP_WORDS } from '../../worker/search/english.ts';
 import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../worker/search/words.ts';
-import { TextMemo } from '../text-memo.ts';
+import { memoizeText } from '../cache/memo.ts';
 
 /** The unique terms of a text in order, and the frequency of each. */
 export interface CountedTerms {
@@ -13,27 +13,15 @@ export interface CountedTerms {
 /** Memoized terms of texts and words. */
 export class KnownTexts {
   readonly #words: KnownWords = new Map();
-  readonly #all = new TextMemo((text) => countTerms(this.#read(text)));
-  readonly #prose = new TextMemo((text) =>
-    countTerms(this.#read(text).filter(({ surface }) => !STOP_WORDS.has(surface))),
+  /** Every term of a name. */
+  readonly countAll = memoizeText((text) => countTerms(readTerms(text, this.#words)));
+  /** The terms of a text without stop words. */
+  readonly countProse = memoizeText((text) =>
+    countTerms(readTerms(text, this.#words).filter(({ surface }) => !STOP_WORDS.has(surface))),
   );
 
   readWords(text: string): Word[] {
     return readWords(text, this.#words);
-  }
-
-  /** Every term of a name. */
-  countAll(text: string): CountedTerms {
-    return this.#all.take(text);
-  }
-
-  /** The terms of a text without stop words. */
-  countProse(text: string): CountedTerms {
-    return this.#prose.take(text);
-  }
-
-  #read(text: string): Term[] {
-    return readTerms(text, this.#words);
   }
 }
 

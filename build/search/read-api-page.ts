@@ -4,8 +4,8 @@ import type { MediaType, Response } from '../../worker/model/api-messages.ts';
 import type { Field, Schema } from '../../worker/model/api-schema.ts';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
+import { memoizeText } from '../cache/memo.ts';
 import { htmlToText } from '../markdown/summary.ts';
-import { TextMemo } from '../text-memo.ts';
 import { readProse } from './read-prose.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
@@ -166,8 +166,8 @@ function readDescription(prose: Prose | null): SearchSource {
   return readProse((prose?.html ?? '').slice(0, MAX_TEXT_LENGTH));
 }
 
-const TEXTS = new TextMemo(htmlToText);
+const textOf = memoizeText(htmlToText);
 
 function toText(prose: Prose | null): string {
-  return prose === null ? '' : TEXTS.take(prose.html.slice(0, MAX_TEXT_LENGTH));
+  return prose === null ? '' : textOf(prose.html.slice(0, MAX_TEXT_LENGTH));
 }

@@ -5,22 +5,17 @@ import type { Sidebar, SidebarNode } from '../../worker/model/sidebar.ts';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
+import { memoize, memoizeText } from '../cache/memo.ts';
 import type { RenderContext } from '../render-context.ts';
-import { TextMemo } from '../text-memo.ts';
 import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 
-/** Memoized links by their properties, because an edit changes few of thousands. */
-const LINKS = new WeakMap<PageMessages, TextMemo<string>>();
-
-function linksIn(messages: PageMessages): TextMemo<string> {
-  const made = new TextMemo<string>((properties) =>
+/** Renders a link with the given properties. Memoized, because an edit changes few of thousands. */
+const renderLink = memoize((messages: PageMessages) =>
+  memoizeText((properties) =>
     renderMarkup(<SidebarLinkItem {...(JSON.parse(properties) as ComponentProps<typeof SidebarLinkItem>)} />, messages),
-  );
-  const links = LINKS.get(messages) ?? made;
-  LINKS.set(messages, links);
-  return links;
-}
+  ),
+);
 
 /** Renders each line of a sidebar once, so that the edge only joins them. Repeated category ids get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], context: RenderContext): Sidebar {
@@ -55,7 +50,7 @@ function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<st
     // A link to a section is not the page's position in the sidebar.
     path: isReference === true || fragment !== undefined ? null : path,
     ...(unlisted === true ? { unlisted } : {}),
-    html: linksIn(messages).take(JSON.stringify({ href, label, method, deprecated, external: path === null })),
+    html: renderLink(messages)(JSON.stringify({ href, label, method, deprecated, external: path === null })),
   };
 }
 

@@ -43,7 +43,7 @@ const TWO_LOGOS =
 export async function loadSiteTheme(
   config: SiteConfig,
   { contentDir, base, files, frame }: ThemeFiles,
-  cache: ResultCache,
+  cache: ResultCache | null,
   report: Report,
 ): Promise<SiteTheme> {
   const { theme, file, imageHosts, locale, logo } = config;
@@ -70,7 +70,7 @@ function rebaseUrls(css: string, base: string): string {
 }
 
 /** Minifies CSS. Throws SourceError with all syntax errors, which browsers would silently ignore. */
-function minify(file: string, source: string, cache: ResultCache): Promise<string> {
+function minify(file: string, source: string, cache: ResultCache | null): Promise<string> {
   return findOrMake(cache, `minified ${digestOf(source)}`, () => minifyNow(file, source));
 }
 

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { BuildCache } from '../../build/cache/build-cache.ts';
 import { SiteCompiler } from '../../build/compile-site.ts';
 import { articleHtml } from '../../build/compiled-page.ts';
+import type { CompiledGuide } from '../../build/content/compile-guide.ts';
 import { type Files, inContent, SMALLEST_SITE, writeFiles } from './content-folder.ts';
 
 /** Builds a site before and after an edit. Returns the page at `path`, and what the second build stored in its cache. */
@@ -20,4 +21,12 @@ export async function editContent(files: Files, edit: Files, path: string) {
     return { before, after: await build(), stored: store.mock.calls.map(([, part]) => part) };
   });
   return result;
+}
+
+/** The paths of the guides among cached results. */
+export function pathsOfGuides(results: readonly unknown[]): string[] {
+  return results.flatMap((result) => {
+    const { stored } = result as { readonly stored?: Partial<CompiledGuide> };
+    return stored?.page == null ? [] : [stored.page.path];
+  });
 }

@@ -1,44 +1,46 @@
 import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
-import { fingerprint } from '../../cache/questions.ts';
-import { findCurrent, NO_CACHE, type ResultCache } from '../../cache/result-cache.ts';
+import { type Recorded, record } from '../../cache/recorder.ts';
+import type { ResultCache } from '../../cache/result-cache.ts';
+import { fingerprint, type Tracker } from '../../cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import { htmlToText, summarize } from '../../markdown/summary.ts';
 import { renderApiMarkdown } from '../../markdown-pages/api-markdown.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage, readContinuation } from '../../search/read-api-page.ts';
 import { movePlaces } from '../../search/search-source.ts';
-import type { ApiWarnings, Noted } from '../core/api-warnings.ts';
+import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { type ArticlePage, findMovedIds } from '../pages/compiled-article.ts';
 import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
-import type { ApiQuestions } from './api-questions.ts';
+import type { ApiSources } from './api-sources.ts';
 import { compileSubject, type PageContent, type PageSubject } from './page-subjects.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
 
 /** A page with its continuations and parts. */
-type CachedPages = Noted<readonly CompiledPage[]>;
+type RecordedPages = Recorded<readonly CompiledPage[], ApiWarning>;
 
-/** Identifies a page in a cache. Pages with the same key may still differ in the answers they rely on. */
+/** Identifies a page in a cache. Pages with the same key may still differ in the values of their dependencies. */
 export interface PageKey {
   readonly key: string;
-  readonly answers: string;
+  readonly dependencies: string;
 }
 
-/** The cached pages of a key; null unless they were made with the same answers. */
-export function findCachedPages(cache: ResultCache, { key, answers }: PageKey): readonly CompiledPage[] | null {
-  const cached = cache.find<CachedPages>(key);
-  return cached === null || fingerprint(cached.answers) !== answers ? null : cached.value;
+/** The cached pages of a key; null unless they were made with the same dependencies. */
+export function findCachedPages(cache: ResultCache | null, page: PageKey): readonly CompiledPage[] | null {
+  const cached = cache?.find<RecordedPages>(page.key) ?? null;
+  return cached === null || fingerprint(cached.dependencies) !== page.dependencies ? null : cached.value;
 }
 
 interface ApiPagesOptions {
   readonly context: ApiContext;
-  readonly questions: ApiQuestions;
+  /** Null without a cache. */
+  readonly tracker: Tracker<ApiSources> | null;
   readonly warnings: ApiWarnings;
   readonly hasher: ReferenceHasher;
-  readonly cache: ResultCache;
+  readonly cache: ResultCache | null;
 }
 
 interface Neighbours {
@@ -47,7 +49,7 @@ interface Neighbours {
   readonly next: string | null;
 }
 
-/** Makes the pages of an API one by one, or takes cached ones whose questions still have the same answers. */
+/** Makes the pages of an API one by one, or takes cached ones whose dependencies have not changed. */
 export class ApiPages {
   readonly pages: CompiledPage[] = [];
   /** A cache key for each subject; null for a page that cannot be cached. */
@@ -60,16 +62,17 @@ export class ApiPages {
   }
 
   add(subject: PageSubject): void {
-    const { context, questions, warnings, hasher, cache } = this.#options;
+    const { context, tracker, warnings, hasher, cache } = this.#options;
     // Only with a cache: hashing everything that a page refers to costs as much as many pages.
-    const key = cache === NO_CACHE ? null : this.#keyOf(subject);
-    const current = key === null ? null : findCurrent<CachedPages>(cache, key, questions);
-    const made = current ?? warnings.note(() => this.#make(compileSubject(subject, context)));
+    const key = cache === null ? null : this.#keyOf(subject);
+    const cached = key === null ? null : (cache?.find<RecordedPages>(key) ?? null);
+    const current = cached !== null && tracker?.isCurrent(cached.dependencies) === true ? cached : null;
+    for (const warning of current?.findings ?? []) warnings.add(warning);
+    const made = current ?? record(warnings.recorder, () => this.#make(compileSubject(subject, context)));
     const isCacheable = key !== null && !hasher.foundTooDeep;
-    if (current !== null) warnings.repeat(current);
-    else if (isCacheable) cache.store(key, made);
+    if (isCacheable && current === null) cache?.store(key, made);
     this.pages.push(...made.value);
-    this.keys.push(isCacheable ? { key, answers: fingerprint(made.answers) } : null);
+    this.keys.push(isCacheable ? { key, dependencies: fingerprint(made.dependencies) } : null);
   }
 
   #make(content: PageContent): CompiledPage[] {

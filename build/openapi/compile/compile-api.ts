@@ -2,7 +2,8 @@ import type { ApiArticle } from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { frozen } from '../../cache/frozen.ts';
-import { NO_CACHE, type ResultCache } from '../../cache/result-cache.ts';
+import type { ResultCache } from '../../cache/result-cache.ts';
+import { Tracker } from '../../cache/tracker.ts';
 import type { CompiledPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import type { RenderContext } from '../../render-context.ts';
@@ -24,8 +25,8 @@ import { writeDescription } from '../read/write-description.ts';
 import { findConnectSources } from '../try-it/connect-sources.ts';
 import { outlineApi } from './api-outline.ts';
 import { ApiPages, type PageKey } from './api-pages.ts';
-import { type ApiQuestions, createApiQuestions, noteRoot } from './api-questions.ts';
 import { toApiSidebar } from './api-sidebar.ts';
+import { type ApiSources, createApiSources, trackRoot } from './api-sources.ts';
 import { createApiContext } from './create-context.ts';
 import { listSubjects, toOverviewLists } from './list-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
@@ -63,7 +64,7 @@ export interface ApiOptions extends RenderContext {
   /** Called after each page to report progress. */
   readonly onPage?: (done: number, total: number) => void;
   /** Pages of earlier builds. */
-  readonly cache?: ResultCache;
+  readonly cache?: ResultCache | null;
 }
 
 /** Compiles a description to its pages. Never fails: problems become warnings in the report. */
@@ -71,16 +72,16 @@ export function compileApi(
   parsed: ParsedDescription,
   options: ApiOptions,
   report: Report,
-  warnings = new ApiWarnings(),
+  warnings = new ApiWarnings({ isRecorded: options.cache != null }),
 ): CompiledApi {
-  const { config, base, messages, cache = NO_CACHE, onPage } = options;
-  const { json, marks, root, outline, schemeHrefs, hasher, questions, context } = openApi(parsed, options, warnings);
+  const { config, base, messages, cache = null, onPage } = options;
+  const { json, marks, root, outline, schemeHrefs, hasher, tracker, context } = openApi(parsed, options, warnings);
   const files = makeDescriptionFiles(parsed, { json, hides: marks.hides }, outline.overviewPath, messages.reference);
   const lists = toOverviewLists({ outline, config, base, messages }, files, context);
   const registry = new SubpageRegistry(outline.overviewPath, context.isTaken);
-  const compiled = warnings.note(() => compileOverview(context, lists, registry)).value;
+  const compiled = compileOverview(context, lists, registry);
   for (const [name, href] of findSchemes(compiled, base)) schemeHrefs.set(name, href);
-  const pages = new ApiPages({ context, questions, warnings, hasher, cache });
+  const pages = new ApiPages({ context, tracker, warnings, hasher, cache });
   const subjects: PageSubject[] = [
     { page: 'overview', path: outline.overviewPath, compiled },
     ...listSubjects(root, { outline, config, base, messages }, lists.tags),
@@ -107,25 +108,26 @@ export function compileApi(
 /** Normalizes a description and creates the context for compiling its pages. */
 export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings: ApiWarnings) {
   const { config, base, messages, reserved: otherPaths = toSitePaths([]), imageHosts = [] } = options;
-  const isNoted = (options.cache ?? NO_CACHE) !== NO_CACHE;
+  const { recorder } = warnings;
   const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
   const document = frozen(normalizeDescription(parsed.root, warnings, marks));
-  const root = Cursor.root(document, warnings, () => questions.ask('setting', 'linkBase') ?? null);
+  const root = Cursor.root(document, warnings, () => sources.config.linkBase ?? null);
   const outline = outlineApi(root, { config, messages, otherPaths });
   const schemeHrefs = new Map<string, string>();
   const hasher = new ReferenceHasher(document);
-  const questions: ApiQuestions = createApiQuestions({
-    ...{ config, base, imageHosts, otherPaths },
-    ...{ root, outline, schemeHrefs, hasher, isNoted },
+  const own = createApiSources({
+    ...{ config, base, imageHosts, otherPaths, root, outline, schemeHrefs, hasher },
     changes: readMarks(options.changelog ?? [], {
       href: pathToHref(base, changelogPath(config)),
       versions: config.markedVersions ?? MARKED_VERSIONS,
       messages: messages.reference,
     }),
   });
-  const context = createApiContext(isNoted ? noteRoot(root, questions) : root, config, messages, questions);
-  return { json, marks, root, outline, schemeHrefs, hasher, questions, context };
+  const tracker = recorder === null ? null : new Tracker(own, (name, fingerprint) => recorder.read(name, fingerprint));
+  const sources: ApiSources = tracker?.tracked ?? own;
+  const context = createApiContext(tracker === null ? root : trackRoot(root, sources), messages, sources);
+  return { json, marks, root, outline, schemeHrefs, hasher, tracker, context };
 }
 
 /** The href of each security scheme, on the overview or one of its continuations. */

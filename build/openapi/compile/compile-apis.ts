@@ -20,8 +20,8 @@ import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.
 import { addChangelog } from './add-changelog.ts';
 import { ApiEmbeds } from './api-embeds.ts';
 import type { CompiledApi } from './compile-api.ts';
+import { loadOrCompileApi, parseWhole } from './load-or-compile-api.ts';
 import { toSitePaths } from './site-paths.ts';
-import { parseWhole, takeOrCompileApi } from './take-or-compile-api.ts';
 
 /** The output of all API descriptions of a site. */
 export interface CompiledApis {
@@ -60,7 +60,7 @@ const FETCH_TIMEOUT_MS = 30_000;
 
 /** Compiles every configured API. */
 export class ApisCompiler {
-  readonly #cache: ResultCache;
+  readonly #cache: ResultCache | null;
   /** By API id. Reusing the text object of an unchanged file keeps everything memoized about it. */
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
@@ -68,7 +68,7 @@ export class ApisCompiler {
   /** Loads in the current run, which guides may have started. */
   readonly #loads = new Map<string, Promise<DescriptionText>>();
 
-  constructor(cache: ResultCache, copiesDir: string) {
+  constructor(cache: ResultCache | null, copiesDir: string) {
     this.#cache = cache;
     this.#remote = new RemoteDescriptions(new CachedCopies(copiesDir));
   }
@@ -123,7 +123,7 @@ export class ApisCompiler {
       cache: this.#cache,
       onPage,
     };
-    const api = await takeOrCompileApi(description, options, report);
+    const api = await loadOrCompileApi(description, options, report);
     return changelog === null ? null : addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
   }
 
@@ -171,12 +171,12 @@ export class ApisCompiler {
     if (category === undefined) return [];
     const inputs = JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]);
     const key = `category page ${digestOf(inputs)}`;
-    const cached = this.#cache.find<CompiledPage>(key);
-    if (cached !== null) return [cached];
+    const cached = this.#cache?.find<CompiledPage>(key);
+    if (cached != null) return [cached];
     const { path, label: title, description = null } = category;
     const index = { title, description, keywords: [], image: null };
     const page = toCategoryPage({ path, sidebar, index, cards }, context);
-    this.#cache.store(key, page);
+    this.#cache?.store(key, page);
     return [page];
   }
 

@@ -1,56 +1,30 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import { noteReads } from '../../cache/note-reads.ts';
-import type { ApiConfig } from '../../config/site-config.ts';
+import { memoize } from '../../cache/memo.ts';
 import { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { MemoizedWork } from '../core/memoized-work.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
-import { SchemaCopies } from '../try-it/schema-copies.ts';
-import type { ApiQuestions } from './api-questions.ts';
+import type { ApiSources } from './api-sources.ts';
 import { createLinkResolver } from './description-links.ts';
 
-/**
- * Creates the context for compiling pages. Everything outside the page's own part of the description is read through
- * questions, and so noted. `root` notes reads itself.
- */
-export function createApiContext(
-  root: Cursor,
-  config: ApiConfig,
-  messages: BuildMessages,
-  questions: ApiQuestions,
-): ApiContext {
+/** Creates the context for compiling pages, which reads everything outside the page's own part of the description. */
+export function createApiContext(root: Cursor, messages: BuildMessages, sources: ApiSources): ApiContext {
   const { warnings } = root.context;
-  const schemaHref = (name: string): string | null => questions.ask('schema', name);
+  const { config, schemaHref, schemeHref, findOperation, tagBadges, isTaken } = sources;
   const markdown = new DescriptionCompiler({
     messages: messages.page,
-    resolveLink: createLinkResolver((href) => questions.ask('link', href), warnings),
-    imageHosts: () => questions.ask('imageHosts'),
-    memoize: (compile) => {
-      const work = new MemoizedWork(warnings, compile, new Map());
-      return (text) => work.take(text);
-    },
+    resolveLink: createLinkResolver(sources.link, warnings),
+    imageHosts: sources.imageHosts,
+    memoize: (compile) => memoize(compile, warnings),
   });
   return {
-    config: noteReads(config, (name) => questions.ask('setting', name)),
-    messages,
-    root,
+    ...{ config, messages, root, markdown, schemaHref, schemeHref, findOperation, tagBadges, isTaken },
     get base() {
-      return questions.ask('base');
+      return sources.base();
     },
-    markdown,
     schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: messages.reference }),
     sampler: new Sampler(),
-    formSchemas: new SchemaCopies(),
-    schemaHref,
-    schemeHref: (name) => questions.ask('scheme', name),
-    findOperation: (operationId, operationRef) => questions.ask('operation', operationId, operationRef),
-    changes: {
-      ofOperation: (name) => questions.ask('operationMarks', name),
-      ofSchema: (name) => questions.ask('schemaMarks', name),
-    },
-    tagBadges: (tags) => questions.ask('badges', tags),
-    isTaken: (path) => questions.ask('page', path),
+    changes: { ofOperation: sources.operationMarks, ofSchema: sources.schemaMarks },
   };
 }

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
+import { memoize } from '../../cache/memo.ts';
 import { findValue } from '../core/find-value.ts';
 
 /** A value without its reference targets. */
@@ -22,7 +23,7 @@ interface Target extends OwnValue {
  * Safe because values are never modified (`frozen`). After an edit, unchanged values (DescriptionReader) are not hashed
  * again.
  */
-const OWN_VALUES = new WeakMap<object, OwnValue>();
+const readOwnObject = memoize((value: object) => readOwn(value));
 
 /**
  * Hashes values of a description with everything they refer to, directly or indirectly: all that a page can read
@@ -117,13 +118,7 @@ export class ReferenceHasher {
   }
 
   #readValue(value: unknown): OwnValue {
-    if (typeof value !== 'object' || value === null) return readOwn(value);
-    let own = OWN_VALUES.get(value);
-    if (own === undefined) {
-      own = readOwn(value);
-      OWN_VALUES.set(value, own);
-    }
-    return own;
+    return typeof value === 'object' && value !== null ? readOwnObject(value) : readOwn(value);
   }
 }
 

@@ -1,24 +1,14 @@
-import type { Answers } from '../../cache/questions.ts';
+import { Recorder } from '../../cache/recorder.ts';
 import type { Report } from '../../report/report.ts';
 import { findTexts } from './find-texts.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
 
 /** A problem in a description, at a JSON pointer. */
-interface ApiWarning {
+export interface ApiWarning {
   readonly pointer: string;
   readonly message: string;
   /** Text of the description that the problem is in, where its reader has no pointer. The pointer is then `#`. */
   readonly text?: string;
-}
-
-/** The side effects of a piece of work: the warnings it raised, and the facts about the whole API that it relied on. */
-interface WorkNotes {
-  readonly warnings: readonly ApiWarning[];
-  readonly answers: Answers;
-}
-
-export interface Noted<T> extends WorkNotes {
-  readonly value: T;
 }
 
 /** The most warnings reported for one description. */
@@ -29,53 +19,29 @@ const MAX_LENGTH = 600;
 
 /** Collects the problems in a description by JSON pointer. All line numbers are looked up together at the end. */
 export class ApiWarnings {
-  readonly #messages = new Map<string, ApiWarning>();
-  readonly #left = new Set<string>();
-  #notes: OpenNotes | null = null;
+  /** Records the computations whose results are cached with their warnings; null if none is. */
+  readonly recorder: Recorder<ApiWarning> | null;
+  readonly #warnings = new Map<string, ApiWarning>();
+
+  constructor({ isRecorded = false } = {}) {
+    this.recorder = isRecorded ? new Recorder() : null;
+  }
 
   warn(pointer: string, message: string): void {
-    this.#add({ pointer, message: shorten(message) });
+    this.add({ pointer, message: shorten(message) });
   }
 
   /** A problem in a text that does not know where it is in the description, such as a link. */
   warnOfText(text: string, message: string): void {
-    this.#add({ pointer: '#', message: shorten(message), text });
+    this.add({ pointer: '#', message: shorten(message), text });
   }
 
-  #add(warning: ApiWarning): void {
+  /** Adds a warning, also one of an earlier build. Repeated warnings are one object. */
+  add(warning: ApiWarning): void {
     const key = `${warning.pointer} ${warning.message}`;
-    this.#notes?.warn(key, warning);
-    if (this.#messages.has(key)) return;
-    if (this.#messages.size < MAX_WARNINGS) this.#messages.set(key, warning);
-    else this.#left.add(key);
-  }
-
-  /** Records that the current work relies on an answer. */
-  relyOn(question: string, answer: string): void {
-    this.#notes?.relyOn(question, answer);
-  }
-
-  /** Runs work that will be memoized, and records the warnings and answers that belong to its result. */
-  note<T>(work: () => T): Noted<T> {
-    const outer = this.#notes;
-    const own = new OpenNotes();
-    this.#notes = own;
-    let value: T;
-    try {
-      value = work();
-    } finally {
-      this.#notes = outer;
-    }
-    const noted = { value, ...own.close() };
-    if (outer !== null) this.repeat(noted);
-    return noted;
-  }
-
-  /** Repeats the warnings and answers of a memoized result to its next user. */
-  repeat({ warnings, answers }: WorkNotes): void {
-    // Skips empty lists: this runs for every row of every page, and most work has no warnings or answers.
-    if (warnings.length > 0) for (const warning of warnings) this.#add(warning);
-    if (answers.length > 0) for (const [question, answer] of answers) this.relyOn(question, answer);
+    const known = this.#warnings.get(key) ?? warning;
+    this.#warnings.set(key, known);
+    this.recorder?.report(known);
   }
 
   /** Adds all warnings to the report, each with its line. */
@@ -90,13 +56,13 @@ export class ApiWarnings {
         report.note('api-description', { file: source.file, pointer, position }, message);
       }
     }
-    const left = this.#left.size + parsed.warnings.length - faults.length;
+    const left = Math.max(0, this.#warnings.size - MAX_WARNINGS) + parsed.warnings.length - faults.length;
     if (left > 0) report.note('api-description', { file }, `${left} more warnings for this description are not shown.`);
   }
 
   /** The warnings, with pointers to the texts of those that came without. */
   #located({ root }: ParsedDescription): ApiWarning[] {
-    const warnings = [...this.#messages.values()];
+    const warnings = [...this.#warnings.values()].slice(0, MAX_WARNINGS);
     const texts = new Set(warnings.flatMap(({ text }) => text ?? []));
     const pointers = findTexts(root, texts);
     return warnings.map((warning) => ({ ...warning, pointer: pointers.get(warning.text ?? '') ?? warning.pointer }));
@@ -131,31 +97,6 @@ function findOverlaid(pointer: string, { overlaid }: ParsedDescription): Include
   }
   return undefined;
 }
-
-/** Creates its maps only when needed, because most work has nothing to record. */
-class OpenNotes {
-  #warnings: Map<string, ApiWarning> | null = null;
-  #answers: Map<string, string> | null = null;
-
-  warn(key: string, warning: ApiWarning): void {
-    this.#warnings ??= new Map();
-    this.#warnings.set(key, warning);
-  }
-
-  relyOn(question: string, answer: string): void {
-    this.#answers ??= new Map();
-    this.#answers.set(question, answer);
-  }
-
-  close(): WorkNotes {
-    return {
-      warnings: this.#warnings === null ? NOTHING : [...this.#warnings.values()],
-      answers: this.#answers === null ? NOTHING : [...this.#answers],
-    };
-  }
-}
-
-const NOTHING: readonly never[] = [];
 
 /** Shortens a message in the middle: the fault is at the beginning, the remedy at the end. */
 function shorten(message: string): string {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import kebabCase from 'lodash.kebabcase';
-import { TextMemo } from '../../text-memo.ts';
+import { memoizeText } from '../../cache/memo.ts';
 
 /**
  * File names are limited to 255 bytes, and an export adds an extension. A letter of another script takes up to twelve
@@ -9,19 +9,15 @@ import { TextMemo } from '../../text-memo.ts';
 const MAX_SEGMENT_LENGTH = 240;
 const MAX_PREFIX_LENGTH = 200;
 
-/** Memoized, because most names stay the same from one edit to the next. */
-const SEGMENTS = new TextMemo(makeSegment);
-
-/** Converts a name to a path segment in lodash's kebab-case, which existing links rely on. May be empty. */
-export function toSegment(name: string): string {
-  return SEGMENTS.take(name);
-}
-
-function makeSegment(name: string): string {
+/**
+ * Converts a name to a path segment in lodash's kebab-case, which existing links rely on. May be empty. Memoized, because
+ * most names stay the same from one edit to the next.
+ */
+export const toSegment = memoizeText((name) => {
   const slug = kebabCase(name.replace(/\p{Cs}/gu, ''));
   const segment = encodeURIComponent(slug);
   return isShortSegment(segment) ? segment : shorten(slug);
-}
+});
 
 /** Shortens a long name to its beginning and a hash that distinguishes it from names with the same beginning. */
 function shorten(slug: string): string {

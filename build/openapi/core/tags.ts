@@ -1,8 +1,8 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
-import type { Noted } from './api-warnings.ts';
 import type { OperationSource } from './collect-operations.ts';
-import type { Cursor, CursorContext } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+import { documentMemo } from './document-memo.ts';
 import { groupByPath } from './path-groups.ts';
 import { toSegment } from './slug.ts';
 
@@ -102,28 +102,16 @@ interface BadgeTag {
   readonly label: string;
 }
 
-/**
- * The badge tags of each description, memoized because every operation needs them and large descriptions have thousands
- * of tags.
- */
-const BADGE_TAGS = new WeakMap<CursorContext, Noted<readonly BadgeTag[]>>();
+const BADGE_TAGS = documentMemo<object, readonly BadgeTag[]>();
 
+/** Memoized because every operation needs them, and large descriptions have thousands of tags. */
 function readBadgeTags(root: Cursor): readonly BadgeTag[] {
-  const { context } = root;
-  const { warnings } = context;
-  const known = BADGE_TAGS.get(context);
-  if (known !== undefined) {
-    warnings.repeat(known);
-    return known.value;
-  }
-  const noted = warnings.note(() =>
+  return BADGE_TAGS(root).get(root.context, () =>
     root
       .items('tags')
       .filter(isBadge)
       .map((tag) => ({ name: tag.trimmed('name') ?? '', label: tagLabel(tag) })),
   );
-  BADGE_TAGS.set(context, noted);
-  return noted.value;
 }
 
 function isBadge(tag: Cursor | undefined): boolean {

@@ -1,11 +1,9 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { BoundedMap } from '../core/memoized-work.ts';
+import { documentMemo } from '../core/document-memo.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { countValues, isHollow } from './count-values.ts';
-import { SchemaMerging } from './sampler/merge-schema.ts';
 import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';
 
 /** Maximum number of memoized values. Neighboring pages show the same schemas. */
@@ -21,10 +19,10 @@ interface Attempt {
   readonly fits: boolean;
 }
 
+const SAMPLES = documentMemo<string, unknown>(MAX_SAMPLES);
+
 /** Generates example values for schemas without examples, memoized by schema. */
 export class Sampler {
-  readonly #merging = new SchemaMerging();
-  readonly #memo = new BoundedMap<Noted<unknown>>(MAX_SAMPLES);
   /** Pointers of the strings whose content is being generated. */
   readonly #holders = new Set<string>();
 
@@ -34,15 +32,7 @@ export class Sampler {
     const isReference = Object.keys(written.object).length === 1 && typeof written.object.$ref === 'string';
     const schema = isReference ? written.resolve() : written;
     const key = `${direction} ${extent} ${name} ${schema.pointer}`;
-    const { warnings } = schema.context;
-    const known = this.#memo.get(key);
-    if (known !== undefined) {
-      warnings.repeat(known);
-      return known.value;
-    }
-    const noted = warnings.note(() => this.#make(schema, direction, extent, name));
-    this.#memo.set(key, noted);
-    return noted.value;
+    return SAMPLES(schema).get(key, () => this.#make(schema, direction, extent, name));
   }
 
   /** A value that is short enough. If it has no content, a few members of each object, where they say more. */
@@ -74,7 +64,6 @@ export class Sampler {
   #attempt(schema: Cursor, name: string, options: Pick<MakerOptions, 'direction' | 'extent' | 'depth'>): Attempt {
     const maker = new ValueMaker({
       ...options,
-      merging: this.#merging,
       maxLength: options.depth === 0 ? Number.POSITIVE_INFINITY : MAX_SAMPLE_LENGTH,
       writeContent: (holder) => this.#writeContent(holder, options.direction),
     });

@@ -3,13 +3,13 @@ import type { ApiConfig } from '../../config/site-config.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import type { RenderContext } from '../../render-context.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
+import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';
-import type { TryItContext } from '../try-it/compile-try-it.ts';
 import type { SchemeHref } from './security.ts';
 
 /** Shared state for compiling the pages of one API. */
-export interface ApiContext extends TryItContext, RenderContext {
+export interface ApiContext extends SampleContext, RenderContext {
   readonly config: ApiConfig;
   readonly markdown: DescriptionCompiler;
   readonly schemas: SchemaReader;

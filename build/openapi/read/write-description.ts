@@ -1,5 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { memoize } from '../../cache/memo.ts';
 import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
 /** A description as UTF-8 JSON, with the marks found in its text. */
@@ -15,7 +16,7 @@ const KEPT_DEPTH = 3;
  * Safe because values are never modified (`frozen`). After an edit, unchanged members (DescriptionReader) are not
  * written again.
  */
-const MEMO = new WeakMap<object, WrittenDescription>();
+const writeObject = memoize((value: object) => writeText(JSON.stringify(value)));
 
 /** Writes a description as `JSON.stringify` does. */
 export function writeDescription(root: JsonObject): WrittenDescription {
@@ -32,9 +33,7 @@ export function writeDescription(root: JsonObject): WrittenDescription {
 /** Appends the JSON of a value to the parts. Throws whatever `JSON.stringify` throws. */
 function write(value: unknown, depth: number, parts: Uint8Array[]): Marks {
   if (depth < KEPT_DEPTH && isObject(value) && !(value instanceof Date)) return writeMembers(value, depth, parts);
-  const memoized = isObject(value) ? MEMO.get(value) : undefined;
-  const written = memoized ?? writeText(JSON.stringify(value));
-  if (isObject(value)) MEMO.set(value, written);
+  const written = isObject(value) ? writeObject(value) : writeText(JSON.stringify(value));
   parts.push(written.json);
   return written.marks;
 }

@@ -1,5 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
+import { memoize } from '../../cache/memo.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
@@ -15,11 +16,6 @@ export function valuesOf(discriminator: Cursor, ref: string): string[] {
   if (mapped.length > 0) return mapped;
   return discriminator.flag('x-explicitMappingOnly') ? [] : [name];
 }
-
-/**
- * The values of each mapping by target, because a mapping with a thousand schemas is looked up once for each of them.
- */
-const MAPPINGS = new WeakMap<JsonObject, ReadonlyMap<unknown, readonly string[]>>();
 
 /** The values mapped to a schema, in mapping order. */
 function mappedValues(discriminator: Cursor, ref: string): string[] {
@@ -37,18 +33,16 @@ function mappedValues(discriminator: Cursor, ref: string): string[] {
   return Object.keys(mapping).filter((value) => both.has(value));
 }
 
-function valuesByTarget(mapping: JsonObject): ReadonlyMap<unknown, readonly string[]> {
-  const known = MAPPINGS.get(mapping);
-  if (known !== undefined) return known;
+/** Memoized because a mapping with a thousand schemas is looked up once for each of them. */
+const valuesByTarget = memoize((mapping: JsonObject): ReadonlyMap<unknown, readonly string[]> => {
   const values = new Map<unknown, string[]>();
   for (const [value, target] of Object.entries(mapping)) {
     const list = values.get(target);
     if (list === undefined) values.set(target, [value]);
     else list.push(value);
   }
-  MAPPINGS.set(mapping, values);
   return values;
-}
+});
 
 /** Whether the mapping names a schema. */
 export function isMapped(discriminator: Cursor, ref: string): boolean {

@@ -1,16 +1,12 @@
-import type { Noted } from '../core/api-warnings.ts';
+import { Memo, memoize } from '../../cache/memo.ts';
 import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { OutlineField, SchemaOutline } from './schema-outline.ts';
 import type { OutlineBranch, OutlineVariants } from './schema-variants.ts';
 
 /** A property or a branch. Pages break between rows. */
-export type OutlineRow = (
+export type OutlineRow =
   | { readonly kind: 'field'; readonly field: OutlineField }
-  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch }
-) & {
-  /** HTML elements in the row, without its children; null until a page needs the number. */
-  cost: Noted<number> | null;
-};
+  | { readonly kind: 'branch'; readonly group: OutlineVariants; readonly branch: OutlineBranch };
 
 interface RowOptions {
   readonly direction: Direction;
@@ -18,32 +14,20 @@ interface RowOptions {
 }
 
 /** The rows of each outline by options, memoized because many pages list the same rows. */
-const ROWS = new WeakMap<SchemaOutline, Map<string, readonly OutlineRow[]>>();
+const ROWS = memoize((_outline: SchemaOutline) => new Memo<string, readonly OutlineRow[]>());
 
 /** The rows directly below a schema, without properties that only exist in the other direction. */
 export function listRows(outline: SchemaOutline, options: RowOptions): readonly OutlineRow[] {
-  let known = ROWS.get(outline);
-  if (known === undefined) {
-    known = new Map();
-    ROWS.set(outline, known);
-  }
   const key = options.requiredFirst ? `${options.direction} first` : options.direction;
-  let rows = known.get(key);
-  if (rows === undefined) {
-    rows = toRows(outline, options);
-    known.set(key, rows);
-  }
-  return rows;
+  return ROWS(outline).get(key, () => toRows(outline, options));
 }
 
 function toRows({ fields, variants }: SchemaOutline, { direction, requiredFirst }: RowOptions): OutlineRow[] {
   const travelling = direction === 'both' ? fields : fields.filter(({ shape }) => travels(shape, direction));
   const sorted = requiredFirst ? travelling.toSorted((a, b) => Number(b.required) - Number(a.required)) : travelling;
   return [
-    ...sorted.map((field) => ({ kind: 'field', field, cost: null }) as const),
-    ...variants.flatMap((group) =>
-      group.branches.map((branch) => ({ kind: 'branch', group, branch, cost: null }) as const),
-    ),
+    ...sorted.map((field) => ({ kind: 'field', field }) as const),
+    ...variants.flatMap((group) => group.branches.map((branch) => ({ kind: 'branch', group, branch }) as const)),
   ];
 }
 

@@ -101,10 +101,8 @@ function inlineCostBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaRea
   return isInline ? inlineCost(element, reader, depth) : 0;
 }
 
-/** Memoized because every page that could show the row needs it. */
 function rowCost(row: OutlineRow, reader: SchemaReader): number {
-  row.cost = reader.repeatOrNote(row.cost, () => countRow(row, reader));
-  return row.cost.value;
+  return reader.rowCosts.get(row, () => countRow(row, reader));
 }
 
 function countRow(row: OutlineRow, reader: SchemaReader): number {

@@ -13,6 +13,7 @@ import {
 } from '../../../worker/model/api-schema.ts';
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
+import { memoize } from '../../cache/memo.ts';
 import { countElements } from '../../count-elements.ts';
 
 /*
@@ -31,59 +32,53 @@ export const VARIANTS_COST = 3;
 
 const NAME_LENGTH_WITHOUT_BREAKS = 28;
 
-const PROSE_COSTS = new WeakMap<Prose, number>();
-const FACTS_COSTS = new WeakMap<SchemaFacts, number>();
-const FIELD_COSTS = new WeakMap<FieldFacts, number>();
-
 /** Elements in a description, not counting a wrapper. */
 export function proseCost(prose: Prose | null): number {
-  return prose === null ? 0 : memoize(PROSE_COSTS, prose, () => countElements(prose.html));
+  return prose === null ? 0 : elementsOf(prose);
 }
 
+const elementsOf = memoize(({ html }: Prose) => countElements(html));
+
 /** A row without its children. */
-export function fieldCost(facts: FieldFacts): number {
-  return memoize(FIELD_COSTS, facts, () => {
-    const { name, title, description, required, readOnly, writeOnly, deprecated } = facts;
-    const flags = [required, readOnly, writeOnly, deprecated].filter((flag) => flag).length;
-    const breaks = name.length > NAME_LENGTH_WITHOUT_BREAKS ? breakIdentifier(name).length - 1 : 0;
-    const hasTitle =
-      title !== null &&
-      description === null &&
-      !isSameName(title, name) &&
-      facts.type.every(({ label }) => label !== title);
-    const { deprecation, namedExamples } = facts;
-    return (
-      2 +
-      breaks +
-      typeCost(facts.type) +
-      flags +
-      facts.badges.length +
-      (deprecation === null ? 0 : 1 + proseCost(deprecation)) +
-      (hasTitle ? 1 : 0) +
-      factsCost(facts) +
-      (namedExamples.length === 0 ? 0 : 1 + describedCost(namedExamples))
-    );
-  });
-}
+export const fieldCost = memoize((facts: FieldFacts) => {
+  const { name, title, description, required, readOnly, writeOnly, deprecated } = facts;
+  const flags = [required, readOnly, writeOnly, deprecated].filter((flag) => flag).length;
+  const breaks = name.length > NAME_LENGTH_WITHOUT_BREAKS ? breakIdentifier(name).length - 1 : 0;
+  const hasTitle =
+    title !== null &&
+    description === null &&
+    !isSameName(title, name) &&
+    facts.type.every(({ label }) => label !== title);
+  const { deprecation, namedExamples } = facts;
+  return (
+    2 +
+    breaks +
+    typeCost(facts.type) +
+    flags +
+    facts.badges.length +
+    (deprecation === null ? 0 : 1 + proseCost(deprecation)) +
+    (hasTitle ? 1 : 0) +
+    factsCost(facts) +
+    (namedExamples.length === 0 ? 0 : 1 + describedCost(namedExamples))
+  );
+});
 
 export function typeCost(type: readonly Link[]): number {
   return type.length === 0 ? 0 : 1 + type.filter(({ href }) => href !== null).length;
 }
 
 /** Everything about a schema except its type and children. */
-function factsCost(facts: SchemaFacts & { readonly wire?: string | null }): number {
-  return memoize(FACTS_COSTS, facts, () => {
-    const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
-    const samples = examples.length + (defaultValue === null ? 0 : 1);
-    return (
-      descriptionCost(facts.description) +
-      valuesCost(facts.values) +
-      limitsCost(samples, constraints) +
-      (wire === null ? 0 : 2) +
-      (externalDocs === null ? 0 : 1 + linkCost(externalDocs))
-    );
-  });
-}
+const factsCost = memoize((facts: SchemaFacts & { readonly wire?: string | null }) => {
+  const { constraints, defaultValue, examples, externalDocs, wire = null } = facts;
+  const samples = examples.length + (defaultValue === null ? 0 : 1);
+  return (
+    descriptionCost(facts.description) +
+    valuesCost(facts.values) +
+    limitsCost(samples, constraints) +
+    (wire === null ? 0 : 2) +
+    (externalDocs === null ? 0 : 1 + linkCost(externalDocs))
+  );
+});
 
 /** A line of samples and limits. Folded limits have separate elements. */
 function limitsCost(samples: number, constraints: readonly Constraint[]): number {
@@ -166,13 +161,4 @@ function branchTreeCost({ value, schema }: Branch): number {
 /** A branch without its children. */
 export function branchCost(facts: SchemaFacts, value: string | null): number {
   return 3 + (value === null ? 0 : 1) + (facts.deprecated ? 1 : 0) + factsCost(facts);
-}
-
-function memoize<Key extends object>(costs: WeakMap<Key, number>, key: Key, count: () => number): number {
-  let cost = costs.get(key);
-  if (cost === undefined) {
-    cost = count();
-    costs.set(key, cost);
-  }
-  return cost;
 }

@@ -1,10 +1,11 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
+import { Memo, memoize } from '../../cache/memo.ts';
 import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
 import { htmlToText } from '../../markdown/summary.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
-import type { ApiWarnings, Noted } from '../core/api-warnings.ts';
-import { EqualStore, MemoizedWork } from '../core/memoized-work.ts';
+import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { OutlineRow } from './expand-schema.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { readText, type SchemaText } from './schema-text.ts';
@@ -21,44 +22,35 @@ interface SchemaReaderContext extends TypeLabelContext {
 export class SchemaReader {
   /** HTML elements in the inline content of a schema, by identity. */
   readonly inlineCosts = new Map<string, number>();
-  readonly #warnings: ApiWarnings;
-  readonly #outlines: MemoizedWork<SchemaShape, SchemaOutline>;
-  readonly #facts: MemoizedWork<SchemaShape, CompiledText>;
-  readonly #shared = new EqualStore<FieldFacts, FieldFacts>();
+  /** HTML elements in a row without its children: every page that could show the row needs the number. */
+  readonly rowCosts: Memo<OutlineRow, number>;
+  readonly outline: (shape: SchemaShape) => SchemaOutline;
+  readonly #textOf: (shape: SchemaShape) => CompiledText;
+  readonly #shared = new Memo<string, FieldFacts>();
 
-  constructor(warnings: ApiWarnings, context: SchemaReaderContext) {
-    this.#warnings = warnings;
-    const compile = (text: SchemaText): CompiledText => compileText(text, context.markdown);
-    const texts = new MemoizedWork(warnings, compile, new EqualStore());
-    this.#outlines = new MemoizedWork(warnings, readOutline, new WeakMap());
-    this.#facts = new MemoizedWork(warnings, (shape) => texts.take(readText(shape, context)), new WeakMap());
-  }
-
-  /** Returns the memoized result and repeats its warnings, or computes a new one. */
-  repeatOrNote<T>(known: Noted<T> | null, make: () => T): Noted<T> {
-    if (known === null) return this.#warnings.note(make);
-    this.#warnings.repeat(known);
-    return known;
-  }
-
-  outline(shape: SchemaShape): SchemaOutline {
-    return this.#outlines.take(shape);
+  constructor({ recorder }: ApiWarnings, context: SchemaReaderContext) {
+    const texts = new Memo<string, CompiledText>({ recorder });
+    this.rowCosts = new Memo({ recorder });
+    this.outline = memoize(readOutline, { recorder });
+    this.#textOf = memoize(
+      (shape) => {
+        const text = readText(shape, context);
+        return texts.get(JSON.stringify(text), () => compileText(text, context.markdown));
+      },
+      { recorder },
+    );
   }
 
   facts(shape: SchemaShape): SchemaFacts {
-    return this.#facts.take(shape).facts;
+    return this.#textOf(shape).facts;
   }
 
   /** The facts of a property with this schema. */
   fieldFacts(name: string, required: boolean, shape: SchemaShape): FieldFacts {
-    const { facts, deprecation, badges, requiredFields, optionalFields } = this.#facts.take(shape);
-    const fields = required ? requiredFields : optionalFields;
-    let field = fields.get(name);
-    if (field === undefined) {
-      field = { ...facts, name: revealBidi(name), required, deprecation, badges, wire: null, namedExamples: [] };
-      fields.set(name, field);
-    }
-    return field;
+    const { facts, deprecation, badges, requiredFields, optionalFields } = this.#textOf(shape);
+    return (required ? requiredFields : optionalFields).get(name, () => {
+      return { ...facts, name: revealBidi(name), required, deprecation, badges, wire: null, namedExamples: [] };
+    });
   }
 
   /**
@@ -66,9 +58,7 @@ export class SchemaReader {
    * over those of their schema.
    */
   share(facts: FieldFacts): FieldFacts {
-    const shared = this.#shared.get(facts);
-    if (shared === undefined) this.#shared.set(facts, facts);
-    return shared ?? facts;
+    return this.#shared.get(JSON.stringify(facts), () => facts);
   }
 }
 
@@ -77,8 +67,8 @@ interface CompiledText {
   readonly deprecation: Prose | null;
   readonly badges: readonly string[];
   /** The fields with this text, by property name. */
-  readonly requiredFields: Map<string, FieldFacts>;
-  readonly optionalFields: Map<string, FieldFacts>;
+  readonly requiredFields: Memo<string, FieldFacts>;
+  readonly optionalFields: Memo<string, FieldFacts>;
 }
 
 function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledText {
@@ -91,8 +81,8 @@ function compileText(text: SchemaText, markdown: DescriptionCompiler): CompiledT
     },
     deprecation: markdown.compile(deprecation),
     badges,
-    requiredFields: new Map(),
-    optionalFields: new Map(),
+    requiredFields: new Memo(),
+    optionalFields: new Memo(),
   };
 }
 

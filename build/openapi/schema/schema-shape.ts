@@ -1,6 +1,5 @@
-import type { Noted } from '../core/api-warnings.ts';
-import type { Cursor, CursorContext } from '../core/cursor.ts';
-import { BoundedMap } from '../core/memoized-work.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { documentMemo } from '../core/document-memo.ts';
 import { isChoice } from './alternatives.ts';
 import { collectSubschemas } from './collect-subschemas.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
@@ -22,42 +21,15 @@ export interface SchemaShape extends SchemaStructure {
   readonly writeOnly: boolean;
 }
 
-/**
- * Memoized shapes by pointer. Definitions in the components are shared between pages; most other schemas are not, so
- * only a limited number is kept.
- */
-interface Shapes {
-  readonly ofComponents: Map<string, Noted<SchemaShape>>;
-  readonly others: BoundedMap<Noted<SchemaShape>>;
-}
-
-const MAX_OTHERS = 4_000;
-
-const SHAPES = new WeakMap<CursorContext, Shapes>();
-
-function shapesOf({ context, pointer }: Cursor): Shapes[keyof Shapes] {
-  let shapes = SHAPES.get(context);
-  if (shapes === undefined) {
-    shapes = { ofComponents: new Map(), others: new BoundedMap(MAX_OTHERS) };
-    SHAPES.set(context, shapes);
-  }
-  return pointer.startsWith('#/components/') ? shapes.ofComponents : shapes.others;
-}
+/** Shapes by pointer. Pages share the definitions in the components, but rarely other schemas. */
+const SHAPES = { ofComponents: documentMemo<string, SchemaShape>(), others: documentMemo<string, SchemaShape>(4_000) };
 
 /** Reads the schema that one or more schema objects describe together. */
 export function readShape(schemas: readonly Cursor[]): SchemaShape {
   const [schema] = schemas;
   if (schema === undefined || schemas.length > 1 || schema.overrides !== null) return readUnion(schemas);
-  const { warnings } = schema.context;
-  const shapes = shapesOf(schema);
-  const memoized = shapes.get(schema.pointer);
-  if (memoized !== undefined) {
-    warnings.repeat(memoized);
-    return memoized.value;
-  }
-  const noted = warnings.note(() => readUnion(schemas));
-  shapes.set(schema.pointer, noted);
-  return noted.value;
+  const shapes = schema.pointer.startsWith('#/components/') ? SHAPES.ofComponents : SHAPES.others;
+  return shapes(schema).get(schema.pointer, () => readUnion(schemas));
 }
 
 function readUnion(schemas: readonly Cursor[]): SchemaShape {

@@ -1,6 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { copySchema, copyToJson, type SchemaCopies, type SchemaTarget } from './schema-copies.ts';
+import { copyNamedSchema, copySchema, copyToJson, type SchemaTarget } from './schema-copies.ts';
 
 /**
  * Copies schemas out of a description together with everything they refer to, each named schema once. A schema that
@@ -11,12 +11,10 @@ export class SchemaBundle {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
   readonly #queue: Cursor[] = [];
-  readonly #copies: SchemaCopies;
   readonly #maxLength: number;
   #length = 0;
 
-  constructor(copies: SchemaCopies, maxLength: number) {
-    this.#copies = copies;
+  constructor(maxLength: number) {
     this.#maxLength = maxLength;
   }
 
@@ -39,7 +37,7 @@ export class SchemaBundle {
   }
 
   #copyFitting(schema: Cursor): string {
-    const { text, targets } = this.#copies.take(schema);
+    const { text, targets } = copyNamedSchema(schema);
     if (this.#length + text.length > this.#maxLength) return '{}';
     const waiting = this.#queue.length;
     const hasDefaultNames = targets.map((target) => this.#nameOf(target) === target.name).every(Boolean);

@@ -29,7 +29,6 @@ import { firstMediaType, isSent, readSentValue } from '../samples/sample-request
 import { concreteUrl } from '../samples/server-url.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
-import type { SchemaCopies } from './schema-copies.ts';
 
 /** The data of a page's form, as JSON in UTF-8. */
 export interface CompiledTryIt {
@@ -70,15 +69,10 @@ const MAX_ENCODINGS = 200;
 /** Above this number, a form only has the parameters that the samples send. */
 const MAX_PARAMETERS = 300;
 
-/** Shared state for compiling forms. */
-export interface TryItContext extends SampleContext {
-  readonly formSchemas: SchemaCopies;
-}
-
 /** Compiles the form of an operation, and its possible responses for the mock. */
-export function compileTryIt(from: TryItSource, settings: TryItSettings, context: TryItContext): CompiledTryIt {
-  const forForm = new SchemaBundle(context.formSchemas, MAX_FORM_SCHEMAS);
-  const forAnswers = new SchemaBundle(context.formSchemas, MAX_ANSWER_SCHEMAS);
+export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
+  const forForm = new SchemaBundle(MAX_FORM_SCHEMAS);
+  const forAnswers = new SchemaBundle(MAX_ANSWER_SCHEMAS);
   return {
     form: encode(toForm(from, settings, forForm, context), forForm),
     answers: encode(toAnswers(from.source.operation, forAnswers, context), forAnswers),

@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import type { Noted } from '../core/api-warnings.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { documentMemo } from '../core/document-memo.ts';
 
 /** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([
@@ -36,28 +36,18 @@ interface SchemaCopy {
   readonly targets: readonly SchemaTarget[];
 }
 
-/** Memoizes copies of named schemas, which hundreds of forms share. */
-export class SchemaCopies {
-  readonly #memo = new Map<string, Noted<SchemaCopy>>();
+const COPIES = documentMemo<string, SchemaCopy>();
 
-  take(schema: Cursor): SchemaCopy {
-    const { warnings } = schema.context;
-    const known = this.#memo.get(schema.pointer);
-    if (known !== undefined) {
-      warnings.repeat(known);
-      return known.value;
-    }
-    const noted = warnings.note(() => {
-      const targets = new Map<string, SchemaTarget>();
-      const text = copyToJson(schema, (target) => {
-        if (!targets.has(target.schema.pointer)) targets.set(target.schema.pointer, target);
-        return target.name;
-      });
-      return { text, targets: [...targets.values()] };
+/** A copy of a named schema, memoized because hundreds of forms share it. */
+export function copyNamedSchema(schema: Cursor): SchemaCopy {
+  return COPIES(schema).get(schema.pointer, () => {
+    const targets = new Map<string, SchemaTarget>();
+    const text = copyToJson(schema, (target) => {
+      if (!targets.has(target.schema.pointer)) targets.set(target.schema.pointer, target);
+      return target.name;
     });
-    this.#memo.set(schema.pointer, noted);
-    return noted.value;
-  }
+    return { text, targets: [...targets.values()] };
+  });
 }
 
 /** The result of `copySchema` as JSON. */

@@ -52,7 +52,7 @@ const STACKS: Readonly<Record<FontUse, string>> = {
 export async function makeFonts(
   settings: FontSettings,
   source: FontSource,
-  cache: ResultCache,
+  cache: ResultCache | null,
   report: Report,
 ): Promise<SiteFonts> {
   const uses = (['text', 'mono'] as const).flatMap((use) => {
@@ -108,7 +108,12 @@ function fontFace(
   );
 }
 
-function takeOrSubset(file: FontFile, use: FontUse, location: SourceLocation, cache: ResultCache): Promise<SubsetFile> {
+function takeOrSubset(
+  file: FontFile,
+  use: FontUse,
+  location: SourceLocation,
+  cache: ResultCache | null,
+): Promise<SubsetFile> {
   return findOrMake(cache, `${METHOD} ${use} ${digestOf(file.bytes)}`, async () => {
     // Its WebAssembly takes longer to load than most sites take to build.
     const { subsetFile } = await import('./subset-file.ts');

@@ -19,10 +19,10 @@ let client: Promise<ClientBundle> | null = null;
 /** A process that builds sites, with its cache. */
 export interface BuildProcess {
   readonly compiler: SiteCompiler;
-  readonly cache: BuildCache;
+  readonly cache: BuildCache | null;
 }
 
-export function startProcess(cache = BuildCache.inMemory()): BuildProcess {
+export function startProcess(cache: BuildCache | null = BuildCache.inMemory()): BuildProcess {
   return { compiler: new SiteCompiler(cache), cache };
 }
 
@@ -30,7 +30,7 @@ export function startProcess(cache = BuildCache.inMemory()): BuildProcess {
 export async function makeSite(source: SiteSource, { compiler, cache }: BuildProcess): Promise<MadeSite> {
   const report = new Report();
   const release = await releaseOf(source, compiler, report);
-  cache.endRun();
+  cache?.endRun();
   const findings = [...report.errors, ...report.warnings].map(formatFinding);
   if (release === null) return { files: {}, findings };
   const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
@@ -40,7 +40,7 @@ export async function makeSite(source: SiteSource, { compiler, cache }: BuildPro
 
 /** A build by a new process with the cache in a folder, or without a cache. */
 export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
-  const cache = cacheFolder === null ? BuildCache.inMemory() : BuildCache.open(cacheFolder, 'engine');
+  const cache = cacheFolder === null ? null : BuildCache.open(cacheFolder, 'engine');
   return makeSite(source, startProcess(cache));
 }
 

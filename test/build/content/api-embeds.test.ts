@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent, SMALLEST_SITE } from '../content-folder.ts';
-import { editContent } from '../edit-content.ts';
+import { editContent, pathsOfGuides } from '../edit-content.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Books, version: "1" }
@@ -88,7 +88,6 @@ describe('an edit of the API', () => {
     const { before, after, stored } = await editContent({ ...SITE, ...guides }, edit, '/a');
     expect(before).toContain('Add an invoice');
     expect(after).toContain('Save an invoice');
-    const pages = stored.flatMap((part) => (part as { readonly page?: { readonly path: string } }).page?.path ?? []);
-    expect(pages).toEqual(['/a']);
+    expect(pathsOfGuides(stored)).toEqual(['/a']);
   });
 });

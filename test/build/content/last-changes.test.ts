@@ -3,7 +3,6 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NO_CACHE } from '../../../build/cache/result-cache.ts';
 import { SiteCompiler } from '../../../build/compile-site.ts';
 import { articleHtml } from '../../../build/compiled-page.ts';
 import { loadLastChanges } from '../../../build/content/last-changes.ts';
@@ -42,7 +41,7 @@ class Repository {
 }
 
 async function changesOf(folder: string): Promise<Record<string, string>> {
-  const { byFile } = await loadLastChanges(folder, NO_CACHE);
+  const { byFile } = await loadLastChanges(folder, null);
   return Object.fromEntries([...byFile].map(([file, { date, author }]) => [file, `${date} ${author}`]));
 }
 
@@ -93,12 +92,12 @@ describe('loadLastChanges()', () => {
     const clone = join(newFolder(), 'clone');
     execFileSync('git', ['clone', '-q', '--depth', '2', `file://${repository.folder}`, clone]);
     expect(await changesOf(clone)).toEqual({ 'c.md': '2024-03-01 Cid' });
-    expect((await loadLastChanges(clone, NO_CACHE)).gap).toBe('shallow');
-    expect((await loadLastChanges(repository.folder, NO_CACHE)).gap).toBeNull();
+    expect((await loadLastChanges(clone, null)).gap).toBe('shallow');
+    expect((await loadLastChanges(repository.folder, null)).gap).toBeNull();
   });
 
   it('returns nothing without a repository or a commit', async () => {
-    expect(await loadLastChanges(newFolder(), NO_CACHE)).toEqual({ byFile: new Map(), gap: 'no-history' });
+    expect(await loadLastChanges(newFolder(), null)).toEqual({ byFile: new Map(), gap: 'no-history' });
     expect(await changesOf(new Repository().folder)).toEqual({});
     expect(await changesOf(join(newFolder(), 'nowhere'))).toEqual({});
   });

@@ -15,7 +15,6 @@ import { SubpageRegistry } from '../../../build/openapi/pages/subpages.ts';
 import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/parse-description.ts';
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
-import { SchemaCopies } from '../../../build/openapi/try-it/schema-copies.ts';
 import { Report } from '../../../build/report/report.ts';
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
@@ -141,7 +140,6 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
     markdown,
     schemas: new SchemaReader(root.context.warnings, { schemaHref, markdown, messages: messages.reference }),
     sampler: new Sampler(),
-    formSchemas: new SchemaCopies(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
     findOperation: (id) => {

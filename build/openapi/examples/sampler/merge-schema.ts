@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Noted } from '../../core/api-warnings.ts';
+import { Memo } from '../../../cache/memo.ts';
 import type { Cursor } from '../../core/cursor.ts';
-import { BoundedMap } from '../../core/memoized-work.ts';
+import { documentMemo } from '../../core/document-memo.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { discriminatorSchema, extensionSchema } from './discriminator-schema.ts';
 import { namesIn } from './fits-schema.ts';
@@ -44,12 +44,12 @@ export interface MergedSchema {
   readonly choices: readonly Choice[];
   /** The values in the schema itself, best first. */
   readonly given: readonly unknown[];
-  /** Whether a property is limited to one direction. If not, all directions share the result. */
+  /** Whether a property is limited to one direction. Otherwise, all directions share the result. */
   readonly isDirected: boolean;
   /** Whether the value has no members and depends only on its own keywords. */
   readonly isPlain: boolean;
-  /** Values generated earlier for this schema, by everything they depend on. */
-  readonly known: Map<string, Noted<unknown>>;
+  /** Values without members, by everything they depend on besides the schema. */
+  readonly leaves: Memo<string, unknown>;
 }
 
 /** Maximum number of schema objects merged into one: an `allOf` that doubles at each level would never end. */
@@ -58,51 +58,36 @@ const MAX_PARTS = 200;
 /** Maximum number of memoized schemas with a chosen branch: each may have hundreds of properties. */
 const MAX_CHOSEN = 1_000;
 
-/** Merges the schemas of one API. Memoized, because most schemas are read many times. */
-export class SchemaMerging {
-  readonly #memo = new WeakMap<object, Map<Direction, Noted<MergedSchema>>>();
-  readonly #chosen = new BoundedMap<Noted<MergedSchema>>(MAX_CHOSEN);
+const MERGED: Readonly<Record<Direction, (schema: Cursor) => Memo<object, MergedSchema>>> = {
+  request: documentMemo(),
+  response: documentMemo(),
+  both: documentMemo(),
+};
+const CHOSEN = documentMemo<string, MergedSchema>(MAX_CHOSEN);
 
-  /**
-   * Merges schemas with their reference targets, their `allOf` parts and the branches chosen so far (by `Choice.key`).
-   */
-  merge(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
-    const [schema] = schemas;
-    if (schema === undefined || !isObject(schema.value)) return mergeAll(schemas, chosen, direction);
-    if (chosen.size > 0) return this.#mergeChosen(schemas, chosen, direction);
-    // A property's list of schemas belongs to a memoized schema, so its identity is stable.
-    const key = schemas.length === 1 ? schema.value : schemas;
-    const { warnings } = schema.context;
-    const memo = this.#memo.get(key) ?? new Map<Direction, Noted<MergedSchema>>();
-    let noted = memo.get(direction);
-    if (noted !== undefined) {
-      warnings.repeat(noted);
-      return noted.value;
-    }
-    noted = warnings.note(() => mergeAll(schemas, chosen, direction));
-    for (const each of noted.value.isDirected ? [direction] : DIRECTIONS) memo.set(each, noted);
-    this.#memo.set(key, memo);
-    return noted.value;
-  }
-
-  /** If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here. */
-  #mergeChosen(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
-    const [schema] = schemas;
-    if (schema === undefined || schemas.length > 1) return mergeAll(schemas, chosen, direction);
-    const { warnings } = schema.context;
+/**
+ * Merges schemas with their reference targets, their `allOf` parts and the branches chosen so far (by `Choice.key`).
+ * Memoized, because most schemas are read many times.
+ */
+export function mergeSchemas(
+  schemas: readonly Cursor[],
+  chosen: ReadonlyMap<string, number>,
+  direction: Direction,
+): MergedSchema {
+  const [schema] = schemas;
+  const merge = (only = direction): MergedSchema => mergeAll(schemas, chosen, only);
+  if (schema === undefined || !isObject(schema.value)) return merge();
+  if (chosen.size > 0) {
+    // If every property is nullable through `anyOf`, as in descriptions from OData, nearly all schemas end up here.
     const key = `${direction} ${schema.pointer} ${[...chosen].join(' ')}`;
-    const known = this.#chosen.get(key);
-    if (known !== undefined) {
-      warnings.repeat(known);
-      return known.value;
-    }
-    const noted = warnings.note(() => mergeAll(schemas, chosen, direction));
-    this.#chosen.set(key, noted);
-    return noted.value;
+    return schemas.length > 1 ? merge() : CHOSEN(schema).get(key, merge);
   }
+  // A property's list of schemas belongs to a memoized schema, so its identity is stable.
+  const key = schemas.length === 1 ? schema.value : schemas;
+  const mergeFor = (each: Direction) => MERGED[each](schema).get(key, () => merge(each));
+  const whole = mergeFor('both');
+  return whole.isDirected ? mergeFor(direction) : whole;
 }
-
-const DIRECTIONS: readonly Direction[] = ['request', 'response', 'both'];
 
 function mergeAll(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, direction: Direction): MergedSchema {
   const merger = new SchemaMerger(chosen);
@@ -199,7 +184,7 @@ class SchemaMerger {
       given: givenValues(parts, types.types),
       isDirected,
       isPlain: this.#choices.length === 0 && PLAIN_TYPES.includes(types.types[0] ?? '') && !holdsContent,
-      known: new Map(),
+      leaves: new Memo({ recorder: cursors[0]?.context.warnings.recorder }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../core/memoized-work.ts';
+import { memoize } from '../../../cache/memo.ts';
 import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
 
 /** Length limits for a text, in code points. */
@@ -21,17 +21,15 @@ interface Pattern {
 }
 
 /** Descriptions repeat a few patterns thousands of times. */
-const PATTERNS = new BoundedMap<Pattern>(500);
+const MAX_PATTERNS = 500;
 
-function readPattern(source: string): Pattern {
-  let pattern = PATTERNS.get(source);
-  if (pattern === undefined) {
+const readPattern = memoize(
+  (source: string): Pattern => {
     const tree = parsePattern(source);
-    pattern = { tree, expression: toRegExp(source), matchable: tree === null ? 20 : matchableLength(tree) };
-    PATTERNS.set(source, pattern);
-  }
-  return pattern;
-}
+    return { tree, expression: toRegExp(source), matchable: tree === null ? 20 : matchableLength(tree) };
+  },
+  { max: MAX_PATTERNS },
+);
 
 /** A readable text that matches all patterns within the bounds; null if the search finds none. */
 export function textOfPattern(patterns: readonly string[], bounds: TextBounds): string | null {

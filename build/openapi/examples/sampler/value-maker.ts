@@ -4,7 +4,7 @@ import type { Direction } from '../../schema/schema-node.ts';
 import { firstMembers } from './first-members.ts';
 import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
-import { isScalar, type MergedSchema, type SchemaMerging } from './merge-schema.ts';
+import { isScalar, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
@@ -15,7 +15,6 @@ import { sampleNumber, sampleText } from './sample-scalar.ts';
 export type Extent = 'all' | 'needed' | 'first';
 
 export interface MakerOptions {
-  readonly merging: SchemaMerging;
   readonly direction: Direction;
   readonly extent: Extent;
   /** Levels of nested objects that get optional members. */
@@ -87,7 +86,7 @@ export class ValueMaker {
 
   /** Tries the branches of each open choice in turn until the value fits all schemas. */
   #choose(schemas: readonly Cursor[], chosen: ReadonlyMap<string, number>, context: ValueContext): unknown {
-    const merged = this.#options.merging.merge(schemas, chosen, this.#options.direction);
+    const merged = mergeSchemas(schemas, chosen, this.#options.direction);
     const leaf = this.#findLeaf(schemas, merged, context);
     if (leaf !== undefined) return leaf;
     if (this.#left < 0 && this.#fits(null, schemas)) return null;
@@ -119,17 +118,10 @@ export class ValueMaker {
     // Only object members depend on the direction.
     const subject = isPlain ? context.name : `${this.#options.direction} `;
     const key = context.index === 0 ? subject : `\0${context.index} ${subject}`;
-    const { warnings } = schema.context;
-    const known = merged.known.get(key);
-    if (known !== undefined) {
-      warnings.repeat(known);
-      return known.value;
-    }
-    const noted = warnings.note(
+    return merged.leaves.get(
+      key,
       () => this.#findGiven(schemas, merged, context) ?? (isPlain ? this.#build(merged, schemas, context) : undefined),
     );
-    merged.known.set(key, noted);
-    return noted.value;
   }
 
   #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: ValueContext): unknown {

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/try-it/bundle-schemas.ts';
-import { SchemaCopies } from '../../../../build/openapi/try-it/schema-copies.ts';
 
 /** The form's definitions for a schema `S` that refers to all named ones. */
-function bundle(schemas: Record<string, unknown>, refs: readonly string[], copies = new SchemaCopies()): unknown {
+function bundle(schemas: Record<string, unknown>, refs: readonly string[]): unknown {
   const root = Cursor.root({ schemas, wanted: refs.map((ref) => ({ $ref: ref })) }, new ApiWarnings());
-  const bundled = new SchemaBundle(copies, 10_000);
+  const bundled = new SchemaBundle(10_000);
   const added = root.rawItems('wanted').map((schema) => bundled.add(schema));
   return { added, defs: JSON.parse(bundled.finish()) };
 }
@@ -18,7 +17,6 @@ describe('SchemaBundle', () => {
       A: { definitions: { X: { type: 'string' } }, properties: { x: { $ref: '#/schemas/A/definitions/X' } } },
       B: { definitions: { X: { type: 'number' } }, properties: { x: { $ref: '#/schemas/B/definitions/X' } } },
     };
-    const copies = new SchemaCopies();
     const both = {
       added: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }],
       defs: {
@@ -28,8 +26,8 @@ describe('SchemaBundle', () => {
         'X-2': { type: 'number' },
       },
     };
-    expect(bundle(schemas, ['#/schemas/A', '#/schemas/B'], copies)).toEqual(both);
-    expect(bundle(schemas, ['#/schemas/B'], copies)).toMatchObject({
+    expect(bundle(schemas, ['#/schemas/A', '#/schemas/B'])).toEqual(both);
+    expect(bundle(schemas, ['#/schemas/B'])).toMatchObject({
       defs: { B: { properties: { x: { $ref: '#/$defs/X' } } }, X: { type: 'number' } },
     });
   });

@@ -4,6 +4,7 @@ import { SiteCompiler } from '../../../build/compile-site.ts';
 import { articleHtml, type CompiledPage } from '../../../build/compiled-page.ts';
 import { Report } from '../../../build/report/report.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
+import { pathsOfGuides } from '../edit-content.ts';
 
 const SITE = `${SMALLEST_SITE['site.yaml']}variables: { support: { email: help@example.com } }\n`;
 const CONTENT: Files = {
@@ -40,7 +41,7 @@ describe('a cached guide', () => {
     writeFiles(content, files);
     const store = vi.spyOn(cache, 'store');
     await compile(cache);
-    expect(store.mock.calls.flatMap(([, part]) => guidePath(part)).sort()).toEqual(made);
+    expect(pathsOfGuides(store.mock.calls.map(([, result]) => result)).sort()).toEqual(made);
   });
 
   it('shows cards from an included file', async () => {
@@ -49,12 +50,6 @@ describe('a cached guide', () => {
     expect(list === undefined ? null : articleHtml(list)).toContain('href="/bills"');
   });
 });
-
-/** The path of a cached guide. */
-function guidePath(part: unknown): string[] {
-  const page = typeof part === 'object' && part !== null && 'page' in part && 'links' in part ? part.page : null;
-  return typeof page === 'object' && page !== null && 'path' in page ? [String(page.path)] : [];
-}
 
 async function compile(cache: BuildCache): Promise<readonly CompiledPage[]> {
   const site = await new SiteCompiler(cache).compile({ contentDir: content }, new Report());
