@@ -8,31 +8,36 @@ import { replaceFolder, stageFolder } from '../release/replace-folder.ts';
 import { SourceError } from '../report/finding.ts';
 import type { Report } from '../report/report.ts';
 import { displayPath } from '../source/read-text.ts';
-import { type ContentPaths, loadContentPaths } from './content-paths.ts';
-import { type CopiedFolder, copyFolder } from './copy-content.ts';
-import { copyImports } from './copy-imports.ts';
-import { type DocsSet, type DocsSettings, readDocsSettings } from './docs-settings.ts';
+import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
+import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
+import { type ProjectLanguage, readLanguages } from './config/read-languages.ts';
+import { type ContentPaths, loadContentPaths } from './content/content-paths.ts';
+import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
+import { copyImports } from './content/copy-imports.ts';
+import { createExcludeFilter } from './content/excluded.ts';
+import { noteUntaken } from './content/find-untaken.ts';
+import { importBlogs } from './content/import-blogs.ts';
+import { importSidebars } from './content/import-sidebars.ts';
+import { copyVersions, versionNames } from './content/import-versions.ts';
+import { inlineData } from './content/inline-data.ts';
+import { stripBase } from './content/strip-base.ts';
+import { takeHostFiles } from './content/take-host-files.ts';
 import { Evaluator } from './evaluate/evaluator.ts';
-import { createExcludeFilter } from './excluded.ts';
 import { findProject, refuseTarget } from './find-project.ts';
-import { noteUntaken } from './find-untaken.ts';
-import { importApis } from './import-apis.ts';
-import { importBlogs } from './import-blogs.ts';
-import { translatePages } from './import-language.ts';
-import { type ImportedLanguage, importLanguage, type OwnSite, translatedFolders } from './import-languages.ts';
 import { ImportNotes } from './import-notes.ts';
-import { importPages } from './import-pages.ts';
-import { importRedirects } from './import-redirects.ts';
-import { importSidebars } from './import-sidebars.ts';
-import { copyVersions, versionNames } from './import-versions.ts';
-import { inlineData } from './inline-data.ts';
-import type { SiteTexts } from './page-tree.ts';
-import { type DocusaurusConfig, readConfig, settingOf } from './read-config.ts';
-import { type ProjectLanguage, readLanguages } from './read-languages.ts';
-import { toLandingPage, toSiteSettings, toSiteText } from './site-settings.ts';
-import { stripBase } from './strip-base.ts';
-import { stripBaseOfSite } from './strip-site-base.ts';
-import { takeHostFiles } from './take-host-files.ts';
+import { translatePages } from './languages/import-language.ts';
+import {
+  type ImportedLanguage,
+  importLanguage,
+  type OwnSite,
+  translatedFolders,
+} from './languages/import-languages.ts';
+import { importPages } from './pages/import-pages.ts';
+import type { SiteTexts } from './pages/page-tree.ts';
+import { importApis } from './site/import-apis.ts';
+import { importRedirects } from './site/import-redirects.ts';
+import { toLandingPage, toSiteSettings, toSiteText } from './site/site-settings.ts';
+import { stripBaseOfSite } from './site/strip-site-base.ts';
 
 interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
