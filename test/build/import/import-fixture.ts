@@ -60,6 +60,14 @@ export function classic(options = ''): string {
   return `presets: [['classic', { ${options} }]]`;
 }
 
+/** The classic preset with these options of the docs. */
+export function classicDocs(options = ''): string {
+  return classic(`docs: { ${options} }`);
+}
+
+/** A page with some text. */
+export const PAGE = '---\ntitle: A\n---\nText.\n';
+
 /** Imports a project with one page, `docs/a.md`, and these members of its configuration. */
 export function importConfig(members: string, files: Files = {}): Promise<Imported> {
   return importFiles({ 'docusaurus.config.js': configOf(members), 'docs/a.md': '# A\n\nText.\n', ...files });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildImported, classic, importConfig } from './import-fixture.ts';
+import { buildImported, classic, importConfig } from '../import-fixture.ts';
 
 const CONFIG = `title: 'Acme', tagline: 'Parcels that arrive', ${classic()}`;
 
@@ -12,7 +12,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Features from '@site/src/components/Features';
-import styles from './index.module.css';
+import styles from '../index.module.css';
 
 function Header() {
   const { siteConfig } = useDocusaurusContext();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '../../../build/compiled-page.ts';
-import { buildImported, classic, configOf, importFiles, readImported } from './import-fixture.ts';
+import { articleHtml } from '../../../../build/compiled-page.ts';
+import { buildImported, classic, configOf, importFiles, readImported } from '../import-fixture.ts';
 
 const config = (top: string, navbar = ''): string =>
   configOf(`${top} ${classic("docs: { routeBasePath: 'docs' }")}, themeConfig: { ${navbar} }`);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removeContent } from '../content-folder.ts';
-import { buildImported, classic, importConfig, importFiles, readImported } from './import-fixture.ts';
+import { removeContent } from '../../content-folder.ts';
+import { buildImported, classic, importConfig, importFiles, readImported } from '../import-fixture.ts';
 
 const message = (text: string) => ({ message: text, description: 'x' });
 const FILES = {

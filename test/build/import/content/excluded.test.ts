@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExcludeFilter } from '../../../build/import/content/excluded.ts';
+import { createExcludeFilter } from '../../../../build/import/content/excluded.ts';
 
 describe('createExcludeFilter()', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importConfig, readImported } from './import-fixture.ts';
+import { importConfig, readImported } from '../import-fixture.ts';
 
 describe('importProject(): files of a host', () => {
   it('become redirects or are reported', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articleHtml } from '../../../build/compiled-page.ts';
-import { buildImported, classic, importConfig } from './import-fixture.ts';
+import { articleHtml } from '../../../../build/compiled-page.ts';
+import { buildImported, classic, importConfig } from '../import-fixture.ts';
 
 const CONFIG = classic("docs: { routeBasePath: '/' }");
 const FILES = {
