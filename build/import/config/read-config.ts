@@ -8,12 +8,13 @@ import { child, children, nameOf, requiredModule } from '../evaluate/syntax-tree
 import type { ImportNotes } from '../import-notes.ts';
 import { explainPlugin, NO_OTHER, REMEDIES } from './known-plugins.ts';
 import {
+  ANALYTICS,
   BLOG,
   DOCS,
-  SILENT,
-  SILENT_BLOG,
-  SILENT_DOCS,
-  SILENT_THEME,
+  type KnownSettings,
+  OPENAPI,
+  REDIRECTS,
+  REDOC,
   THEME,
   TOP,
   TRANSFORMERS,
@@ -93,9 +94,9 @@ class ConfigReader {
 
   async read(exported: Located): Promise<DocusaurusConfig> {
     const members = await this.#evaluator.names.members(exported);
-    this.#noteOthers(members, SILENT, 'the setting');
+    this.#noteOthers(members, TOP, 'the setting');
     const themeMembers = await this.#evaluator.names.members(members.get('themeConfig'));
-    this.#noteOthers(themeMembers, SILENT_THEME, 'the setting of the theme');
+    this.#noteOthers(themeMembers, THEME, 'the setting of the theme');
     const plugins = [
       ...(await this.#plugins.read(members.get('presets'), true)),
       ...(await this.#plugins.read(members.get('plugins'), false)),
@@ -106,31 +107,23 @@ class ConfigReader {
     const atRoot = ({ members: options }: FoundPlugin): boolean =>
       nameOf(options.get('routeBasePath')?.node ?? null) === '/';
     const own = docs.find(({ id }) => id === null || id === 'default') ?? docs.find(atRoot) ?? docs[0] ?? null;
+    const optionsOf = (pattern: RegExp, known: KnownSettings): Promise<PluginOptions[]> =>
+      Promise.all(ofName(pattern).map((plugin) => this.#options(plugin, known)));
     return {
       top: await this.#settings(members, TOP),
       theme: await this.#settings(themeMembers, THEME),
-      docs: own === null ? null : await this.#options(own, DOCS, SILENT_DOCS),
-      moreDocs: await Promise.all(
-        docs.filter((plugin) => plugin !== own).map((plugin) => this.#options(plugin, DOCS, SILENT_DOCS)),
-      ),
-      redirects: await this.#firstOptions(ofName(/client-redirects/), ['redirects', 'fromExtensions', 'toExtensions']),
-      openapi: await Promise.all(
-        ofName(/openapi-docs/).map((plugin) =>
-          this.#options(plugin, ['config'], new Set(['config', 'id', 'docsPluginId', 'docsPlugin'])),
-        ),
-      ),
-      redoc: await Promise.all(
-        ofName(/redocusaurus/).map((plugin) =>
-          this.#options(plugin, ['specs', 'openapi'], new Set(['specs', 'openapi', 'id', 'debug', 'config', 'theme'])),
-        ),
-      ),
+      docs: own === null ? null : await this.#options(own, DOCS),
+      moreDocs: await Promise.all(docs.filter((plugin) => plugin !== own).map((plugin) => this.#options(plugin, DOCS))),
+      redirects: (await optionsOf(/client-redirects/, REDIRECTS))[0] ?? null,
+      openapi: await optionsOf(/openapi-docs/, OPENAPI),
+      redoc: await optionsOf(/redocusaurus/, REDOC),
       hasUnknownPlugins: this.#plugins.hasUnknown,
-      google: await this.#firstOptions(ofName(GOOGLE), ['trackingID', 'containerId', 'anonymizeIP']),
-      blogs: await Promise.all(ofName(/content-blog/).map((plugin) => this.#options(plugin, BLOG, SILENT_BLOG))),
+      google: (await optionsOf(GOOGLE, ANALYTICS))[0] ?? null,
+      blogs: await optionsOf(/content-blog/, BLOG),
     };
   }
 
-  #noteOthers(members: Members, silent: ReadonlySet<string>, what: string): void {
+  #noteOthers(members: Members, { silent }: KnownSettings, what: string): void {
     for (const [name, { module, key }] of members) {
       if (silent.has(name)) continue;
       const { why, remedy } = REMEDIES[name] ?? NO_OTHER;
@@ -138,9 +131,9 @@ class ConfigReader {
     }
   }
 
-  async #settings(members: Members, names: readonly string[]): Promise<ReadonlyMap<string, Setting>> {
+  async #settings(members: Members, { read }: KnownSettings): Promise<ReadonlyMap<string, Setting>> {
     const settings = new Map<string, Setting>();
-    for (const name of names) {
+    for (const name of read) {
       const member = members.get(name);
       if (member === undefined) continue;
       const called = name === 'editUrl' ? await this.#evaluator.call(member, [EDITED_PAGE]) : undefined;
@@ -150,20 +143,11 @@ class ConfigReader {
     return settings;
   }
 
-  async #firstOptions(plugins: readonly FoundPlugin[], names: readonly string[]): Promise<PluginOptions | null> {
-    const [first] = plugins;
-    return first === undefined ? null : await this.#options(first, names, new Set([...names, 'id']));
-  }
-
   /** Reads the options of a plugin. Other options are reported unless they are silent. */
-  async #options(
-    { location, id, members }: FoundPlugin,
-    names: readonly string[],
-    silent: ReadonlySet<string> | null,
-  ): Promise<PluginOptions> {
-    if (silent !== null) this.#noteOthers(members, silent, 'the option');
+  async #options({ location, id, members }: FoundPlugin, known: KnownSettings): Promise<PluginOptions> {
+    this.#noteOthers(members, known, 'the option');
     for (const name of TRANSFORMERS) await this.#transformers(members.get(name), 'the plugin');
-    return { location, id, options: await this.#settings(members, names) };
+    return { location, id, options: await this.#settings(members, known) };
   }
 
   /** Reports the entries of a list that have no equivalent here. */

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { SourceLocation } from '../../report/finding.ts';
 import { readElements } from '../evaluate/elements.ts';
 import type { Evaluator } from '../evaluate/evaluator.ts';
+import { findModuleFile } from '../evaluate/module-file.ts';
 import type { Member, Members } from '../evaluate/names.ts';
 import type { Located } from '../evaluate/source-module.ts';
 import { children, isFunction, nameOf } from '../evaluate/syntax-tree.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { explainPlugin, type LeftOutPlugin, NO_OTHER } from './known-plugins.ts';
-import { wrappedPlugin } from './wrapped-plugin.ts';
 
 export interface FoundPlugin {
   readonly name: string;
@@ -116,4 +118,17 @@ export class PluginReader {
     const value = member === undefined ? null : await this.#evaluator.evaluate(member);
     return typeof value === 'string' ? value : null;
   }
+}
+
+/**
+ * The Docusaurus plugin that a project file extends, or the name itself. Most such files only add facts to pages, so
+ * the folder and options are those of the extended plugin.
+ */
+function wrappedPlugin(root: string, module: string, name: string): string {
+  if (!/^\.{0,2}\//.test(name)) return name;
+  const bases = name.startsWith('/') ? [name] : [resolve(dirname(module), name), join(root, name)];
+  const [file] = bases.flatMap((base) => findModuleFile(base) ?? []);
+  const code = file === undefined ? '' : readFileSync(file, 'utf8');
+  const [, wrapped] = /["']@docusaurus\/plugin-(content-(?:docs|blog))["']/.exec(code) ?? [];
+  return wrapped ?? name;
 }

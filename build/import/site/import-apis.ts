@@ -6,7 +6,6 @@ import type { SourceLocation } from '../../report/finding.ts';
 import type { DocusaurusConfig, PluginOptions } from '../config/read-config.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { copyDescription } from './copy-description.ts';
-import { toPlainId } from './plain-id.ts';
 
 /** An entry of `apis` in site.yaml. */
 export interface ImportedApi {
@@ -139,4 +138,13 @@ function freeId(name: string, apis: readonly ImportedApi[]): string {
   let id = plain;
   for (let count = 2; apis.some((api) => api.id === id); count++) id = `${plain}-${count}`;
   return id;
+}
+
+/** A name in lower case with only letters, digits and hyphens. */
+export function toPlainId(name: string, fallback: string): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return plain || fallback;
 }

@@ -9,12 +9,11 @@ import type { ProjectLanguages } from '../config/read-languages.ts';
 import type { DocPaths } from '../content/content-paths.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { importAnalytics } from './import-analytics.ts';
-import type { ImportedApi } from './import-apis.ts';
+import { type ImportedApi, toPlainId } from './import-apis.ts';
 import { type ImportedFooter, importFooter } from './import-footer.ts';
 import { importHead } from './import-head.ts';
 import { importNavbar } from './import-navbar.ts';
 import { toFilePath } from './navbar-link.ts';
-import { toPlainId } from './plain-id.ts';
 
 interface SiteSources {
   /** Whether pages use formulas (`$x$`). */
