@@ -37,7 +37,6 @@ import type { SiteTexts } from './pages/page-tree.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { toLandingPage, toSiteSettings, toSiteText } from './site/site-settings.ts';
-import { stripBaseOfSite } from './site/strip-site-base.ts';
 
 interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
@@ -152,12 +151,10 @@ class ProjectImporter {
       this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
     this.#noteUnbuilt(paths);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const site = stripBaseOfSite(
-      toSiteSettings(
-        config,
-        { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages },
-        this.#notes,
-      ),
+    const site = toSiteSettings(
+      config,
+      { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages },
+      this.#notes,
     );
     await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));

@@ -5,6 +5,7 @@ import { count } from '../../cli/print-report.ts';
 import { nameDoc } from '../../docs/doc-name.ts';
 import { displayPath } from '../../source/read-text.ts';
 import type { ImportNotes } from '../import-notes.ts';
+import { isMarkdown } from './markdown-files.ts';
 
 /** The result of copying a folder. */
 export interface CopiedFolder {
@@ -36,7 +37,7 @@ export async function copyFolder(
       if (entry.isSymbolicLink())
         notes.leaveOut(location, 'this file', 'it is a symbolic link', 'Replace it with a copy.');
       else if (entry.isDirectory()) await visit(name);
-      else if (/\.mdx?$/i.test(entry.name) && isExcluded(name)) continue;
+      else if (isMarkdown(entry.name) && isExcluded(name)) continue;
       else if (GENERATED.test(entry.name)) {
         generatedFolders.set(folder, (generatedFolders.get(folder) ?? 0) + 1);
         leftOutIds.add(nameDoc(name.replace(GENERATED, '.mdx'), '', {}).id);
@@ -44,7 +45,7 @@ export async function copyFolder(
       } else if (entry.isFile()) {
         await mkdir(join(to, folder), { recursive: true });
         await copyFile(join(from, name), join(to, name));
-        if (/\.mdx?$/i.test(entry.name)) pages++;
+        if (isMarkdown(entry.name)) pages++;
         else files++;
       }
     }

@@ -1,11 +1,12 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { CodeRegions } from '../../markdown/code-regions.ts';
 import { unwrapCodeBlocks } from '../../markdown/mdx/code-blocks.ts';
 import { takeModuleLines } from '../../markdown/mdx/module-lines.ts';
 import { CODE_ENDINGS, parseRawImport } from '../../markdown/mdx/raw-imports.ts';
 import { pathBelow } from '../../source/file-paths.ts';
+import { isMarkdown, listMarkdown } from './markdown-files.ts';
 
 /** The number of copied files by kind. */
 interface CopiedImports {
@@ -68,15 +69,4 @@ function isFileOf(root: string, name: string): boolean {
   const path = join(root, name);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
   return pathBelow(realpathSync(root), realpathSync(path)) !== null;
-}
-
-async function listMarkdown(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && isMarkdown(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name));
-}
-
-function isMarkdown(name: string): boolean {
-  return /\.mdx?$/i.test(name);
 }

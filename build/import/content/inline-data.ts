@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { CodeRegions } from '../../markdown/code-regions.ts';
 import { Report } from '../../report/report.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
+import { rewriteMarkdown } from './markdown-files.ts';
 
 /** An import of names from a project file that may contain data. */
 const IMPORT = /^import\s+(?:type\s+)?([\w$*{},\s]+?)\s+from\s+["']((?:@site\/|\.\.?\/)[^"']+)["'][ \t]*;?[ \t]*$/gm;
@@ -16,15 +16,9 @@ const MAX_LENGTH = 20_000;
 export async function inlineData(root: string, contentDir: string): Promise<void> {
   // Findings are ignored, because most imports are components rather than data.
   const evaluator = new Evaluator(root, new Report());
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.mdx?$/i.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = await readFile(file, 'utf8');
-    const page = { root, folder: dirname(join(root, relative(contentDir, file))) };
-    const inlined = await inlinePage(text, page, evaluator);
-    if (inlined !== text) await writeFile(file, inlined);
-  }
+  await rewriteMarkdown(contentDir, (text, file) =>
+    inlinePage(text, { root, folder: dirname(join(root, relative(contentDir, file))) }, evaluator),
+  );
 }
 
 interface PageFolder {

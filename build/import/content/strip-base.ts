@@ -1,6 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CodeRegions } from '../../markdown/code-regions.ts';
+import { rewriteMarkdown } from './markdown-files.ts';
 
 /** Syntax before a URL in Markdown and attributes. */
 const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
@@ -15,15 +14,11 @@ export function withoutBase(link: string, base: string): string {
 export async function stripBase(contentDir: string, base: string): Promise<void> {
   if (base === '/') return;
   const pattern = new RegExp(`(${BEFORE_ADDRESS})${base.replace(/[.~]/g, '\\$&')}`, 'gm');
-  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.mdx?$/i.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = await readFile(file, 'utf8');
-    if (!text.includes(base)) continue;
+  await rewriteMarkdown(contentDir, (text) => {
+    if (!text.includes(base)) return text;
     const code = new CodeRegions(text);
-    const stripped = text.replace(pattern, (whole: string, before: string, offset: number) =>
+    return text.replace(pattern, (whole: string, before: string, offset: number) =>
       code.includes(offset) ? whole : `${before}/`,
     );
-    if (stripped !== text) await writeFile(file, stripped);
-  }
+  });
 }

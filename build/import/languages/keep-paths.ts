@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMarkdown } from '../content/markdown-files.ts';
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
 
@@ -12,7 +13,7 @@ export async function keepPaths(translations: string, own: string, target: strin
   if (!existsSync(translations)) return;
   for (const name of await readdir(translations, { recursive: true, encoding: 'utf8' })) {
     const [first, translated] = [join(own, name), join(target, name)];
-    if (!/\.mdx?$/i.test(name) || !existsSync(first) || !existsSync(translated)) continue;
+    if (!isMarkdown(name) || !existsSync(first) || !existsSync(translated)) continue;
     const text = await readFile(translated, 'utf8');
     const given = namesOf(text);
     const missing = [...namesOf(await readFile(first, 'utf8'))].filter(([key]) => !given.has(key));

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slashPath } from '../../source/file-paths.ts';
 import { displayPath } from '../../source/read-text.ts';
+import { isMarkdown } from '../content/markdown-files.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { SiteTexts } from './page-tree.ts';
@@ -36,7 +37,7 @@ export async function importPages(
     if (isPartial) continue;
     const [folder = ''] = name.split('/');
     const isCode = /\.[jt]sx?$/.test(name);
-    if (isCode || /\.mdx?$/i.test(name)) {
+    if (isCode || isMarkdown(name)) {
       if (name.includes('/') && (OWN_FOLDERS.has(folder) || folder === docsFolder)) {
         notes.leaveOut(
           { file: displayPath(file) },

@@ -16,12 +16,12 @@ export interface ImportedFooter {
 }
 
 /** Imports the columns and copyright of the footer. */
-export function importFooter(config: DocusaurusConfig, notes: ImportNotes): ImportedFooter {
+export function importFooter(config: DocusaurusConfig, base: string, notes: ImportNotes): ImportedFooter {
   const { value: footer, location } = readThemeSetting(config, 'footer', footerSchema, notes);
   if (footer === null) return { columns: [], copyright: '' };
   const toLinks = (links: readonly Link[]): ImportedLink[] =>
     links.flatMap((link) => {
-      const to = toTarget(link);
+      const to = toTarget(link, base);
       if (link.label !== undefined && to !== null) return [{ label: link.label, to }];
       notes.leaveOut(
         location,

@@ -24,7 +24,11 @@ const navbarSchema = z.object({
 const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'localeDropdown']);
 
 /** Imports the logo and items of the navbar, and reports items without a target. */
-export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: ImportNotes): ImportedNavbar {
+export function importNavbar(
+  config: DocusaurusConfig,
+  { paths, base }: { readonly paths: DocPaths; readonly base: string },
+  notes: ImportNotes,
+): ImportedNavbar {
   const { value: navbar, location } = readThemeSetting(config, 'navbar', navbarSchema, notes);
   if (navbar === null) return { logo: null, items: [], repository: null };
   const leaveOut = (item: Link, why: string): [] => {
@@ -54,7 +58,7 @@ export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: I
         : [{ label: item.label ?? item.docId, to }];
     }
     if (type !== 'default') return leaveOut(item, `the item type ${JSON.stringify(type)} is not supported`);
-    const to = toTarget(item);
+    const to = toTarget(item, base);
     const label = item.label || item['aria-label'];
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
     return to === null ? leaveOut(item, 'its target was not carried over') : [{ label, to }];
@@ -66,7 +70,7 @@ export function importNavbar(config: DocusaurusConfig, paths: DocPaths, notes: I
     if (item.items === undefined || item.label === undefined || links.length < 2) return links;
     return [{ label: item.label, items: links }];
   });
-  return { logo: toFilePath(navbar.logo?.src), items, repository: repository?.href ?? null };
+  return { logo: toFilePath(navbar.logo?.src, base), items, repository: repository?.href ?? null };
 }
 
 /** `https://github.com/acme/widgets`, as an icon. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutBase } from '../content/strip-base.ts';
 
 /** A navbar link in site.yaml. */
 export interface ImportedLink {
@@ -28,16 +29,19 @@ export function parseLinks(items: readonly unknown[] | undefined): Link[] {
   return (items ?? []).map((item) => linkSchema.catch({}).parse(item));
 }
 
-/** Converts a path in `static/` to a link. */
-export function toFilePath(written: string | undefined): string | null {
+/** Converts a path in `static/` to a link without the base of the site. */
+export function toFilePath(written: string | undefined, base: string): string | null {
   if (written === undefined || written === '') return null;
-  return /^(?:https?:|\/)/i.test(written) ? written : `/${written}`;
+  return /^https?:/i.test(written) ? written : toPath(written, base);
 }
 
-/** The path or URL of an item, or null. */
-export function toTarget({ to, href }: Link): string | null {
+/** The path of an item without the base of the site, or its URL; or null. */
+export function toTarget({ to, href }: Link, base: string): string | null {
   const written = to ?? href?.replace(/^pathname:\/\//, '');
   if (written === undefined || written === '') return null;
-  if (/^(?:https?|mailto):/i.test(written)) return written;
-  return written.startsWith('/') ? written : `/${written}`;
+  return /^(?:https?|mailto):/i.test(written) ? written : toPath(written, base);
+}
+
+function toPath(written: string, base: string): string {
+  return withoutBase(written.startsWith('/') ? written : `/${written}`, base);
 }

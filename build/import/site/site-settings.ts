@@ -56,23 +56,25 @@ export function toSiteSettings(
   notes: ImportNotes,
 ) {
   const { top, theme } = config ?? {};
+  const { base } = languages.own;
   const title = settingOf(top, 'title', text.min(1)) ?? basename(root);
   const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
   const announcement = announcementSchema.safeParse(theme?.get('announcementBar')?.value);
-  const navbar = config === null ? { logo: null, items: [], repository: null } : importNavbar(config, paths, notes);
+  const navbar =
+    config === null ? { logo: null, items: [], repository: null } : importNavbar(config, { paths, base }, notes);
   const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
-  const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, notes);
+  const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, base, notes);
   return {
     title,
     tagline: settingOf(top, 'tagline', text) ?? '',
     origin: new URL(origin).origin,
-    base: languages.own.base,
+    base,
     locale: languages.own.locale,
     ...toLanguageList(languages),
     product: { name: title, slug: toPlainId(title, 'product') },
     logo: navbar.logo,
-    favicon: toFilePath(settingOf(top, 'favicon', text)),
-    image: toFilePath(settingOf(theme, 'image', text)),
+    favicon: toFilePath(settingOf(top, 'favicon', text), base),
+    image: toFilePath(settingOf(theme, 'image', text), base),
     colorMode: colorModeSchema.catch({ respectPrefersColorScheme: false }).parse(theme?.get('colorMode')?.value ?? {}),
     ...(announcement.success
       ? {
@@ -91,7 +93,7 @@ export function toSiteSettings(
     ...(apis.length === 0 ? {} : { apis }),
     ...(editUrl === null ? {} : { editUrl }),
     ...toLastUpdated(config),
-    ...importHead(config, languages.own.base, notes),
+    ...importHead(config, base, notes),
     ...importAnalytics(config?.google ?? null, notes),
     ...(hasMath ? { markdown: { math: true } } : {}),
     checks: {

@@ -42,6 +42,15 @@ describe('URLs of an imported project', () => {
     });
   });
 
+  it('keep the path of docs that is equal to the base', async () => {
+    const navbar = "navbar: { items: [{ type: 'doc', docId: 'a', label: 'A' }] }";
+    const { out } = await importFiles({
+      'docusaurus.config.js': config("baseUrl: '/docs/',", navbar),
+      'docs/a.md': '# A\n',
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({ navbar: [{ to: '/docs/a' }] });
+  });
+
   it('are resolved if they end with a slash', async () => {
     const hrefs = await hrefsOf(
       {
