@@ -47,7 +47,7 @@ export class Evaluator {
   readonly #report: Report;
   readonly #page: PageValues | null;
   readonly #reported = new Set<string>();
-  /** Values of constants at the top of modules. */
+  /** Values of constants and exports by their nodes. */
   readonly #constants = new Map<Node, Value>();
   readonly #sizes = new WeakMap<object, number>();
   #steps = 0;
@@ -74,7 +74,7 @@ export class Evaluator {
   async exportedData(path: string, name: string): Promise<unknown> {
     const module = await this.modules.find(path);
     const found = module === null ? null : await this.names.exportOf(module, name);
-    return found === null ? undefined : await this.evaluate(found);
+    return found === null ? undefined : known(await this.#constant(found, START));
   }
 
   /** The result of a function; undefined if the node is not a function or only a run could determine the result. */
@@ -249,11 +249,7 @@ export class Evaluator {
     const found = await this.names.findDefinition(module, name);
     if (found === null)
       return this.#unknown({ module, node }, step, `${JSON.stringify(name)} is not defined in this file`);
-    // In a condition, the environment has values.
-    if (step.isTest) return await this.#value(found, step);
-    const value = this.#constants.has(found.node) ? this.#constants.get(found.node) : await this.#value(found, step);
-    this.#constants.set(found.node, value);
-    return value;
+    return await this.#constant(found, step);
   }
 
   /** The value that another project file exports: JSON, or data in code. */
@@ -261,9 +257,17 @@ export class Evaluator {
     const file = this.#page?.file(from) ?? null;
     if (file !== null) return file;
     const found = await this.names.findExport(module, { from, name });
-    if (found !== null) return await this.#value(found, step);
+    if (found !== null) return await this.#constant(found, step);
     const why = `it comes from ${JSON.stringify(from)}, which is not data in this project`;
     return this.#unknown({ module, node }, step, why);
+  }
+
+  /** The value of a constant or export, which is evaluated once. In a condition, the environment has other values. */
+  async #constant(found: Located, step: Step): Promise<Value> {
+    if (step.isTest) return await this.#value(found, step);
+    const value = this.#constants.has(found.node) ? this.#constants.get(found.node) : await this.#value(found, step);
+    this.#constants.set(found.node, value);
+    return value;
   }
 
   async #call({ module, node }: Located, step: Step): Promise<Value> {

@@ -34,25 +34,21 @@ export async function importPages(
     const file = join(entry.parentPath, entry.name);
     const name = slashPath(pagesDir, file);
     const isPartial = /(?:^|\/)_/.test(name) || /\.(?:test|spec)\.|\.d\.ts$/.test(name);
-    if (isPartial) continue;
     const [folder = ''] = name.split('/');
     const isCode = /\.[jt]sx?$/.test(name);
-    if (isCode || isMarkdown(name)) {
-      if (name.includes('/') && (OWN_FOLDERS.has(folder) || folder === docsFolder)) {
-        notes.leaveOut(
-          { file: displayPath(file) },
-          'this page',
-          `the folder ${JSON.stringify(folder)} has another purpose here`,
-          'Copy it to another folder, and give it a "slug".',
-        );
-        continue;
-      }
-      const page = isCode ? await importStaticPage(file, root, site, notes) : null;
-      if (/^index\.[jt]sx?$/.test(name)) {
-        home = page;
-        continue;
-      }
-      if (isCode && page === null) continue;
+    if (isPartial || (!isCode && !isMarkdown(name))) continue;
+    if (name.includes('/') && (OWN_FOLDERS.has(folder) || folder === docsFolder)) {
+      notes.leaveOut(
+        { file: displayPath(file) },
+        'this page',
+        `the folder ${JSON.stringify(folder)} has another purpose here`,
+        'Copy it to another folder, and give it a "slug".',
+      );
+      continue;
+    }
+    const page = isCode ? await importStaticPage(file, root, site, notes) : null;
+    if (/^index\.[jt]sx?$/.test(name)) home = page;
+    else if (!isCode || page !== null) {
       const target = join(stagingDir, name.replace(/\.[jt]sx?$/, '.md'));
       await mkdir(dirname(target), { recursive: true });
       if (page === null) await copyFile(file, target);
