@@ -1,12 +1,13 @@
 import type { Report } from '../../report/report.ts';
-import { callFunction, type Evaluate, evaluateArguments, type FoundFunction, NOTHING } from './calls.ts';
+import { callFunction, type Evaluate, type FoundFunction, NOTHING } from './calls.ts';
+import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
 import { combine, isDecided, isMapping, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
-import { callListMethod, callObjectMethod, callPlainMethod, type Result } from './methods.ts';
+import type { Result } from './methods.ts';
 import { Names } from './names.ts';
 import { ProjectModules } from './project-modules.ts';
 import type { ImportedName, Located, SourceModule } from './source-module.ts';
-import { child, children, methodOf, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
+import { child, children, type Node, nameOf, requiredModule, withoutTypes } from './syntax-tree.ts';
 
 /** Maximum number of nodes to evaluate, far more than a configuration needs. */
 const MAX_STEPS = 1_000_000;
@@ -273,54 +274,23 @@ export class Evaluator {
   async #call({ module, node }: Located, step: Step): Promise<Value> {
     const from = requiredModule(node);
     if (from !== null) return await this.#imported(module, { node, from, name: 'default' }, step);
+    const evaluate: Evaluate = (inner) => this.#value(inner, step);
     const called =
-      (await this.#pageCall({ module, node }, step)) ??
-      (await this.#methodCall({ module, node }, step)) ??
-      (await this.#functionCall({ module, node }, step));
+      (await this.#pageCall({ module, node }, evaluate)) ??
+      (await evaluateCall({ module, node }, this.names, evaluate));
     return called === null
       ? this.#unknown({ module, node }, step, 'it is the result of an unsupported call')
       : called.value;
   }
 
   /** The value of a call to a function of Docusaurus, React or Node; null for others. */
-  async #pageCall({ module, node }: Located, step: Step): Promise<Result> {
+  async #pageCall({ module, node }: Located, evaluate: Evaluate): Promise<Result> {
     const value = systemCall({ module, node });
     if (value !== null) return { value };
     const name = nameOf(child(node, 'callee'));
     if (this.#page === null || name === null) return null;
     const [first = NOTHING] = children(node, 'arguments');
-    return this.#page.call(name, await this.#value({ module, node: first }, step));
-  }
-
-  /** The value of a call to a function of the project; null for others. */
-  async #functionCall({ module, node }: Located, step: Step): Promise<Result> {
-    const callee = child(node, 'callee');
-    const found = callee === null ? null : await this.names.findFunction({ module, node: callee });
-    if (found === null) return null;
-    const evaluate: Evaluate = (located) => this.#value(located, step);
-    return { value: await callFunction(found, await evaluateArguments({ module, node }, evaluate), evaluate) };
-  }
-
-  /** The value of a call to a method of plain data; null for others. */
-  async #methodCall({ module, node }: Located, step: Step): Promise<Result> {
-    const method = methodOf(node);
-    if (method === null) return null;
-    const { owner, name } = method;
-    const evaluate: Evaluate = (located) => this.#value(located, step);
-    const [first] = children(node, 'arguments');
-    if (nameOf(owner) === 'Object' && first !== undefined)
-      return callObjectMethod(name, await evaluate({ module, node: first }));
-    // Values from packages, such as `path`, are not plain data.
-    if (/^[\w@]/.test(module.imports.get(nameOf(owner) ?? '')?.from ?? '')) return null;
-    const object = await evaluate({ module, node: owner });
-    // Already reported.
-    if (object === UNKNOWN) return { value: UNKNOWN };
-    if (Array.isArray(object) && name === 'filter' && nameOf(first ?? null) === 'Boolean')
-      return { value: object.filter(Boolean) };
-    const found =
-      Array.isArray(object) && first !== undefined ? await this.names.findFunction({ module, node: first }) : null;
-    if (Array.isArray(object) && found !== null) return await callListMethod(name, object, found, evaluate);
-    return callPlainMethod(name, object, await evaluateArguments({ module, node }, evaluate));
+    return this.#page.call(name, await evaluate({ module, node: first }));
   }
 
   /** Reports an unknown value once, however many settings use it. */
