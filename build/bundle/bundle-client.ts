@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { FrameAssets } from '../../worker/model/manifest.ts';
+import { KIND_STYLES } from '../../worker/model/page-kinds.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
@@ -14,6 +15,7 @@ import {
   TRY_IT_ISLAND,
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
+import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_MODULES } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
@@ -30,12 +32,10 @@ export interface SiteClient extends ClientBundle {
   readonly notices: string;
 }
 
-/** Styles that guides do not need. */
-const KIND_STYLES: Readonly<Record<string, readonly (keyof FrameAssets['kindStylesheets'])[]>> = {
-  api: ['api', 'tag', 'operation', 'schema'],
-  landing: ['landing'],
-  search: ['search'],
-};
+/** The stylesheets of page kinds and of the search page. */
+const OWN_STYLES = Object.entries({ ...KIND_STYLES, search: 'search' }).flatMap(([kind, styles]) =>
+  styles === undefined ? [] : [[kind, styles] as const],
+);
 
 /** What differs between the scripts of sites. */
 interface ClientOptions {
@@ -66,7 +66,7 @@ export async function bundleClient({
       client: 'worker/client/index.ts',
       blocks: BLOCK_STYLES,
       ...Object.fromEntries(
-        ['site', ...Object.keys(KIND_STYLES)].map((name) => [name, `worker/ui/styles/${name}.css`]),
+        ['site', ...OWN_STYLES.map(([, styles]) => styles)].map((name) => [name, `worker/ui/styles/${name}.css`]),
       ),
     },
     outdir: 'assets',
@@ -77,6 +77,7 @@ export async function bundleClient({
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
       SAMPLE_MODULES,
+      PAGE_KIND_FACTS,
       STYLES_AS_TEXT,
       COLLECT_BLOCK_STYLES,
       siteLocale(locale),
@@ -94,9 +95,7 @@ export async function bundleClient({
       stylesheet: findPath(files, 'site-', '.css'),
       blockStylesheet: findPath(files, 'blocks-', '.css'),
       kindStylesheets: Object.fromEntries(
-        Object.entries(KIND_STYLES).flatMap(([name, kinds]) =>
-          kinds.map((kind) => [kind, findPath(files, `${name}-`, '.css')]),
-        ),
+        OWN_STYLES.map(([kind, styles]) => [kind, findPath(files, `${styles}-`, '.css')]),
       ),
       script: findPath(files, 'client-', '.js'),
       ...(own === null ? {} : { islands: `/assets/${own.name}` }),

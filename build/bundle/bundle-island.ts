@@ -5,6 +5,7 @@ import { ICON_IMPORTS } from '../components/icon-imports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
+import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_MODULES } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
@@ -74,7 +75,7 @@ async function bundleModules(
     splitting: true,
     metafile: true,
     banner: { js: `/*! ${NOTICES_PATH} */` },
-    plugins: [STYLES_AS_TEXT, SAMPLE_MODULES, ...plugins],
+    plugins: [STYLES_AS_TEXT, SAMPLE_MODULES, PAGE_KIND_FACTS, ...plugins],
   });
   return {
     files: result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents })),

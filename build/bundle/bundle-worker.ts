@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { reactRenderer } from '../engine/react-renderer.js';
 import { PROJECT_ROOT } from '../project-root.ts';
+import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { siteLocale } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
@@ -82,7 +83,7 @@ async function bundleModule(locale: string, entry: string): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-    plugins: [trimMediaTypes, keepLazyModulesApart, siteLocale(locale)],
+    plugins: [trimMediaTypes, keepLazyModulesApart, PAGE_KIND_FACTS, siteLocale(locale)],
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -20,7 +20,7 @@ export function toListPage(
   ]);
   const dates = entries.flatMap(({ byline }) => byline.date ?? []);
   const entry: CompiledPage['entry'] = {
-    kind: 'category',
+    kind: 'news',
     title,
     description: description ?? '',
     usesBlocks: true,

@@ -1,3 +1,4 @@
+import { HOMES } from '../../worker/model/page-kinds.ts';
 import type { CompiledPage } from '../compiled-page.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
@@ -18,7 +19,7 @@ export function findSections(
   return new Map(
     named.map(({ path, entry }) => {
       const group = apis.get(entry.sidebar) ?? groups.get(`${entry.sidebar} ${path}`);
-      return [path, entry.kind === 'landing' ? null : (group ?? null)];
+      return [path, HOMES.includes(entry.kind) ? null : (group ?? null)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SEARCH_LETTERS } from '../../worker/model/page-kinds.ts';
 import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../worker/model/record-keys.ts';
 
 /**
@@ -79,7 +80,7 @@ export const manifestSchema = z.looseObject({
 export const pageSchema = z.tuple([
   path,
   z.looseObject({
-    kind: z.string(),
+    kind: z.enum(Object.keys(SEARCH_LETTERS)),
     title: z.string(),
     description: z.string(),
     key: z.string().regex(new RegExp(`^page/[\\w-]{${RECORD_HASH_LENGTH}}$`), 'expected a key'),

@@ -1,5 +1,5 @@
 import type { Manifest, PageFacts } from '../../worker/model/manifest.ts';
-import { LISTS } from '../../worker/model/page-kind.ts';
+import { LISTS } from '../../worker/model/page-kinds.ts';
 import type { SidebarNode } from '../../worker/model/sidebar.ts';
 
 /**

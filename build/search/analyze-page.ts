@@ -1,8 +1,9 @@
 import type { PageFacts } from '../../worker/model/manifest.ts';
+import { SEARCH_SHARES } from '../../worker/model/page-kinds.ts';
 import { truncateAtWord } from '../../worker/model/truncate-at-word.ts';
 import type { DocumentRow } from '../../worker/search/document-store.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../worker/search/names.ts';
-import { KIND_SHARES, LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
+import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
 import type { SearchSource } from './search-source.ts';
@@ -43,7 +44,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   );
   countPlaces(counter, places, known);
   return {
-    ...counter.toLists(KIND_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))),
+    ...counter.toLists(SEARCH_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))),
     scopes: source.scopes ?? [],
     places: places.map(({ kind: placeKind, id, label: name, text }) => {
       const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;

@@ -1,4 +1,3 @@
-import type { PageKind } from '../../worker/model/page-kind.ts';
 import type { SearchPlace } from '../../worker/model/search.ts';
 
 /** Weights of words by field, and of pages and headings whose whole name matches the query. */
@@ -23,20 +22,6 @@ export const LABEL_WEIGHTS: Readonly<Record<SearchPlace['kind'], number>> = {
   property: 2.5,
   value: 2,
   response: 1.5,
-};
-
-/**
- * Guides explain, and have fewer names than operations. Pages that only link to others, or repeat operations, come
- * after pages with answers.
- */
-export const KIND_SHARES: Readonly<Record<PageKind, number>> = {
-  guide: 1.5,
-  operation: 1.06,
-  api: 0.9,
-  landing: 0.5,
-  category: 0.6,
-  tag: 0.8,
-  schema: 0.45,
 };
 
 /** Typical number of terms in each field. A word in a shorter field weighs more (BM25's length normalization). */

@@ -1,6 +1,6 @@
 import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
-import type { PageKind } from '../../worker/model/page-kind.ts';
+import type { PageKind } from '../../worker/model/page-kinds.ts';
 import { takeHeader } from '../../worker/model/page-record.ts';
 
 /** Representative pages of a site; null if it has none of the kind. */

@@ -3,7 +3,7 @@ import type { Release } from '../../build/release/make-release.ts';
 import type { PageEntry } from '../../worker/model/manifest.ts';
 import { page as pageEn } from '../../worker/model/messages/en.ts';
 import { PageFrames } from '../../worker/model/page-frames.ts';
-import type { PageKind } from '../../worker/model/page-kind.ts';
+import type { PageKind } from '../../worker/model/page-kinds.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { readArticle } from '../bench/choose-pages.ts';
 import { buildSite } from '../built-site.ts';

@@ -1,6 +1,6 @@
 import type { FrameAssets } from './manifest.ts';
 import type { PageMessages } from './messages/page-messages.ts';
-import type { FrameKind } from './page-kind.ts';
+import type { FrameKind } from './page-kinds.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import type { PageVersions } from './versions.ts';

@@ -1,4 +1,4 @@
-import type { FrameKind, PageKind } from './page-kind.ts';
+import type { FrameKind, PageKind } from './page-kinds.ts';
 import type { RedirectPattern } from './redirect-pattern.ts';
 import type { SafeHtml } from './safe-html.ts';
 import type { SearchIndex } from './search.ts';

@@ -1,5 +1,6 @@
 import { type Crumb, type PageFrame, type PageLink, PREVIEW_SIZE, type PreviewImage } from './frame.ts';
 import { type Manifest, type PageFacts, pageLabel } from './manifest.ts';
+import { DATA_TYPES } from './page-kinds.ts';
 import { indexSidebar, type PageNavigation, type Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
 import { VersionIndex } from './version-index.ts';
@@ -28,7 +29,8 @@ export class PageFrames {
     const site = this.versions.siteOf(page.version);
     const sidebar = page.sidebar === undefined ? undefined : this.#source.sidebars[page.sidebar];
     const navigation = sidebar === undefined ? null : this.#findNavigation(sidebar, path);
-    const hasDate = page.kind === 'guide' || page.kind === 'operation';
+    const type = DATA_TYPES[page.kind];
+    const hasDate = type === 'TechArticle' || type === 'APIReference';
     return {
       path,
       kind: page.kind,

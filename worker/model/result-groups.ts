@@ -1,5 +1,5 @@
 import type { PageMessages } from './messages/page-messages.ts';
-import type { PageKind } from './page-kind.ts';
+import { RESULT_GROUPS } from './page-kinds.ts';
 import type { SearchResult } from './search.ts';
 
 type ResultGroupName = keyof PageMessages['resultGroups'];
@@ -9,16 +9,6 @@ interface ResultGroup {
   /** Results of one page are adjacent, at the position of the best one. */
   readonly results: readonly SearchResult[];
 }
-
-const GROUP_OF_KIND: Readonly<Record<PageKind, ResultGroupName>> = {
-  landing: 'guides',
-  guide: 'guides',
-  category: 'guides',
-  operation: 'operations',
-  api: 'api',
-  tag: 'api',
-  schema: 'api',
-};
 
 /**
  * Groups results by page kind, starting with the kind of the best result. If there are several kinds, the best page
@@ -43,7 +33,7 @@ function withSections(result: SearchResult): SearchResult[] {
 function groupAll(results: readonly SearchResult[]): ResultGroup[] {
   const groups = collect(
     results,
-    ({ kind }): ResultGroupName => (Object.hasOwn(GROUP_OF_KIND, kind) ? GROUP_OF_KIND[kind] : 'others'),
+    ({ kind }): ResultGroupName => (Object.hasOwn(RESULT_GROUPS, kind) ? RESULT_GROUPS[kind] : 'others'),
   );
   return [...groups].map(([name, members]) => ({ name, results: [...collect(members, pageOf).values()].flat() }));
 }

@@ -1,4 +1,4 @@
-import type { PageKind } from './page-kind.ts';
+import type { PageKind } from './page-kinds.ts';
 
 /** A search query: words and filters. Sent as the query string of `/search`. */
 export interface SearchQuery {

@@ -1,4 +1,4 @@
-import type { FrameKind } from './page-kind.ts';
+import type { FrameKind } from './page-kinds.ts';
 import { pathToHref } from './path.ts';
 import type { SafeHtml } from './safe-html.ts';
 

@@ -1,4 +1,4 @@
-import type { PageKind } from '../model/page-kind.ts';
+import type { PageKind } from '../model/page-kinds.ts';
 import type { SearchPack, SearchPlace } from '../model/search.ts';
 import { findLast } from './pack.ts';
 import type { PackStore } from './pack-store.ts';

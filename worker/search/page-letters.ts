@@ -1,15 +1,5 @@
-import type { PageKind } from '../model/page-kind.ts';
+import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../model/page-kinds.ts';
 import type { SearchQuery } from '../model/search.ts';
-
-const KINDS: Readonly<Record<PageKind, string>> = {
-  landing: 'l',
-  guide: 'g',
-  category: 'c',
-  api: 'a',
-  tag: 't',
-  operation: 'o',
-  schema: 's',
-};
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -29,8 +19,6 @@ const LIST = 'L';
 
 export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
 
-const GUIDES = [KINDS.landing, KINDS.guide, KINDS.category].join('');
-
 /**
  * The purpose of a query: to read about a thing, to find an exact identifier, to perform a common action or another one
  * such as `approve`, or to look something up: `who can see it`.
@@ -40,9 +28,18 @@ export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' |
 /** Weights of pages by letter; 1 if not listed. */
 const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
   // List, create, get, update, delete, then schemas, then webhooks, which are operations without a method.
-  thing: { [KINDS.guide]: 1.3, [KINDS.tag]: 1.25, [LIST]: 1.5, P: 1.36, G: 1.28, A: 1.2, U: 1.2, D: 1.12 },
+  thing: {
+    [SEARCH_LETTERS.guide]: 1.3,
+    [SEARCH_LETTERS.tag]: 1.25,
+    [LIST]: 1.5,
+    P: 1.36,
+    G: 1.28,
+    A: 1.2,
+    U: 1.2,
+    D: 1.12,
+  },
   // An identifier is often a schema, and never a list of them.
-  name: { [KINDS.schema]: 1.6 },
+  name: { [SEARCH_LETTERS.schema]: 1.6 },
   create: { P: 1.4, U: 1.3 },
   delete: { D: 1.4 },
   update: { A: 1.4, U: 1.4, P: 1.2 },
@@ -68,20 +65,20 @@ const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, '
 /** A page's letter in `SearchIndex.pages`. */
 export function pageLetter(kind: PageKind, operation: string | null): string {
   const [method = '', path = ''] = operation?.split(' ') ?? [];
-  if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return KINDS[kind];
-  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? KINDS[kind]);
+  if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
+  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? SEARCH_LETTERS.operation);
 }
 
 /** Returns a filter on page letters for a query. */
 export function createPageFilter({ area, method }: Pick<SearchQuery, 'area' | 'method'>): (letter: string) => boolean {
   return (letter) =>
     (method === null || hasMethod(letter, method)) &&
-    (area === null || GUIDES.includes(letter) === (area === 'guides'));
+    (area === null || GUIDE_LETTERS.includes(letter) === (area === 'guides'));
 }
 
 /** Whether pages with this letter explain rather than list. */
 export function isGuideLetter(letter: string): boolean {
-  return letter === KINDS.guide;
+  return letter === SEARCH_LETTERS.guide;
 }
 
 /** Whether a page with this letter is an operation with the method. */
@@ -94,10 +91,10 @@ export function intentShare(
   letter: string,
   { intent, isEvent, isQuestion }: { intent: Intent | null; isEvent: boolean; isQuestion: boolean },
 ): number {
-  if (letter === KINDS.operation && isEvent) return 1;
+  if (letter === SEARCH_LETTERS.operation && isEvent) return 1;
   const share = NOUN_INTENTS.has(intent) ? 1 : ACTION_SHARE;
-  if (letter === KINDS.operation) return share * WEBHOOK_SHARE;
-  if (letter === KINDS.schema && intent !== 'name') return share * SCHEMA_SHARE;
+  if (letter === SEARCH_LETTERS.operation) return share * WEBHOOK_SHARE;
+  if (letter === SEARCH_LETTERS.schema && intent !== 'name') return share * SCHEMA_SHARE;
   const usual = isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
   return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
 }

@@ -78,7 +78,7 @@ describe('readRelease()', () => {
     );
   });
 
-  it('rejects pages with markup in their path, twice the same, or beyond the table', async () => {
+  it('rejects pages with markup in their path, twice the same, of an unknown kind, or beyond the table', async () => {
     const { pages, hashes, ...rest } = JSON.parse(data) as { pages: string; hashes: string };
     const write = (text: string, own = hashes) =>
       writeFileSync(join(out, 'manifest.json'), JSON.stringify({ ...rest, pages: text, hashes: own }));
@@ -86,6 +86,8 @@ describe('readRelease()', () => {
     await expect(read()).rejects.toThrow('expected a path such as');
     write(pages.replace('/bills\t', '/\t'));
     await expect(read()).rejects.toThrow('a path occurs twice');
+    write(pages.replace('"guide"', '"constructor"'));
+    await expect(read()).rejects.toThrow('1/kind: Invalid option');
     write(pages, hashes + hashes);
     await expect(read()).rejects.toThrow('Cannot read the release');
     write(pages, hashes.replace(/^./, '/'));

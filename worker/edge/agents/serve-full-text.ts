@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/manifest.ts';
 import type { AgentMessages } from '../../model/messages/agent-messages.ts';
-import { LISTS } from '../../model/page-kind.ts';
+import { LISTS } from '../../model/page-kinds.ts';
 import { pathToHref } from '../../model/path.ts';
 import { faultLog } from '../log.ts';
 import { renderUnavailableText } from '../unavailable.ts';

@@ -1,4 +1,5 @@
 import type { PageFrame, SharedFrame } from '../../model/frame.ts';
+import { HOMES } from '../../model/page-kinds.ts';
 import { hasSlot } from '../../model/slots.ts';
 
 /** What determines the elements of a page's frame, besides its texts. */
@@ -16,7 +17,7 @@ export function menuSidebarId(
   kind: PageFrame['kind'],
   own: string | null,
 ): string | null {
-  if (own !== null || kind !== 'landing') return own;
+  if (own !== null || !HOMES.includes(kind)) return own;
   return navbar.find(({ sidebar }) => sidebar !== null)?.sidebar ?? null;
 }
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { HOMES } from '../../model/page-kinds.ts';
 import type { FrameForm } from './frame-form.ts';
 import type { LinkTexts, PageTexts } from './page-texts.ts';
 
@@ -16,7 +17,7 @@ export function LinkPreview({ form: { site, kind }, texts, links }: LinkPreviewP
     <>
       <meta property="og:title" content={title} />
       {description !== null && <meta property="og:description" content={description} />}
-      <meta property="og:type" content={kind === 'landing' ? 'website' : 'article'} />
+      <meta property="og:type" content={HOMES.includes(kind) ? 'website' : 'article'} />
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={toOpenGraphLocale(site.locale)} />

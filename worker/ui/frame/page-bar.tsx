@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { HOMES } from '../../model/page-kinds.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { FrameForm } from './frame-form.ts';
 import { PageMenu } from './page-menu.tsx';
@@ -11,7 +12,7 @@ interface PageBarProps {
 
 /** The line above an article: breadcrumbs, version, and the page's menu. */
 export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactElement | null {
-  if (kind === 'landing' || kind === 'error' || kind === 'search') return null;
+  if (HOMES.includes(kind) || kind === 'error' || kind === 'search') return null;
   const { crumbs, versions, markdown, assistants } = texts;
   return (
     <div className="page-bar">

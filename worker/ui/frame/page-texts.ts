@@ -1,5 +1,6 @@
 import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
+import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { slotTexts, toSlotPage } from '../../model/slots.ts';
@@ -122,7 +123,7 @@ export function describeTexts({ site, sidebars, messages }: SharedFrame, page: P
 
 function toDocumentTitle(site: SiteFrame, { title, titleNote, documentTitle, kind }: PageFrame): string {
   if (documentTitle !== undefined) return documentTitle;
-  if (kind === 'landing' && title === site.title) return title;
+  if (HOMES.includes(kind) && title === site.title) return title;
   return `${titleNote === null ? title : `${title} – ${titleNote}`} | ${site.title}`;
 }
 

@@ -1,4 +1,5 @@
 import type { PageFrame } from '../../model/frame.ts';
+import { DATA_TYPES } from '../../model/page-kinds.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
@@ -16,14 +17,15 @@ function describeSubject(site: SiteFrame, page: PageFrame): object[] {
   const url = site.origin + pathToHref(site.base, path);
   const about = description === '' ? {} : { description };
   const website = { '@type': 'WebSite', name: site.title, url: site.origin + pathToHref(site.base, '/') };
-  switch (kind) {
-    case 'landing':
+  const type = DATA_TYPES[kind];
+  switch (type) {
+    case 'WebSite':
       return [{ ...website, description: site.tagline, inLanguage: site.locale }];
-    case 'guide':
-    case 'operation':
+    case 'TechArticle':
+    case 'APIReference':
       return [
         {
-          '@type': kind === 'guide' ? 'TechArticle' : 'APIReference',
+          '@type': type,
           headline: title,
           ...about,
           url,
@@ -32,8 +34,8 @@ function describeSubject(site: SiteFrame, page: PageFrame): object[] {
           isPartOf: website,
         },
       ];
-    case 'api':
-      return [{ '@type': 'WebAPI', name: title, ...about, url, documentation: url, inLanguage: site.locale }];
+    case 'WebAPI':
+      return [{ '@type': type, name: title, ...about, url, documentation: url, inLanguage: site.locale }];
     default:
       return [];
   }

@@ -1,0 +1,14 @@
+import type { Plugin } from 'esbuild';
+import * as facts from '../../worker/model/page-kinds.ts';
+
+/** Gives a bundle the facts about page kinds as data, so that it has only those that it uses, and not the whole table. */
+export const PAGE_KIND_FACTS: Plugin = {
+  name: 'page-kind-facts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]model[\\/]page-kinds\.ts$/ }, () => ({
+      contents: Object.entries(facts)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+    }));
+  },
+};
