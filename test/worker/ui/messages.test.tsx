@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
@@ -36,6 +38,17 @@ describe('Messages', () => {
     const html = renderErrorArticle({ error: 'not-found', site: site as never, path: '/x' }, pseudo.page);
     const texts = [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text);
     expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);
+  });
+
+  it('of English are imported only by the registry, and by locales that take texts from them', () => {
+    const importers = ['build', 'worker'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .filter((file) => /^(?:import|export)\b.*'[^']*\/en\.ts';$/m.test(readFileSync(join(folder, file), 'utf8')))
+        .filter((file) => !/messages\/[a-z]{2,3}(?:-\w+)?\.ts$/.test(file))
+        .map((file) => join(folder, file)),
+    );
+    expect(importers).toEqual(['worker/model/messages/locales.ts']);
   });
 
   it('are found by tag, then by language, and default to English', () => {

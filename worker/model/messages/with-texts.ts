@@ -5,8 +5,8 @@ type Some<Texts> = {
 };
 
 /**
- * A section with some texts replaced, for a locale that takes the others from another one. `de.ts` may have
- * `export * from './en.ts'`, and instead of its `client` `/* @__PURE__ *\/ withTexts(en.client, { tabs: 'Auswahl' })`.
+ * A section with some texts replaced, for a locale that takes the others from another one. `pt-BR.ts` may have
+ * `export * from './pt.ts'`, and instead of its `client` `/* @__PURE__ *\/ withTexts(pt.client, { tabs: 'Opções' })`.
  */
 export function withTexts<Texts extends object>(section: Texts, texts: Some<Texts>): Texts {
   const merged = Object.entries(section).map(([key, text]) => {
