@@ -1,6 +1,6 @@
 import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import type { SiteFrame, SiteVersion } from '../../worker/model/site.ts';
-import { DescriptionCompiler, siteLinksOnly } from '../markdown/compile-description.ts';
+import { DescriptionCompiler, siteLinksOnly } from '../markdown/description/compile-description.ts';
 import { NO_HTML } from '../markdown/escape.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
 import { toFooter, toNavbar, toNavbars, toRepository } from './frame-links.ts';

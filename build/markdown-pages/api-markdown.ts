@@ -14,7 +14,6 @@ import { bullet, code, heading, joinBlocks, link, oneLine } from '../markdown/ma
 import type { RenderContext } from '../render-context.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
-import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { findLinked, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { operationMarkdown } from './operation-markdown.ts';
@@ -43,7 +42,7 @@ function overviewMarkdown(api: ApiArticle, context: RenderContext): string {
     heading(1, api.title),
     api.version === null ? null : page.version(api.version),
     api.summary,
-    description(api.description, 2, context),
+    api.description?.markdown ?? null,
     api.changelog === null ? null : linkList([api.changelog], context),
     api.externalDocs === null ? null : link(api.externalDocs.label, api.externalDocs.href),
     section(
@@ -71,7 +70,7 @@ function schemeItem(
 ): string {
   const { page } = context.messages;
   const note = deprecated ? `, ${page.deprecated.toLowerCase()}` : '';
-  const text = prose === null ? '' : `: ${description(prose, 6, context)}`;
+  const text = prose === null ? '' : `: ${prose.markdown}`;
   return [
     `${code(name)} (${type}${note})${text}`,
     ...facts.map(({ label, value }) => bullet(`${label}: ${value}`)),
@@ -106,7 +105,7 @@ function tagMarkdown(
   const { page } = context.messages;
   return joinBlocks([
     heading(1, title),
-    description(prose, 2, context),
+    prose?.markdown ?? null,
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
     cardList(tags, context.base),
     listSection(page.operations, operationList(operations, context)),

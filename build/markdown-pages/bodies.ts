@@ -9,7 +9,6 @@ import type {
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { responseLabel } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
-import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { isUsualError, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList, linkedTypeText, schemaBody, typeText } from './schema-fields.ts';
@@ -32,7 +31,7 @@ export function requestBodySection(
   }));
   return joinBlocks([
     heading(level, body.required ? `${page.requestBody} (${page.required.toLowerCase()})` : page.requestBody),
-    description(body.description, level + 1, context),
+    body.description?.markdown ?? null,
     ...mediaTypes(content, new Set(), context),
   ]);
 }
@@ -64,7 +63,7 @@ export function responsesSection(
       .filter((response) => !isUsualError(response))
       .flatMap((response) => [
         heading(level + 1, responseLabel(response)),
-        description(response.description, level + 2, context),
+        response.description?.markdown ?? null,
         ...mediaTypes(response.content, said, context),
         once(labelled(page.headers, fieldList(response.headers, context)), said),
         labelled(page.links, response.links.map((item) => responseLink(item, context)).join('\n')),
@@ -108,7 +107,7 @@ export function exampleBlock(example: Example, context: SchemaMarkdownContext): 
   const { title, description: prose, text, language, externalValue } = example;
   return joinBlocks([
     title === page.example ? `${page.example}:` : `${page.example}: ${oneLine(title)}`,
-    description(prose, 6, context),
+    prose?.markdown ?? null,
     externalValue === null
       ? fence(text, language)
       : link(externalValue, /^https?:/.test(externalValue) ? externalValue : null),

@@ -9,7 +9,6 @@ import type { PageMessages } from '../../worker/model/messages/page-messages.ts'
 import { isPlainServer } from '../../worker/ui/api/sections.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine, quote } from '../markdown/markdown-text.ts';
 import { requestBodySection, responsesSection } from './bodies.ts';
-import { description } from './description.ts';
 import type { SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';
@@ -27,7 +26,7 @@ export function operationMarkdown(operation: OperationArticle, context: SchemaMa
     requestLine(operation, context.messages),
     operation.verified === undefined ? null : `${page.verifiedOn} ${operation.verified}.`,
     deprecated ? deprecationQuote(deprecation?.markdown ?? null, page) : null,
-    description(operation.description, 2, context),
+    operation.description?.markdown ?? null,
     externalDocs === null ? null : link(externalDocs.label, externalDocs.href),
     serverList(servers, page),
     authorizationSection(security, context.messages),
@@ -122,7 +121,7 @@ function callbackSection(callbacks: readonly Callback[], context: SchemaMarkdown
         joinBlocks([
           heading(3, `${name}: ${operation.title}`),
           code(`${operation.method} ${operation.expression}`),
-          description(operation.description, 4, context),
+          operation.description?.markdown ?? null,
           ...parameterSections(operation.parameters, 4, context),
           operation.requestBody === null ? null : requestBodySection(operation.requestBody, '', 4, context),
           responsesSection(operation.responses, 4, context),

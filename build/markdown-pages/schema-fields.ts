@@ -15,7 +15,6 @@ import type { PageMessages } from '../../worker/model/messages/page-messages.ts'
 import { hasOwnTitle } from '../../worker/ui/api/sections.ts';
 import { memoize } from '../cache/memo.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../markdown/markdown-text.ts';
-import { description } from './description.ts';
 import { toPageMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
@@ -117,7 +116,7 @@ function item(head: string, text: string, schema: Schema, context: SchemaMarkdow
  * The description and facts of a schema as one paragraph. Facts after a list or code block get a separate paragraph.
  */
 function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
-  const about = summary(facts, context);
+  const about = summary(facts);
   const rest = [...factList(facts, context.messages.page), reference(below, context)]
     .filter((sentence) => sentence !== '')
     .map(endSentence);
@@ -130,8 +129,8 @@ function endSentence(sentence: string): string {
 }
 
 /** The description on one line, unless it consists of several blocks. */
-function summary(facts: SchemaFacts, context: SchemaMarkdownContext): string {
-  const text = description(facts.description, 6, context) ?? '';
+function summary(facts: SchemaFacts): string {
+  const text = facts.description?.markdown ?? '';
   return hasBlocks(text) ? text : oneLine(text);
 }
 

@@ -1,16 +1,22 @@
 import { escapeHtml, toAttributes, unescapeHtml } from './escape.ts';
+import { SECTION_ELEMENTS, TEXT_ELEMENTS } from './html/elements.ts';
+import type { HtmlRules } from './html/html-builder.ts';
+import { element } from './html/html-node.ts';
 import type { Properties } from './site-component.ts';
 
-/** Elements without text content: controls, scripts and drawings. */
-const UNSAID =
-  /<(button|datalist|dialog|noscript|script|select|style|svg|template|textarea)\b[^>]*>.*?<\/\1>|<input\b[^>]*>|<!--.*?-->/gs;
-const SECTIONS =
-  /<(\/?)(?:address|article|aside|docs-slot|fieldset|figcaption|figure|footer|form|header|main|nav|output|section)\b/g;
+/** Elements without text: controls, scripts and drawings. */
+const UNSAID: ReadonlySet<string> = new Set(
+  'button datalist dialog noscript script select style svg template textarea'.split(' '),
+);
 
-/** Reduces HTML to the elements that prose uses. */
-export function toProse(html: string): string {
-  return html.replace(UNSAID, '').replace(SECTIONS, '<$1div');
-}
+/** What the HTML of a component says. */
+export const COMPONENT_RULES: HtmlRules = {
+  shown: new Map([...TEXT_ELEMENTS, ...SECTION_ELEMENTS.map((name) => [name, []] as const)]),
+  hidden: UNSAID,
+  unwrapped: null,
+  link: (attributes) => attributes,
+  image: (attributes) => element('img', [], attributes),
+};
 
 /** Wraps the HTML of a component with the data that the browser needs to hydrate it. */
 export function toIsland(

@@ -1,8 +1,14 @@
 import type { Rule } from '../report/rules.ts';
 import { type ShownFrame, writeLink } from './blocks/frame/write-frame.ts';
 import { escapeHtml, unescapeHtml } from './escape.ts';
-import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, OPTIONAL_END } from './html-elements.ts';
-import { VOID_ELEMENTS } from './mdx/elements.ts';
+import {
+  BLOCKED_ELEMENTS,
+  FOREIGN_ELEMENTS,
+  HTML_ELEMENTS,
+  LINE_ELEMENTS,
+  OPTIONAL_END,
+  VOID_ELEMENTS,
+} from './html/elements.ts';
 import { type Attribute, parseTag, type Tag } from './mdx/parse-tag.ts';
 import { parsePlainData } from './mdx/plain-data.ts';
 
@@ -17,6 +23,12 @@ interface MarkupContext {
   /** The HTML of a frame; null if the site does not allow its host. */
   frame(frame: ShownFrame): string | null;
   note(rule: Rule, offset: number, message: string): void;
+}
+
+/** Safe HTML, and the text in it. */
+interface CleanHtml {
+  readonly html: string;
+  readonly words: string;
 }
 
 /** An open tag and its offset. */
@@ -39,18 +51,23 @@ export class HtmlCleaner {
   }
 
   /** Cleans a piece of HTML at an offset of the page. Tags may stay open for the next piece. */
-  clean(html: string, offset: number): string {
+  clean(html: string, offset: number): CleanHtml {
     let result = '';
+    let words = '';
     let at = 0;
-    while (at < html.length) {
-      const next = html.indexOf('<', at);
-      if (next === -1) break;
-      result += html.slice(at, next);
+    const addText = (end: number): void => {
+      result += html.slice(at, end);
+      words += html.slice(at, end);
+    };
+    for (let next = html.indexOf('<'); next !== -1; next = html.indexOf('<', at)) {
+      addText(next);
       const piece = this.#cleanMarkup(html, next, offset + next);
       result += piece.html;
+      words += piece.words ?? ' ';
       at = piece.end;
     }
-    return result + html.slice(at);
+    addText(html.length);
+    return { html: result, words: unescapeHtml(words) };
   }
 
   /** The opening and closing tags of a complete element; null for an unknown element. */
@@ -66,7 +83,8 @@ export class HtmlCleaner {
     return this.#closeFrom(0, false);
   }
 
-  #cleanMarkup(html: string, start: number, offset: number): { html: string; end: number } {
+  /** `words`: the text, if it is more than a space. */
+  #cleanMarkup(html: string, start: number, offset: number): { html: string; words?: string; end: number } {
     const rest = html.slice(start, start + 9);
     const hidden = /^<(?:!--|!\[CDATA\[|[!?])/.exec(rest)?.[0];
     if (hidden !== undefined) {
@@ -75,7 +93,7 @@ export class HtmlCleaner {
       return { html: '', end: close === -1 ? html.length : close + closer.length };
     }
     const tag = parseTag(html, start);
-    if (tag === null) return { html: '&lt;', end: start + 1 };
+    if (tag === null) return { html: '&lt;', words: '&lt;', end: start + 1 };
     const end = start + tag.length;
     const name = tag.name.toLowerCase();
     if (BLOCKED_ELEMENTS.has(name)) {
@@ -87,15 +105,17 @@ export class HtmlCleaner {
     }
     if (!isKnown(tag.name)) {
       if (tag.kind !== 'close') this.#noteUnknown(tag.name, offset);
-      return { html: escapeHtml(html.slice(start, end)), end };
+      const written = escapeHtml(html.slice(start, end));
+      return { html: written, words: written, end };
     }
-    if (tag.kind === 'close') return { html: this.#close(name, offset), end };
+    const space = LINE_ELEMENTS.has(name) ? { words: '' } : {};
+    if (tag.kind === 'close') return { html: this.#close(name, offset), ...space, end };
     const open = this.#openTag(tag, offset);
     if (VOID_ELEMENTS.has(name)) return { html: open, end };
     // HTML has no `<div/>`: the element would stay open.
-    if (tag.kind === 'empty') return { html: `${open}</${tag.name}>`, end };
+    if (tag.kind === 'empty') return { html: `${open}</${tag.name}>`, ...space, end };
     this.#open.push({ name, offset });
-    return { html: open, end };
+    return { html: open, ...space, end };
   }
 
   #close(name: string, offset: number): string {

@@ -6,12 +6,17 @@ import { Html } from '../../worker/ui/html.tsx';
 import { renderMarkup } from '../../worker/ui/messages.tsx';
 import { escapeHtml } from './escape.ts';
 
-/** Renders a heading with a link to itself, unless it is the title. */
-export function renderHeading({ id, text, level }: HeadingRecord, inner: string, messages: PageMessages): string {
+/** Renders a heading with a link to itself, unless it is the title. `className` is that of its text. */
+export function renderHeading(
+  { id, text, level }: HeadingRecord,
+  inner: string,
+  messages: PageMessages,
+  className?: string,
+): string {
   if (level === 1) return `<h1 id="${escapeHtml(id)}">${inner}</h1>\n`;
   return `${renderMarkup(
     <Heading level={toLevel(level)} id={id} text={text}>
-      <Html as="span" html={inner as SafeHtml} />
+      <Html as="span" {...(className === undefined ? {} : { className })} html={inner as SafeHtml} />
     </Heading>,
     messages,
   )}\n`;

@@ -1,8 +1,11 @@
 import { type AttributeSchema, readAttributes } from './attributes.ts';
 import type { BlockPage } from './block.ts';
-import { hasInlineStyle, resolveAddresses, toIsland, toProse } from './component-html.ts';
+import { COMPONENT_RULES, hasInlineStyle, resolveAddresses, toIsland } from './component-html.ts';
+import { escapeHtml } from './escape.ts';
 import { isInlineToken } from './fit-tokens.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { parseHtml } from './html/html-builder.ts';
+import { toMarkdown as writeMarkdown } from './html/to-markdown.ts';
+import { toText } from './html/to-text.ts';
 import type { PlainData } from './mdx/plain-data.ts';
 import type { Properties, SiteComponent } from './site-component.ts';
 import { blockToken, type ElementToken, type SiteToken, textToken } from './tokens.ts';
@@ -21,9 +24,9 @@ export function resolveComponent(component: SiteComponent, element: ElementToken
   const children = tokens.length === 0 ? [] : isBlock ? page.blocks(tokens) : page.inline(tokens);
   const forms = renderForms(component, properties, children.length > 0, page);
   if (forms === null) return [];
-  const { html, markdown } = forms;
-  const [before = '', ...rest] = html.split(CHILDREN);
-  const shown = rest.length === 0 ? [] : [...children, textOf(rest.join(' '))];
+  const { html, markdown, text } = forms;
+  const [before = '', ...rest] = text.split(CHILDREN);
+  const shown = rest.length === 0 ? [] : [...children, toToken(rest.join(' '))];
   return [
     blockToken(
       {
@@ -31,7 +34,7 @@ export function resolveComponent(component: SiteComponent, element: ElementToken
         markdown: ({ blocks, inline }) =>
           fill(markdown, () => (children.every(isInlineToken) ? inline(children) : blocks(children))),
       },
-      { raw, tokens: [textOf(before), ...shown], isBlock },
+      { raw, tokens: [toToken(before), ...shown], isBlock },
     ),
   ];
 }
@@ -61,6 +64,7 @@ function isGiven(key: string, value: PlainData, { tag }: ElementToken): boolean 
 interface Forms {
   readonly html: string;
   readonly markdown: string;
+  readonly text: string;
 }
 
 function renderForms(
@@ -83,9 +87,11 @@ function renderForms(
         `Cannot keep "style" in <${name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
       );
     const given = hasChildren ? { ...properties, children: CHILDREN } : properties;
+    const nodes = parseHtml(html, COMPONENT_RULES);
     return {
       html: isIsland ? toIsland(html, { id, properties, prefix }) : html,
-      markdown: toMarkdown === null ? htmlToMarkdown(toProse(html), (href) => href) : toMarkdown(given).trim(),
+      markdown: toMarkdown === null ? writeMarkdown(nodes, (href) => href) : toMarkdown(given).trim(),
+      text: toText(nodes),
     };
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -101,12 +107,7 @@ function fill(text: string, children: () => string): string {
   return text.includes(CHILDREN) ? text.replaceAll(CHILDREN, children) : text;
 }
 
-/** A text token with the text of HTML, with character references unchanged. */
-function textOf(html: string): SiteToken {
-  return textToken(
-    ` ${html
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()} `,
-  );
+/** A text token, whose text has character references. */
+function toToken(text: string): SiteToken {
+  return textToken(` ${escapeHtml(text.trim())} `);
 }

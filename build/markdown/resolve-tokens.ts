@@ -8,8 +8,8 @@ import { isInlineToken, splitParagraph, toBlocks, toInline } from './fit-tokens.
 import { type ParsedMarkdown, parseMarkdown } from './grammar.ts';
 import { takeHeadingId } from './heading-id.ts';
 import { HeadingOutline } from './heading-outline.ts';
+import { BLOCKED_ELEMENTS } from './html/elements.ts';
 import { HtmlCleaner } from './html-cleaner.ts';
-import { BLOCKED_ELEMENTS } from './html-elements.ts';
 import { IncludeStack } from './include-stack.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 import { isComponent } from './mdx/elements.ts';
@@ -122,7 +122,7 @@ export class TokenResolver {
     });
     const resolved = tokens.flatMap((token) => this.#token(token, { text, range, cleaner }));
     const rest = cleaner.end();
-    return rest === '' ? resolved : [...resolved, toHtml(rest, true)];
+    return rest === '' ? resolved : [...resolved, htmlToken(rest, true)];
   }
 
   #token(token: SiteToken, { text, range, cleaner }: Container): SiteToken[] {
@@ -145,8 +145,8 @@ export class TokenResolver {
     }
     switch (token.type) {
       case 'html': {
-        const html = cleaner.clean(token.text, offset);
-        return html === '' ? [] : [{ ...token, text: html, raw: html }];
+        const { html, words } = cleaner.clean(token.text, offset);
+        return html === '' ? [] : [{ ...token, text: html, raw: html, words }];
       }
       case 'link':
         return this.#links.link(token, page.inline(siteTokens(token.tokens)), page);
@@ -219,8 +219,8 @@ export class TokenResolver {
     if (!isComponent(name)) {
       // Blocked elements are cleaned as HTML, including their content.
       if (BLOCKED_ELEMENTS.has(name)) {
-        const html = cleaner.clean(element.raw, offset);
-        return html === '' ? [] : [toHtml(html, isBlock)];
+        const { html, words } = cleaner.clean(element.raw, offset);
+        return html === '' ? [] : [htmlToken(html, isBlock, words)];
       }
       const tags = cleaner.wrap(tag, offset);
       if (tags !== null) return [page.markup(tags.open, tags.close, page.list(tokens), isBlock)];
@@ -308,6 +308,6 @@ function toMarkup(open: string, close: string, tokens: readonly SiteToken[], isB
   return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
 }
 
-function toHtml(html: string, block: boolean): SiteToken {
-  return { type: 'html', raw: html, text: html, block, pre: false };
+function htmlToken(html: string, block: boolean, words = ''): SiteToken {
+  return { type: 'html', raw: html, text: html, block, pre: false, words };
 }

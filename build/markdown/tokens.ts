@@ -7,7 +7,8 @@ import type { Tag } from './mdx/parse-tag.ts';
 
 /** Any token of a page: marked's own tokens, this site's extensions, and the tokens they are resolved to. */
 export type SiteToken =
-  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image>
+  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image | Tokens.HTML | Tokens.Tag>
+  | HtmlToken
   | HeadingToken
   | ImageToken
   | ElementToken
@@ -17,6 +18,9 @@ export type SiteToken =
   | FootnotesToken
   | MarkupToken
   | BlockToken;
+
+/** HTML, and once it is cleaned, the text in it. */
+export type HtmlToken = (Tokens.HTML | Tokens.Tag) & { readonly words?: string };
 
 /** A component, an element with Markdown content, a directive, or special syntax such as `$x$`. */
 export interface ElementToken {

@@ -4,13 +4,9 @@ import type { MediaType, Response } from '../../worker/model/api-messages.ts';
 import type { Field, Schema } from '../../worker/model/api-schema.ts';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import { responseLabel, SECTION_IDS } from '../../worker/ui/api/sections.ts';
-import { memoizeText } from '../cache/memo.ts';
-import { htmlToText } from '../markdown/summary.ts';
 import { readProse } from './read-prose.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-/** Descriptions can be arbitrarily long, so the indexed text per page is limited. */
-const MAX_TEXT_LENGTH = 20_000;
 const MAX_FIELD_TEXT_LENGTH = 400;
 const MAX_FIELDS = 120;
 const MAX_VALUES = 40;
@@ -26,7 +22,7 @@ export function readApiPage(
     case 'api':
       return readOverview(article, messages);
     case 'tag':
-      return { ...readDescription(article.description), names: [] };
+      return { ...readProse(article.description), names: [] };
     case 'operation':
       return readOperation(article, tags);
     case 'schema':
@@ -44,7 +40,7 @@ export function readContinuation(
 }
 
 function readOverview(api: ApiArticle, messages: PageMessages): SearchSource {
-  const { text, places } = readDescription(api.description);
+  const { text, places } = readProse(api.description);
   return {
     names: [],
     text: [api.summary ?? '', text].join('\n'),
@@ -77,7 +73,7 @@ function readOverview(api: ApiArticle, messages: PageMessages): SearchSource {
  * schema's page.
  */
 function readOperation(operation: OperationArticle, tags: readonly string[]): SearchSource {
-  const { text, places } = readDescription(operation.description);
+  const { text, places } = readProse(operation.description);
   const required = operation.security.flatMap(({ schemes }) => schemes.flatMap(({ scopes: all }) => all));
   const scopes = [...new Set(required.map(({ name }) => name))].slice(0, MAX_SCOPES);
   const fields = [
@@ -162,12 +158,6 @@ function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
   return kept.slice(0, MAX_FIELDS);
 }
 
-function readDescription(prose: Prose | null): SearchSource {
-  return readProse((prose?.html ?? '').slice(0, MAX_TEXT_LENGTH));
-}
-
-const textOf = memoizeText(htmlToText);
-
 function toText(prose: Prose | null): string {
-  return prose === null ? '' : textOf(prose.html.slice(0, MAX_TEXT_LENGTH));
+  return prose?.text ?? '';
 }

@@ -1,6 +1,5 @@
 import type { Heading } from '../../worker/model/parts.ts';
 import { searchText } from '../markdown/plain-text.ts';
-import { htmlToText } from '../markdown/summary.ts';
 import { childTokens, type SiteToken } from '../markdown/tokens.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
@@ -61,7 +60,7 @@ function wordsOf(token: SiteToken): string {
     case 'image':
       return '';
     case 'html':
-      return htmlToText(token.text);
+      return token.words ?? '';
     case 'block':
       return token.words ?? token.text ?? '';
     default:

@@ -1,20 +1,22 @@
-import { htmlToText } from '../markdown/summary.ts';
+import type { TextSections } from '../markdown/html/to-text.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 
-const HEADING = /<h([2-6]) [^>]*?\bid="([^"]+)"[^>]*>([\s\S]*?)<\/h\1>/g;
+/** Texts can be arbitrarily long, so the indexed part is limited. In characters. */
+const MAX_LENGTH = 20_000;
 
-/** The text of a compiled description (`compile-description.ts`), split at its headings. */
-export function readProse(html: string): SearchSource {
-  const headings = [...html.matchAll(HEADING)];
-  const places = headings.map((heading, index): SourcePlace => {
-    const [whole, , id = '', label = ''] = heading;
-    const end = headings[index + 1]?.index ?? html.length;
-    return {
-      kind: 'heading',
-      id: htmlToText(id),
-      label: htmlToText(label),
-      text: htmlToText(html.slice(heading.index + whole.length, end)),
-    };
-  });
-  return { names: [], text: htmlToText(html.slice(0, headings[0]?.index ?? html.length)), places };
+/** The text of a description, split at its headings. */
+export function readProse(prose: TextSections | null): SearchSource {
+  let left = MAX_LENGTH;
+  const take = (text: string): string => {
+    const taken = text.slice(0, left);
+    left -= taken.length;
+    return taken;
+  };
+  const text = take(prose?.text ?? '');
+  const places: SourcePlace[] = [];
+  for (const section of prose?.sections ?? []) {
+    if (left === 0) break;
+    places.push({ ...section, kind: 'heading', text: take(section.text) });
+  }
+  return { names: [], text, places };
 }

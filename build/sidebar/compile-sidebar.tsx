@@ -7,8 +7,8 @@ import { SidebarLinkItem } from '../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { SidebarSummary } from '../../worker/ui/sidebar/sidebar-summary.tsx';
 import { memoize, memoizeText } from '../cache/memo.ts';
 import type { RenderContext } from '../render-context.ts';
-import { rebaseItem } from './sanitize-item.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
+import { writeMarkup } from './sidebar-markup.ts';
 
 /** Renders a link with the given properties. Memoized, because an edit changes few of thousands. */
 const renderLink = memoize((messages: PageMessages) =>
@@ -40,7 +40,7 @@ function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<st
   }
   // A link without a path is never the current page.
   if (entry.kind === 'html')
-    return { kind: 'link', path: null, html: `<li class="note">${rebaseItem(entry.html, base)}</li>` };
+    return { kind: 'link', path: null, html: `<li class="note">${writeMarkup(entry.markup, base)}</li>` };
   const { to, label, method, deprecated, isReference, unlisted } = entry;
   const [address = '', fragment] = to.split('#', 2);
   const path = address.startsWith('/') ? canonicalPath(address) : null;

@@ -9,10 +9,10 @@ import { expandVariables, type Variables } from '../source/variables.ts';
 import { autogenerate } from './autogenerate.ts';
 import { docLabel } from './doc-label.ts';
 import type { FolderCategory } from './load-category-files.ts';
-import { sanitizeItem } from './sanitize-item.ts';
 import type { CategoryIndex, SidebarEntry, SidebarEntryLink } from './sidebar-entry.ts';
 import { withoutVersion } from './sidebar-id.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './sidebar-items.ts';
+import { parseMarkup } from './sidebar-markup.ts';
 
 /** The possible targets of the items in a version's sidebars. */
 interface ItemContext {
@@ -103,8 +103,8 @@ export class ItemResolver {
   }
 
   #resolveHtml({ value, locate }: HtmlItem): SidebarEntry[] {
-    const html = sanitizeItem(value);
-    if (html !== null) return [{ kind: 'html', html }];
+    const markup = parseMarkup(value);
+    if (markup !== null) return [{ kind: 'html', markup }];
     this.#report.note(
       'sidebar-markup',
       locate(),

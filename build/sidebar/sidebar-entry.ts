@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { HtmlNode } from '../markdown/html/html-node.ts';
 
 /** A sidebar before it is compiled to HTML, from guides or an API description. */
 export type SidebarEntry = SidebarEntryLink | SidebarEntryCategory | SidebarEntryHtml;
@@ -43,5 +43,5 @@ export interface CategoryIndex {
 /** Custom markup by the author. */
 interface SidebarEntryHtml {
   readonly kind: 'html';
-  readonly html: SafeHtml;
+  readonly markup: readonly HtmlNode[];
 }

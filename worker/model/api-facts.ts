@@ -1,10 +1,24 @@
 import type { SafeHtml } from './safe-html.ts';
 
-/** Formatted text from an API description, as HTML for pages and as Markdown for programs. */
+/** Formatted text from an API description. */
 export interface Prose {
   readonly html: SafeHtml;
-  /** The source, with links resolved and comments removed. */
+  /** The same for programs. */
   readonly markdown: string;
+  /** The plain text up to the first heading with an id, on one line. */
+  readonly text: string;
+  /** The plain text below each such heading. */
+  readonly sections: readonly ProseSection[];
+  /** The number of elements in the HTML. */
+  readonly elements: number;
+  /** Whether the HTML is a single `<p>`. */
+  readonly isParagraph: boolean;
+}
+
+interface ProseSection {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 export interface Link {

@@ -1,14 +1,10 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { HTML_ELEMENTS } from '../html-elements.ts';
+import { HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
 import { lexBlocks } from '../lex-blocks.ts';
 import { findLineStart } from '../line-start.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../tokens.ts';
 import { parseTag } from './parse-tag.ts';
 
-/** Elements that never have content (HTML §13.1.2). */
-export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 /** Inline elements. */
 const LINE_ELEMENTS: ReadonlySet<string> = new Set(
   'Link a abbr b button cite code dfn em i kbd label mark q s samp small span strong sub sup u var'.split(' '),

@@ -1,13 +1,13 @@
+import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
 import { renderAtomFeed } from '../../feed/atom-feed.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
-import { DescriptionCompiler, siteLinksOnly } from '../../markdown/compile-description.ts';
-import { escapeHtml, NO_HTML } from '../../markdown/escape.ts';
+import { DescriptionCompiler, siteLinksOnly } from '../../markdown/description/compile-description.ts';
+import { NO_HTML } from '../../markdown/escape.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { readProse } from '../../search/read-prose.ts';
 import { code, SEVERITIES, type Severity } from '../diff/change.ts';
@@ -50,15 +50,18 @@ export function compileChangelog(entries: readonly ChangelogEntry[], options: Ch
 class ChangelogWriter {
   readonly #entries: readonly ChangelogEntry[];
   readonly #options: ChangelogOptions;
-  readonly #html: SafeHtml;
+  readonly #text: Prose | null;
   /** The heading of each entry. */
   readonly #sections: readonly Heading[];
 
   constructor(entries: readonly ChangelogEntry[], options: ChangelogOptions) {
     this.#entries = entries;
     this.#options = options;
-    const { prose, headings } = this.#compiler('').compilePage(this.#body(''), new FragmentIds());
-    this.#html = markSeverities(prose?.html ?? NO_HTML, options.messages.reference.severities);
+    const { severities } = options.messages.reference;
+    const { prose, headings } = this.#compiler('').compilePage(this.#body(''), new FragmentIds(), {
+      headingClass: (text) => badgeOf(text, severities),
+    });
+    this.#text = prose;
     this.#sections = headings.filter(({ level }) => level === 2);
   }
 
@@ -71,7 +74,7 @@ class ChangelogWriter {
       kind: 'guide',
       title,
       showTitle: true,
-      html: this.#html,
+      html: this.#text?.html ?? NO_HTML,
       headings: this.#sections,
       facts: { editHref: null, lastUpdated, lastUpdatedBy: null },
     } as const;
@@ -87,7 +90,7 @@ class ChangelogWriter {
     };
     const html = renderArticle(article, messages);
     const markdown = `# ${title}\n\n${this.#body('.md').replace(SITE_LINK, `](${base}/`)}`;
-    return createPage({ path, entry, html, markdown }, readProse(this.#html));
+    return createPage({ path, entry, html, markdown }, readProse(this.#text));
   }
 
   feed(): CompiledChangelog['feed'] {
@@ -144,12 +147,10 @@ class ChangelogWriter {
   }
 }
 
-/** Turns the severity headings into badges. */
-function markSeverities(html: SafeHtml, labels: Readonly<Record<Severity, string>>): SafeHtml {
-  return SEVERITIES.reduce<string>((marked, severity) => {
-    const heading = `<span>${escapeHtml(labels[severity])}</span></h3>`;
-    return marked.replaceAll(heading, heading.replace('<span>', `<span class="badge ${BADGES[severity]}">`));
-  }, html) as SafeHtml;
+/** The class of the heading of a severity, which is shown as a badge. */
+function badgeOf(heading: string, labels: Readonly<Record<Severity, string>>): string | undefined {
+  const severity = SEVERITIES.find((each) => labels[each] === heading);
+  return severity === undefined ? undefined : `badge ${BADGES[severity]}`;
 }
 
 function entryTitle({ date, version }: ChangelogEntry): string {

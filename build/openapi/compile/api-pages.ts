@@ -5,7 +5,7 @@ import { type Recorded, record } from '../../cache/recorder.ts';
 import type { ResultCache } from '../../cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../compiled-page.ts';
-import { htmlToText, summarize } from '../../markdown/summary.ts';
+import { summarize } from '../../markdown/summary.ts';
 import { renderApiMarkdown } from '../../markdown-pages/api-markdown.ts';
 import { KnownTexts } from '../../search/known-texts.ts';
 import { readApiPage, readContinuation } from '../../search/read-api-page.ts';
@@ -105,11 +105,11 @@ export class ApiPages {
     const { whole, pages } = compiled;
     const { kind, title } = whole;
     const html = renderArticle(pages[0]?.article ?? whole, this.#options.context.messages.page);
-    const thin = isThin(whole, html) ? { isThin: true as const } : {};
+    const markdown = renderApiMarkdown(whole, this.#options.context);
+    const thin = isThin(whole, markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, this.#options.context.messages.page, tags), findMovedIds(compiled));
-    const markdown = renderApiMarkdown(whole, this.#options.context);
     const page = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? page : { ...page, tryIt };
   }
@@ -132,9 +132,9 @@ export class ApiPages {
     const { kind, title, schema } = article;
     const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
     const html = renderArticle(article, this.#options.context.messages.page);
-    const thin = isThin(article, html) ? { isThin: true as const } : {};
-    const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
     const markdown = renderApiMarkdown(article, this.#options.context);
+    const thin = isThin(article, markdown) ? { isThin: true as const } : {};
+    const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
     return createPage(
       { path, entry, html, markdown },
       readApiPage(article, this.#options.context.messages.page),
@@ -159,10 +159,10 @@ export class ApiPages {
   }
 }
 
-/** A schema with fewer words than this and at most one user is better read on the page of that operation. */
+/** A schema whose Markdown has fewer words than this and at most one user is better read on the page of that operation. */
 const MIN_SCHEMA_WORDS = 60;
 
-function isThin(article: ApiPageArticle, html: string): boolean {
+function isThin(article: ApiPageArticle, markdown: string): boolean {
   if (article.kind !== 'schema' || article.usedBy.length > 1) return false;
-  return htmlToText(html).split(/\s+/).length < MIN_SCHEMA_WORDS;
+  return markdown.split(/\s+/).length < MIN_SCHEMA_WORDS;
 }

@@ -1,6 +1,7 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { memoize } from '../../cache/memo.ts';
-import { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
+import { toPageMarkdownHref } from '../../markdown-pages/hrefs.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
@@ -15,6 +16,7 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
   const markdown = new DescriptionCompiler({
     messages: messages.page,
     resolveLink: createLinkResolver(sources.link, warnings),
+    toMarkdownHref: (href) => toPageMarkdownHref(href, sources.base()),
     imageHosts: sources.imageHosts,
     memoize: (compile) => memoize(compile, warnings),
   });

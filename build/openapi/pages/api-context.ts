@@ -1,6 +1,6 @@
 import type { Link } from '../../../worker/model/api-facts.ts';
 import type { ApiConfig } from '../../config/site-config.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import type { RenderContext } from '../../render-context.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
 import type { SampleContext } from '../samples/sample-context.ts';

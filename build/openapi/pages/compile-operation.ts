@@ -3,7 +3,7 @@ import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-sc
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
-import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import type { CompiledPageText } from '../../markdown/description/compile-description.ts';
 import { nameOperation } from '../core/change-subjects.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';

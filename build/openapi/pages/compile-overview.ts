@@ -6,8 +6,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
-import type { CompiledPageText, DescriptionCompiler } from '../../markdown/compile-description.ts';
-import { escapeHtml } from '../../markdown/escape.ts';
+import type { CompiledPageText, DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readExternalDocs, resolveHref, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';
@@ -36,9 +35,9 @@ export function compileOverview(
   const info = root.get('info');
   const ids = new FragmentIds(Object.values(SECTION_IDS));
   const securitySchemes = readSecuritySchemes(root, { markdown, messages: messages.reference }, ids);
-  const text = markdown.compilePage(info.text('description') ?? '', ids, (piece) =>
-    pathToHref(base, registry.continuation(piece)),
-  );
+  const text = markdown.compilePage(info.text('description') ?? '', ids, {
+    pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
+  });
   const article: ApiArticle = {
     kind: 'api',
     title: info.trimmed('title') ?? config.id,
@@ -134,9 +133,6 @@ function readLogo(info: Cursor, markdown: DescriptionCompiler): SafeHtml | null 
   const logo = info.get('x-logo');
   const source = logo.trimmed('url');
   if (source === null) return null;
-  const attribute = (text: string): string => escapeHtml(text.replace(/\s+/g, ' '));
-  const image = `<img src="${attribute(source)}" alt="${attribute(logo.trimmed('altText') ?? '')}">`;
   const href = safeHref(logo.trimmed('href') ?? info.get('contact').trimmed('url'));
-  const compiled = markdown.compile(href === null ? image : `<a href="${attribute(href)}">${image}</a>`);
-  return compiled?.html.includes('<img') === true ? compiled.html : null;
+  return markdown.compileImage({ src: source, alt: logo.trimmed('altText') ?? '' }, href);
 }

@@ -3,7 +3,7 @@ import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../fragment-ids.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import { summarize } from '../../markdown/summary.ts';
 import type { RenderContext } from '../../render-context.ts';
 import { readExternalDocs } from '../core/links.ts';
@@ -35,9 +35,9 @@ export function compileTag(
   registry: SubpageRegistry,
 ): CompiledArticle<TagArticle> {
   const ids = new FragmentIds(Object.values(SECTION_IDS));
-  const text = markdown.compilePage(tag.definition?.text('description') ?? '', ids, (piece) =>
-    pathToHref(base, registry.continuation(piece)),
-  );
+  const text = markdown.compilePage(tag.definition?.text('description') ?? '', ids, {
+    pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
+  });
   const whole: TagArticle = {
     kind: 'tag',
     title: tag.label,

@@ -1,6 +1,6 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
-import type { CompiledPageText, TextPiece } from '../../markdown/compile-description.ts';
+import type { CompiledPageText, TextPiece } from '../../markdown/description/compile-description.ts';
 import { proseCost } from '../schema/schema-cost.ts';
 import { tocCost } from './cost/common-cost.ts';
 

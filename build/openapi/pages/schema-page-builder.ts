@@ -2,7 +2,7 @@ import type { Schema } from '../../../worker/model/api-schema.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds, toFragmentId } from '../../fragment-ids.ts';
-import type { CompiledPageText } from '../../markdown/compile-description.ts';
+import type { CompiledPageText } from '../../markdown/description/compile-description.ts';
 import type { MarksBySubject } from '../core/change-marks.ts';
 import { growTrees, inlineCost } from '../schema/grow-trees.ts';
 import { MarkFinder } from '../schema/mark-finder.ts';
@@ -54,9 +54,9 @@ export class SchemaPageBuilder {
 
   /** Compiles the description of the page, split into pieces if it is too heavy. */
   compileText(markdown: string): CompiledPageText {
-    return this.context.markdown.compilePage(markdown, this.ids, (piece) =>
-      pathToHref(this.context.base, this.#registry.continuation(piece)),
-    );
+    return this.context.markdown.compilePage(markdown, this.ids, {
+      pieceHref: (piece) => pathToHref(this.context.base, this.#registry.continuation(piece)),
+    });
   }
 
   /** Claims the fragment id of a root. */

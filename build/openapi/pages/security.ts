@@ -7,7 +7,7 @@ import type {
 } from '../../../worker/model/api-security.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
+import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 

@@ -14,7 +14,6 @@ import {
 import { isSameName } from '../../../worker/ui/api/sections.ts';
 import { breakIdentifier } from '../../../worker/ui/break-identifier.ts';
 import { memoize } from '../../cache/memo.ts';
-import { countElements } from '../../count-elements.ts';
 
 /*
  * The number of HTML elements that the components of worker/ui/api render for each view model. Pages are split by these
@@ -34,10 +33,8 @@ const NAME_LENGTH_WITHOUT_BREAKS = 28;
 
 /** Elements in a description, not counting a wrapper. */
 export function proseCost(prose: Prose | null): number {
-  return prose === null ? 0 : elementsOf(prose);
+  return prose?.elements ?? 0;
 }
-
-const elementsOf = memoize(({ html }: Prose) => countElements(html));
 
 /** A row without its children. */
 export const fieldCost = memoize((facts: FieldFacts) => {
@@ -91,9 +88,7 @@ function limitsCost(samples: number, constraints: readonly Constraint[]): number
 /** A single-paragraph description has no wrapper. */
 export function descriptionCost(prose: Prose | null): number {
   if (prose === null) return 0;
-  const { html } = prose;
-  const isParagraph = html.startsWith('<p>') && html.indexOf('</p>') === html.length - 4;
-  return proseCost(prose) + (isParagraph ? 0 : 1);
+  return prose.elements + (prose.isParagraph ? 0 : 1);
 }
 
 export function valuesCost(values: readonly EnumValue[]): number {

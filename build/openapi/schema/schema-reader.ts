@@ -1,8 +1,7 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
 import { Memo, memoize } from '../../cache/memo.ts';
-import type { DescriptionCompiler } from '../../markdown/compile-description.ts';
-import { htmlToText } from '../../markdown/summary.ts';
+import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OutlineRow } from './expand-schema.ts';
@@ -93,7 +92,7 @@ function compileValues(values: SchemaText['values'], markdown: DescriptionCompil
   const compiled = values.map(({ value, description }) => ({ value, description: markdown.compile(description) }));
   if (compiled.filter(({ description }) => description !== null).length <= MAX_DESCRIBED_VALUES) return compiled;
   return compiled.map(({ value, description }) => ({
-    value: description === null ? value : `${value}: ${htmlToText(description.html)}`,
+    value: description === null ? value : `${value}: ${description.text}`,
     description: null,
   }));
 }

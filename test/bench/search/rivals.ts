@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { htmlToText } from '../../../build/markdown/summary.ts';
 import { PROJECT_ROOT } from '../../../build/project-root.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { readArticle } from '../choose-pages.ts';
@@ -61,7 +60,7 @@ interface MiniSearchModule {
 async function askMiniSearch(pages: readonly RivalPage[]): Promise<AskRival> {
   const { default: MiniSearch } = (await load('minisearch/dist/es/index.js')) as MiniSearchModule;
   const index = new MiniSearch({ fields: ['title', 'operation', 'text'] });
-  index.addAll(pages.map(({ html, ...page }) => ({ ...page, text: htmlToText(html) })));
+  index.addAll(pages.map(({ html, ...page }) => ({ ...page, text: html.replace(/<[^>]*>/g, ' ') })));
   const options = { prefix: true, fuzzy: 0.2, boost: { title: 4, operation: 2 } };
   return async (query) =>
     index

@@ -207,7 +207,7 @@ describe('the Markdown of a body with variants', () => {
 describe('the Markdown of other pages of an API', () => {
   it('links from the overview to Markdown, and omits internal items', () => {
     const markdown = read('/api/books-api');
-    expect(markdown).toContain('# Ledger\n\nVersion: 2\n\n## Begin\nSee [listing](/api/list-bills.md).');
+    expect(markdown).toContain('# Ledger\n\nVersion: 2\n\n## Begin\n\nSee [listing](/api/list-bills.md).');
     expect(markdown).not.toContain('send us money');
     expect(markdown).toContain('- [Bills](/api/tags/bills.md): 1 operation');
     expect(markdown).toContain('- [OpenAPI description (YAML)](/api/books-api.yaml)');

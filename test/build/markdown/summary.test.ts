@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { htmlToText, summarize } from '../../../build/markdown/summary.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { FragmentIds } from '../../../build/fragment-ids.ts';
+import { DescriptionCompiler } from '../../../build/markdown/description/compile-description.ts';
+import { summarize } from '../../../build/markdown/summary.ts';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
 
-describe('htmlToText()', () => {
+const compiler = new DescriptionCompiler({ messages: pageEn });
+
+describe('the text of a description', () => {
   it.each([
-    ['<p>With <code>everywhere</code>, all <a href="/x"><em>sessions</em></a>.</p>', 'With everywhere, all sessions.'],
-    ['<p>One</p><p>two</p><ul><li>three</li></ul>', 'One two three'],
+    ['With `everywhere`, all [*sessions*](/x).', 'With everywhere, all sessions.'],
+    ['One\n\ntwo\n- three', 'One two three'],
     ['a<br>b', 'a b'],
-    ['1 &lt; 2 &amp; <b', '1 < 2 &'],
-  ])('%s → %s', (html, text) => {
-    expect(htmlToText(html)).toBe(text);
+    ['1 &lt; 2 &amp; <b', '1 < 2 & <b'],
+  ])('of %j is %j', (markdown, text) => {
+    expect(compiler.compile(markdown)?.text).toBe(text);
   });
 });
 
 describe('summarize()', () => {
-  it('truncates after a word, even if markup takes most of the length limit', () => {
-    const link = `<p><a href="https://example.com/${'a'.repeat(955)}">Link</a> `;
-    expect(summarize({ html: `${link}${link}invoices and receipts</p>` as SafeHtml, markdown: '' })).toBe('Link Link…');
-    expect(summarize({ html: '<p>Invoices.</p>' as SafeHtml, markdown: '' })).toBe('Invoices.');
+  it('truncates after a word, and includes headings', () => {
+    const { prose } = compiler.compilePage(`Bills.\n\n## Due\n\n${'invoices '.repeat(30)}`, new FragmentIds());
+    expect(summarize(prose)).toMatch(/^Bills\. Due (?:invoices )*invoices…$/);
+    expect(summarize(prose).length).toBeLessThanOrEqual(161);
+    expect(summarize(null)).toBe('');
   });
 });

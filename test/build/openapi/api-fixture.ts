@@ -1,7 +1,7 @@
 import { articleHtml, type CompiledPage } from '../../../build/compiled-page.ts';
 import type { ApiConfig } from '../../../build/config/site-config.ts';
 import { checkPages } from '../../../build/corpus/check-pages.ts';
-import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
+import { DescriptionCompiler } from '../../../build/markdown/description/compile-description.ts';
 import { type CompiledApi, compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../build/openapi/core/collect-operations.ts';

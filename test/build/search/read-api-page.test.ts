@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { FragmentIds } from '../../../build/fragment-ids.ts';
+import { DescriptionCompiler } from '../../../build/markdown/description/compile-description.ts';
 import { readApiPage, readContinuation } from '../../../build/search/read-api-page.ts';
 import * as en from '../../../worker/model/messages/en.ts';
-import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 
 const TAG = {
   kind: 'tag',
   title: 'Bills',
-  description: {
-    html: '<p>What you owe.</p>\n<h3 id="due">When it is <em>due</em></h3><p>Soon.</p>' as SafeHtml,
-    markdown: 'What you owe.\n\n### When it is *due*\n\nSoon.',
-  },
+  description: new DescriptionCompiler({ messages: en.page }).compilePage(
+    'What you owe.\n\n### When it is *due*\n\nSoon.',
+    new FragmentIds(),
+  ).prose,
   externalDocs: null,
   tags: [],
   operations: [],
@@ -20,7 +21,7 @@ describe('the search terms of an API page', () => {
     expect(readApiPage(TAG, en.page)).toEqual({
       names: [],
       text: 'What you owe.',
-      places: [{ kind: 'heading', id: 'due', label: 'When it is due', text: 'Soon.' }],
+      places: [{ kind: 'heading', id: 'when-it-is-due', label: 'When it is due', text: 'Soon.' }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarEntry } from '../../../build/sidebar/sidebar-entry.ts';
+import { writeMarkup } from '../../../build/sidebar/sidebar-markup.ts';
 import { compileContent, type Files } from '../content-folder.ts';
 
 const page = (frontMatter: string, body = 'text'): string => `---\n${frontMatter}\n---\n${body}\n`;
@@ -7,7 +8,7 @@ const compile = (sidebars: string, files: Files = {}): ReturnType<typeof compile
   compileContent({ 'sidebars.yaml': sidebars, 'a.md': '# A', 'b.md': '# B', ...files });
 const outline = (entries: readonly SidebarEntry[] = []): unknown[] =>
   entries.map((entry) => {
-    if (entry.kind === 'html') return entry.html;
+    if (entry.kind === 'html') return writeMarkup(entry.markup, '/docs');
     if (entry.kind === 'link') return `${entry.label} → ${entry.to}`;
     return [`${entry.label} → ${entry.path}`, ...outline(entry.entries)];
   });
@@ -104,7 +105,7 @@ more:
     label: What & why?
     link: { type: generated-index, title: All of it, description: Everything, keywords: x }
     collapsed: false
-    items: [{ type: html, value: "<b onclick=x>Bold</b><script>alert(1)</script>", defaultStyle: true }, b]
+    items: [{ type: html, value: "<b onclick=x>Bold</b><script>alert(1)</script> <a href=/a>A</a><a href=javascript:x>X</a>", defaultStyle: true }, b]
   - { type: category, label: Page alone, link: { type: doc, id: c/f }, items: [] }
 `,
       { 'c/d.md': '# D', 'c/e/1-g.md': '# G', 'c/f.md': '# F' },
@@ -118,7 +119,7 @@ more:
       ['Second → null', 'B → /b'],
       'D → /c/d',
       ['Linked → /c/d', 'G → /c/e/g'],
-      ['What & why? → /category/what--why', '<b>Bold</b>', 'B → /b'],
+      ['What & why? → /category/what--why', '<b>Bold</b> <a href="/docs/a">A</a><a>X</a>', 'B → /b'],
       'Page alone → /c/f',
     ]);
     const open = site?.sidebars.get('more')?.map((entry) => entry.kind === 'category' && entry.open);

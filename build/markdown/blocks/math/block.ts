@@ -1,8 +1,19 @@
 import type { TokenizerExtension, Tokens } from 'marked';
 import { type BlockPage, defineBlock } from '../../block.ts';
-import { htmlToText } from '../../summary.ts';
+import { FOREIGN_ELEMENTS } from '../../html/elements.ts';
+import { type HtmlRules, parseHtml } from '../../html/html-builder.ts';
+import { toText } from '../../html/to-text.ts';
 import { blockToken, codeText, type SiteToken, signToken } from '../../tokens.ts';
 import { renderMath } from './render-math.ts';
+
+/** The symbols of a formula. */
+const MATH_RULES: HtmlRules = {
+  shown: new Map([...FOREIGN_ELEMENTS].map((name) => [name, []])),
+  hidden: new Set(),
+  unwrapped: null,
+  link: (attributes) => attributes,
+  image: () => '',
+};
 
 /** TeX rendered as MathML: `$x$`, `$$` on separate lines, and `math` fences. */
 export const MATH = [
@@ -35,7 +46,7 @@ function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage)
   }
   const { html } = rendered;
   // Nobody searches for the TeX.
-  const words = htmlToText(html);
+  const words = toText(parseHtml(html, MATH_RULES));
   const inLine = blockToken(
     { html: () => html, markdown: () => `$${tex}$`, text: raw, words },
     { raw, isBlock: false },

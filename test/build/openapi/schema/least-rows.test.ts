@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DescriptionCompiler } from '../../../../build/markdown/compile-description.ts';
+import { DescriptionCompiler } from '../../../../build/markdown/description/compile-description.ts';
 import { leastRows } from '../../../../build/openapi/schema/least-rows.ts';
 import { createRoot, type Direction } from '../../../../build/openapi/schema/schema-node.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';

@@ -12,7 +12,8 @@ function html(text: string): SafeHtml {
 
 /** A description with that markup. */
 export function prose(text: string): Prose {
-  return { html: html(text), markdown: text };
+  const isParagraph = /^<p>[^<]*<\/p>$/.test(text);
+  return { html: html(text), markdown: text, text, sections: [], elements: isParagraph ? 1 : 0, isParagraph };
 }
 
 type Use<Facts> = Partial<Facts & Omit<Schema, 'facts'>>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FragmentIds } from '../../../build/fragment-ids.ts';
-import { DescriptionCompiler } from '../../../build/markdown/compile-description.ts';
-import { page as pageEn } from '../../../worker/model/messages/en.ts';
-import { startCpuClock } from '../../cpu-clock.ts';
+import { FragmentIds } from '../../../../build/fragment-ids.ts';
+import { DescriptionCompiler } from '../../../../build/markdown/description/compile-description.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { startCpuClock } from '../../../cpu-clock.ts';
 
 const compiler = new DescriptionCompiler({
   messages: pageEn,
@@ -75,6 +75,10 @@ describe('DescriptionCompiler', () => {
     ['<ul><li>a<ul><li>b</ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<dd>a</dd><dl><dt>b</dt><dd>c</dd></dl>', 'a<dl><dt>b</dt><dd>c</dd></dl>'],
     ['<td>a</td><table><tr><td>b</table>', 'a<table><tr><td>b</td></tr></table>'],
+    ['<details><summary>a</summary>\n\nb</details>\n\nc', '<details><summary>a</summary><p>b</p></details>\n<p>c</p>'],
+    ['a <b>b\n\nc</b>', '<p>a <b>b</b></p>\n<p>c</p>'],
+    ['a</br>b</p>c', '<p>a<br>b</p>c'],
+    ['<p><a href="https://x.test"title=y>z</a', `<p><a href="https://x.test" title="y"${EXTERNAL}>z</a></p>`],
   ])('keeps %j inside its element', (markdown, html) => {
     expect(compile(markdown)).toBe(html);
   });
@@ -87,6 +91,20 @@ describe('DescriptionCompiler', () => {
     ['tags', '<div>'.repeat(5_000)],
     ['unclosed tags', '<a '.repeat(5_000)],
     ['backticks', '`'.repeat(20_000)],
+    ...[
+      '<a ',
+      '<a b="',
+      "<a b='>",
+      '<a<',
+      '</div',
+      '</b>',
+      '<!--',
+      '<script>',
+      '<b a=" ',
+      '<div>\n</x>',
+      '<p><td>',
+    ].map((part): [string, string] => [`300 kB of ${part}`, `<div>${part.repeat(300_000 / part.length)}`]),
+    ['a tag full of space', `<div ${' '.repeat(300_000)}`],
     ['518 kB of prose', 'word <b>x</b> [l](https://x.test) `c`\n\n'.repeat(518_000 / 37)],
   ])('takes %s in bounded time', (_what, markdown) => {
     const elapsed = startCpuClock();
@@ -104,9 +122,18 @@ describe('DescriptionCompiler', () => {
       resolving.compile(text),
     );
     expect(second?.html).toBe(first?.html);
-    expect(first?.markdown).toBe('An *old* [bill](/api/bill).');
-    expect(second?.markdown).toBe('An _old_ [bill](/api/bill).');
-    expect(resolving.compile('Paid. <!-- Ignore this. -->')?.markdown).toBe('Paid.');
+    expect([first, second].map((prose) => prose?.markdown)).toEqual(Array(2).fill('An *old* [bill](/api/bill).'));
+  });
+
+  it.each([
+    ['a <script>b *c*', 'a'],
+    ['<script>\n\nb\n\n</script> c', 'c'],
+    ['<style>a</style\n>b', 'b'],
+    ['a <svg><title>b</title></svg> c', 'a c'],
+  ])('hides the same from readers and programs: %j', (markdown, text) => {
+    const prose = compiler.compile(markdown);
+    expect(prose?.text).toBe(text);
+    expect(prose?.markdown.replaceAll('*', '').replaceAll('\\', '')).toBe(text);
   });
 
   it('gives the headings of a page unique ids, and levels below the page title', () => {

@@ -1,20 +1,22 @@
-import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from './markdown-text.ts';
-import { type HtmlElement, type HtmlNode, parseSafeHtml } from './parse-safe-html.ts';
+import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from '../markdown-text.ts';
+import { SECTION_ELEMENTS } from './elements.ts';
+import { findAll, type HtmlElement, type HtmlNode, textOf } from './html-node.ts';
 
-/** The target of a link; null to show it as text. */
-type TargetOf = (href: string) => string | null;
+/** The address of a link for programs. */
+type ToHref = (href: string) => string;
 
 /** Context of inline content: the text of a line break, and the open marks. */
 interface Inline {
   readonly lineBreak: string;
   readonly marks: readonly string[];
-  readonly targetOf: TargetOf;
+  readonly toHref: ToHref;
 }
 
 /** Block elements. */
 const BLOCKS: ReadonlySet<string> = new Set([
   ...['blockquote', 'caption', 'dd', 'details', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li'],
   ...['ol', 'p', 'pre', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
+  ...SECTION_ELEMENTS,
 ]);
 const MARKS: ReadonlyMap<string, string> = new Map([
   ...['b', 'strong'].map((name): [string, string] => [name, '**']),
@@ -25,24 +27,24 @@ const CODE: ReadonlySet<string> = new Set(['code', 'kbd', 'samp']);
 /** Hard line break (CommonMark 0.31 §6.7). */
 const LINE_BREAK = '\\\n';
 
-/** Converts sanitized HTML to equivalent Markdown. */
-export function htmlToMarkdown(html: string, targetOf: TargetOf): string {
-  return writeBlocks(parseSafeHtml(html), targetOf);
+/** Writes a tree as Markdown. Blocks that need no rewriting stay as their author wrote them. */
+export function toMarkdown(nodes: readonly HtmlNode[], toHref: ToHref): string {
+  return writeBlocks(nodes, toHref);
 }
 
 /** `separator` is put between blocks. It is a single line break in tight lists. */
-function writeBlocks(nodes: readonly HtmlNode[], targetOf: TargetOf, separator = '\n\n'): string {
+function writeBlocks(nodes: readonly HtmlNode[], toHref: ToHref, separator = '\n\n'): string {
   const blocks: string[] = [];
   let run: HtmlNode[] = [];
   const endRun = (): void => {
-    blocks.push(writeParagraph(run, targetOf));
+    blocks.push(writeParagraph(run, toHref));
     run = [];
   };
   for (const node of nodes) {
     if (typeof node === 'string' || !isBlock(node)) run.push(node);
     else {
       endRun();
-      blocks.push(writeBlock(node, targetOf));
+      blocks.push(writeBlock(node, toHref));
     }
   }
   endRun();
@@ -54,8 +56,8 @@ function isBlock({ name, children }: HtmlElement): boolean {
   return BLOCKS.has(name) || (!CODE.has(name) && children.some((child) => typeof child !== 'string' && isBlock(child)));
 }
 
-function writeParagraph(nodes: readonly HtmlNode[], targetOf: TargetOf): string {
-  return writeInline(nodes, { lineBreak: LINE_BREAK, marks: [], targetOf })
+function writeParagraph(nodes: readonly HtmlNode[], toHref: ToHref): string {
+  return writeInline(nodes, { lineBreak: LINE_BREAK, marks: [], toHref })
     .replace(/ {2,}/g, ' ')
     .split(/(?:\\\n\s*){2,}/)
     .map((part) => escapeStart(part.replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '')))
@@ -68,9 +70,10 @@ function escapeStart(text: string): string {
   return text.replace(/^(#{1,6}(?=\s|$)|[+-](?=\s|$)|>)/gm, '\\$1').replace(/^(\d{1,9})(?=[.)](?:\s|$))/gm, '$1\\');
 }
 
-function writeBlock(element: HtmlElement, targetOf: TargetOf): string {
-  const { name, children } = element;
-  const line = (): string => oneLine(writeInline(children, { lineBreak: ' ', marks: [], targetOf }));
+function writeBlock(element: HtmlElement, toHref: ToHref): string {
+  const { name, children, source } = element;
+  if (source !== undefined) return source;
+  const line = (): string => oneLine(writeInline(children, { lineBreak: ' ', marks: [], toHref }));
   switch (name) {
     case 'h1':
     case 'h2':
@@ -82,31 +85,31 @@ function writeBlock(element: HtmlElement, targetOf: TargetOf): string {
     case 'hr':
       return '---';
     case 'pre':
-      return fence(textOf(element), /language-(\S+)/.exec(findCode(element)?.attributes.get('class') ?? '')?.[1] ?? '');
+      return fence(textOf(element), /language-(\S+)/.exec(findCode(element)?.attributes.class ?? '')?.[1] ?? '');
     case 'blockquote':
-      return quote(writeBlocks(children, targetOf));
+      return quote(writeBlocks(children, toHref));
     case 'ul':
     case 'ol':
-      return writeList(element, targetOf);
+      return writeList(element, toHref);
     case 'table':
-      return writeTable(element, targetOf);
+      return writeTable(element, toHref);
     case 'summary':
     case 'dt':
     case 'caption':
       return line() === '' ? '' : `**${line()}**`;
     default:
-      return writeBlocks(children, targetOf);
+      return writeBlocks(children, toHref);
   }
 }
 
-function writeList({ name, attributes, children }: HtmlElement, targetOf: TargetOf): string {
-  const start = Number(attributes.get('start') ?? 1);
+function writeList({ name, attributes, children }: HtmlElement, toHref: ToHref): string {
+  const start = Number(attributes.start ?? 1);
   const items = children.filter((child) => typeof child !== 'string');
   const isLoose = items.some((item) => item.children.some((child) => typeof child !== 'string' && child.name === 'p'));
   const separator = isLoose ? '\n\n' : '\n';
   return items
     .map((item, index) => {
-      const content = writeBlocks(item.children, targetOf, separator);
+      const content = writeBlocks(item.children, toHref, separator);
       const mark = `${start + index}. `;
       return name === 'ul' ? bullet(content) : mark + indent(content, mark.length).trimStart();
     })
@@ -114,12 +117,12 @@ function writeList({ name, attributes, children }: HtmlElement, targetOf: Target
 }
 
 /** The first row becomes the header (GFM 0.29 §4.10). */
-function writeTable(table: HtmlElement, targetOf: TargetOf): string {
-  const rows = findAll(table, 'tr').map((row) =>
+function writeTable(table: HtmlElement, toHref: ToHref): string {
+  const rows = findAll(table.children, ({ name }) => name === 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell === 'string'
         ? []
-        : oneLine(writeInline(cell.children, { lineBreak: '<br>', marks: [], targetOf })).replaceAll('|', '\\|'),
+        : oneLine(writeInline(cell.children, { lineBreak: '<br>', marks: [], toHref })).replaceAll('|', '\\|'),
     ),
   );
   const columns = Math.max(0, ...rows.map(({ length }) => length));
@@ -127,7 +130,9 @@ function writeTable(table: HtmlElement, targetOf: TargetOf): string {
   const toLine = (cells: readonly string[]): string =>
     `| ${Array.from({ length: columns }, (_, index) => cells[index] ?? '').join(' | ')} |`;
   const [head = [], ...body] = rows;
-  const captions = findAll(table, 'caption').map((caption) => writeBlock(caption, targetOf));
+  const captions = findAll(table.children, ({ name }) => name === 'caption').map((caption) =>
+    writeBlock(caption, toHref),
+  );
   const lines = [toLine(head), toLine(Array(columns).fill('---')), ...body.map(toLine)];
   return joinBlocks([...captions, lines.join('\n')]);
 }
@@ -139,7 +144,7 @@ function writeInline(nodes: readonly HtmlNode[], inline: Inline): string {
 function writeElement(element: HtmlElement, inline: Inline): string {
   const { name, attributes, children } = element;
   if (name === 'br') return inline.lineBreak;
-  if (name === 'img') return `![${escapeText(attributes.get('alt') ?? '')}](${toTarget(attributes.get('src') ?? '')})`;
+  if (name === 'img') return `![${escapeText(attributes.alt ?? '')}](${toTarget(attributes.src ?? '')})`;
   if (CODE.has(name)) return textOf(element).trim() === '' ? '' : code(textOf(element));
   if (name === 'a') return writeLink(element, inline);
   const mark = MARKS.get(name);
@@ -156,8 +161,10 @@ function writeElement(element: HtmlElement, inline: Inline): string {
 
 function writeLink({ attributes, children }: HtmlElement, inline: Inline): string {
   const label = writeInline(children, { ...inline, lineBreak: ' ' });
-  const href = inline.targetOf(attributes.get('href') ?? '');
-  return href === null || href === '' ? label : around(label, (text) => `[${oneLine(text)}](${toTarget(href)})`);
+  const { href = '', title } = attributes;
+  if (href === '') return label;
+  const suffix = title === undefined ? '' : ` "${title.replaceAll('"', '\\"')}"`;
+  return around(label, (text) => `[${oneLine(text)}](${toTarget(inline.toHref(href))}${suffix})`);
 }
 
 function toTarget(href: string): string {
@@ -179,19 +186,6 @@ function escapeText(text: string): string {
     .replace(/[\\`*]|\](?=[([])|<(?=[a-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/giu, '\\$&');
 }
 
-function textOf({ children }: HtmlElement): string {
-  return children
-    .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : textOf(child)))
-    .join('');
-}
-
 function findCode({ children }: HtmlElement): HtmlElement | undefined {
   return children.find((child): child is HtmlElement => typeof child !== 'string' && child.name === 'code');
-}
-
-/** Elements with this name at any depth, but not nested in each other. */
-function findAll({ children }: HtmlElement, name: string): HtmlElement[] {
-  return children.flatMap((child) =>
-    typeof child === 'string' ? [] : child.name === name ? [child] : findAll(child, name),
-  );
 }

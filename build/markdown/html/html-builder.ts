@@ -1,0 +1,171 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { CLOSED_BY, PARENTS, VOID_ELEMENTS } from './elements.ts';
+import { type Attributes, element, type HtmlElement, type HtmlNode, NO_ATTRIBUTES } from './html-node.ts';
+import { findEndTag, RAW_ELEMENTS, readMarkup } from './read-markup.ts';
+
+/** What becomes of the HTML in a text. */
+export interface HtmlRules {
+  /** Allowed elements, and the attributes that they keep. */
+  readonly shown: ReadonlyMap<string, readonly string[]>;
+  /** Elements that are dropped with their content. */
+  readonly hidden: ReadonlySet<string>;
+  /** Elements of which only the content is kept; null: all others. Other tags are words in angle brackets. */
+  readonly unwrapped: ReadonlySet<string> | null;
+  /** An image of the source; text if it must not be loaded. */
+  readonly image: (attributes: Attributes) => HtmlNode;
+  /** The attributes of a link. */
+  readonly link: (attributes: Attributes) => Attributes;
+  /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
+  readonly detailsLabel?: string;
+}
+
+/** An open element, or an open tag without one: dropped, or in the wrong place. */
+export interface OpenElement {
+  readonly name: string;
+  /** The name of the element that its content is in. */
+  readonly holder: string;
+  readonly children: HtmlNode[];
+  /** The number of elements around its content. */
+  readonly depth: number;
+  /** Null for a tag that is dropped. */
+  readonly element: (HtmlElement & { source?: string }) | null;
+  isOpen: boolean;
+}
+
+/** The tags of elements nested deeper than this are dropped, but not their content. */
+const MAX_DEPTH = 60;
+
+/**
+ * Builds a tree of allowed elements from Markdown and the HTML in it, so that it is sanitized from the start. Tags are
+ * balanced as in browsers, and elements stay in the parents that they need: a stray `<li>` would close the list item of
+ * the surrounding page. Takes linear time for any source.
+ */
+export class HtmlBuilder {
+  readonly nodes: HtmlNode[] = [];
+  readonly #rules: HtmlRules;
+  readonly #open: OpenElement[] = [];
+  readonly #root: OpenElement = { name: '', holder: '', children: this.nodes, depth: 0, element: null, isOpen: true };
+  /** The number of open elements of each name. */
+  readonly #counts = new Map<string, number>();
+  /** The open element whose content is not HTML. */
+  #raw: string | null = null;
+
+  constructor(rules: HtmlRules) {
+    this.#rules = rules;
+  }
+
+  text(text: string): void {
+    if (this.#raw === null && text !== '') this.#top.children.push(text);
+  }
+
+  /** Opens an element. Returns null for one without content. */
+  open(name: string, attributes = NO_ATTRIBUTES): OpenElement | null {
+    if (this.#raw !== null) return null;
+    const closed = CLOSED_BY.get(name);
+    while (closed?.has(this.#top.name)) this.#pop();
+    const { children: siblings, holder, depth } = this.#top;
+    const isHidden = this.#rules.hidden.has(name);
+    const isShown = this.#rules.shown.has(name) && (PARENTS.get(name)?.includes(holder) ?? true) && depth < MAX_DEPTH;
+    if (VOID_ELEMENTS.has(name)) {
+      if (isShown) siblings.push(name === 'img' ? this.#rules.image(attributes) : element(name, [], attributes));
+      return null;
+    }
+    const children: HtmlNode[] = isHidden || isShown ? [] : siblings;
+    const shown = isShown ? element(name, children, name === 'a' ? this.#rules.link(attributes) : attributes) : null;
+    if (shown !== null) siblings.push(shown);
+    const inside = isShown ? { holder: name, depth: depth + 1 } : { holder, depth };
+    const opened: OpenElement = { name, children, ...inside, element: shown, isOpen: true };
+    this.#open.push(opened);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    if (isHidden && RAW_ELEMENTS.has(name)) this.#raw = name;
+    return opened;
+  }
+
+  /** Closes an element and everything in it, unless HTML has already closed it. `source`: the Markdown for all of it. */
+  close(opened: OpenElement | null, source?: string): void {
+    if (opened === null || this.#raw !== null) return;
+    if (opened.element !== null && source !== undefined) opened.element.source = source;
+    while (opened.isOpen) this.#pop();
+  }
+
+  /** Adds HTML, which may open or close elements. Returns whether it is only text. */
+  html(html: string): boolean {
+    if (this.#raw !== null) {
+      const end = findEndTag(html, 0, this.#raw);
+      if (end < html.length) {
+        this.#raw = null;
+        this.html(html.slice(end));
+      }
+      return false;
+    }
+    let isText = true;
+    let length = 0;
+    for (const piece of readMarkup(html, this.#isTag)) {
+      if (piece.kind === 'text') {
+        length = piece.text.length;
+        this.text(decodeHTML(piece.text));
+      } else if (piece.kind === 'open') this.open(piece.name, this.#keep(piece.name, piece.attributes));
+      else this.#closeLast(piece.name);
+      isText &&= piece.kind === 'text';
+    }
+    return isText && length === html.length;
+  }
+
+  /** Closes everything that is still open. */
+  end(): void {
+    this.#raw = null;
+    while (this.#open.length > 0) this.#pop();
+  }
+
+  readonly #isTag = (name: string): boolean => {
+    const { shown, hidden, unwrapped } = this.#rules;
+    return shown.has(name) || hidden.has(name) || (unwrapped?.has(name) ?? true);
+  };
+
+  /** The allowed attributes of an element. */
+  #keep(name: string, attributes: ReadonlyMap<string, string>): Attributes {
+    const kept = (this.#rules.shown.get(name) ?? []).flatMap((key): [string, string][] => {
+      const value = attributes.get(key);
+      if (value === undefined) return [];
+      const decoded = decodeHTMLAttribute(value);
+      if (key !== 'class') return [[key, decoded]];
+      const language = /(?:^|\s)(language-\S+)/.exec(decoded)?.[1];
+      return language === undefined ? [] : [[key, language]];
+    });
+    return kept.length === 0 ? NO_ATTRIBUTES : Object.fromEntries(kept);
+  }
+
+  #closeLast(name: string): void {
+    this.#raw = this.#raw === name ? null : this.#raw;
+    // Browsers show `</br>` as a break (HTML §13.2.6.4.7).
+    if (name === 'br') this.open(name);
+    if ((this.#counts.get(name) ?? 0) > 0) while (this.#pop() !== name);
+  }
+
+  #pop(): string {
+    const opened = this.#open.pop();
+    if (opened === undefined) return '';
+    opened.isOpen = false;
+    this.#counts.set(opened.name, (this.#counts.get(opened.name) ?? 0) - 1);
+    const { detailsLabel } = this.#rules;
+    if (opened.element?.name === 'details' && detailsLabel !== undefined && !opened.children.some(isSummary))
+      opened.children.unshift(element('summary', [detailsLabel]));
+    return opened.name;
+  }
+
+  get #top(): OpenElement {
+    return this.#open.at(-1) ?? this.#root;
+  }
+}
+
+function isSummary(node: HtmlNode): boolean {
+  return typeof node !== 'string' && node.name === 'summary';
+}
+
+/** Parses HTML to a tree of allowed elements. */
+export function parseHtml(html: string, rules: HtmlRules): HtmlNode[] {
+  const builder = new HtmlBuilder(rules);
+  builder.html(html);
+  builder.end();
+  return builder.nodes;
+}
