@@ -101,7 +101,10 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const byline = doc.date === undefined ? null : sources.byline();
   const article: GuideArticle | LandingArticle =
     frontMatter.layout === 'landing'
-      ? compileLanding({ title, frontMatter, html: markdown.html }, { highlighter, resolveHref, messages })
+      ? compileLanding(
+          { title, frontMatter, hero: markdown.hero, body: markdown.body },
+          { highlighter, resolveHref, messages },
+        )
       : { ...toGuide(title, frontMatter, markdown), facts, tags, ...(byline === null ? {} : { byline }) };
   const description = head.description ?? frontMatter.description ?? describe(markdown);
   const entry = {

@@ -10,8 +10,9 @@ import type { Highlighter } from '../markdown/highlight.ts';
 interface LandingSource {
   readonly title: string;
   readonly frontMatter: FrontMatter;
-  /** Text below the sections from front matter. */
-  readonly html: SafeHtml;
+  /** The hero that the text starts with, or nothing, and the rest. */
+  readonly hero: SafeHtml;
+  readonly body: SafeHtml;
 }
 
 interface LandingContext {
@@ -22,11 +23,11 @@ interface LandingContext {
 
 /** Compiles the landing page, whose sections are in front matter. */
 export function compileLanding(
-  { title, frontMatter, html }: LandingSource,
+  { title, frontMatter, hero, body }: LandingSource,
   { highlighter, resolveHref, messages }: LandingContext,
 ): LandingArticle {
   const { tagline = '', ways = [], request, popular = [], changes = [] } = frontMatter;
-  const [hero, rest] = tagline === '' && ways.length === 0 ? splitHero(html) : ['', html];
+  const opensPage = tagline === '' && ways.length === 0;
   const code = (text: string, language: string, name: string): SafeHtml => {
     const fence = parseCodeFence(`${language} title="${name}"`, text.trimEnd());
     return renderMarkup(codeBlock(fence, highlighter.highlight(fence.code, language)), messages.page);
@@ -61,20 +62,9 @@ export function compileLanding(
       text: change.text,
       href: change.href === undefined ? null : resolveHref(change.href),
     })),
-    hero: toContent(hero),
-    html: toContent(rest),
+    hero: opensPage ? toContent(hero) : null,
+    html: toContent(opensPage ? body : hero + body),
   };
-}
-
-/** The hero that HTML begins with, or nothing, and the rest. Sections in a hero (tabs) are nested. */
-function splitHero(html: string): [string, string] {
-  if (!/^<section class="hero[" ]/.test(html)) return ['', html];
-  let depth = 0;
-  for (const { 0: tag, index } of html.matchAll(/<\/?section\b[^>]*>/g)) {
-    depth += tag.startsWith('</') ? -1 : 1;
-    if (depth === 0) return [html.slice(0, index + tag.length), html.slice(index + tag.length)];
-  }
-  return ['', html];
 }
 
 function toContent(html: string): SafeHtml | null {

@@ -2,6 +2,7 @@ import type { PageMessages } from '../../worker/model/messages/page-messages.ts'
 import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import type { GrammarOptions } from './block.ts';
+import { NO_HTML } from './escape.ts';
 import { type Highlighter, normalizeLanguage } from './highlight.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import type { MarkdownSite } from './markdown-site.ts';
@@ -16,6 +17,9 @@ import { type SiteToken, siteTokens } from './tokens.ts';
 /** The compiled Markdown of a page. */
 export interface CompiledMarkdown {
   readonly html: SafeHtml;
+  /** The part of the HTML that is the hero at the start of the page, and the rest. */
+  readonly hero: SafeHtml;
+  readonly body: SafeHtml;
   /** The resolved tokens of the page. */
   readonly tokens: readonly SiteToken[];
   /** All headings of all levels, in order. */
@@ -46,18 +50,19 @@ export function compileMarkdown(
   const resolver = new TokenResolver(site, options);
   const tokens = resolver.resolve(source);
   const headings = identifyHeadings(tokens);
-  const html = nameDetails(
-    renderHtml(tokens, {
-      headings,
-      highlight: (code, language) => highlighter.highlight(code, normalizeLanguage(language)),
-      messages,
-    }),
-    messages.showMore,
-  );
+  const highlight = (code: string, language: string): readonly string[] =>
+    highlighter.highlight(code, normalizeLanguage(language));
+  const render = (part: readonly SiteToken[]): SafeHtml =>
+    nameDetails(renderHtml(part, { headings, highlight, messages }), messages.showMore);
   const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   const [first] = shown;
+  const bodyStart = first?.type === 'block' && first.isHero === true ? tokens.indexOf(first) + 1 : 0;
+  const hero = bodyStart === 0 ? NO_HTML : render(tokens.slice(0, bodyStart));
+  const body = render(tokens.slice(bodyStart));
   return {
-    html,
+    html: (hero + body) as SafeHtml,
+    hero,
+    body,
     tokens,
     headings: [...headings.values()],
     firstParagraph: findParagraph(shown),

@@ -109,6 +109,8 @@ interface BlockForms {
   readonly words?: string;
   /** Tokens that are hidden at first, such as all tabs but the first. */
   readonly hidden?: ReadonlySet<SiteToken>;
+  /** Whether it can open a landing page, above what its front matter shows. */
+  readonly isHero?: boolean;
   /** Its inline form, such as code in a heading. */
   readonly inLine?: SiteToken;
 }

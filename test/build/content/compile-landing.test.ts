@@ -10,12 +10,12 @@ const MESSAGES = findMessages('en');
 
 const compile = (frontMatter: FrontMatter) =>
   compileLanding(
-    { title: 'A', frontMatter, html: `${HERO}\n<p>Rest</p>` as SafeHtml },
+    { title: 'A', frontMatter, hero: HERO as SafeHtml, body: '\n<p>Rest</p>' as SafeHtml },
     { highlighter: { highlight: () => [] }, resolveHref: (href) => href, messages: MESSAGES },
   );
 
 describe('compileLanding()', () => {
-  it('separates a hero and what it contains from the rest', () => {
+  it('shows the hero of the text first, unless front matter opens the page', () => {
     expect(compile({})).toMatchObject({ hero: HERO, html: '\n<p>Rest</p>' });
     expect(compile({ tagline: 'B' })).toMatchObject({ hero: null, html: `${HERO}\n<p>Rest</p>` });
   });

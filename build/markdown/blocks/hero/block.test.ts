@@ -20,6 +20,16 @@ describe('hero', () => {
     expect(compile('# A').usesBlockStyles).toBe(false);
   });
 
+  it('is apart from the rest if the page starts with it', () => {
+    const { hero, body, html } = compile(':::hero[A]\n:::\n\nRest\n\n:::hero[B]\n:::');
+    expect([hero, body].map((part) => part.match(/hero-text"><h1 id=".">.|Rest/g))).toEqual([
+      ['hero-text"><h1 id="a">A'],
+      ['Rest', 'hero-text"><h1 id="b">B'],
+    ]);
+    expect(html).toBe(hero + body);
+    expect(compile('Text\n\n:::hero[A]\n:::').hero).toBe('');
+  });
+
   it('reports a missing title', () => {
     expect(show(':::hero\na\n:::').findings).toEqual([
       'a.md:1:1 incomplete-block: Cannot show a hero without a title. Write :::hero[Title] or <Hero title="…">.',
