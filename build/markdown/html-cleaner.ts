@@ -1,6 +1,7 @@
 import type { Rule } from '../report/rules.ts';
 import { type ShownFrame, writeLink } from './blocks/frame/write-frame.ts';
 import { escapeHtml, unescapeHtml } from './escape.ts';
+import { isScript } from './html/addresses.ts';
 import {
   BLOCKED_ELEMENTS,
   FOREIGN_ELEMENTS,
@@ -181,7 +182,7 @@ export class HtmlCleaner {
     if (text === null || !/^[A-Za-z_:][\w:.-]*$/.test(name)) return;
     const use = URL_USES.get(key);
     if (use === undefined || text === true) attributes.set(FOREIGN_ELEMENTS.has(element) ? name : key, text);
-    else if (/^\s*(?:javascript|vbscript|data(?!:image\/(?!svg)))\s*:/i.test(withoutControls(text)))
+    else if (isScript(text))
       this.#context.note(
         'unsafe-html',
         offset,
@@ -282,12 +283,6 @@ function findClose(html: string, from: number, name: string): number {
   const pattern = new RegExp(`</${name}\\s*>`, 'gi');
   pattern.lastIndex = from;
   return pattern.exec(html) === null ? html.length : pattern.lastIndex;
-}
-
-/** Removes control characters, which browsers ignore in a scheme (URL Standard §4.4). */
-function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them.
-  return text.replace(/[\u0000-\u0020]/g, '');
 }
 
 function shorten(code: string): string {

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import { unescapeHtml } from './escape.ts';
+import { isScript } from './html/addresses.ts';
 import type { MarkdownSite } from './markdown-site.ts';
 import type { Note } from './note.ts';
 import { plainText } from './plain-text.ts';
@@ -76,9 +77,4 @@ export class PageLinks {
     const lazy: Readonly<Record<string, string>> = isSeenAtOnce ? {} : { loading: 'lazy' };
     return { ...this.#site.image(source, url, offset), ...lazy, decoding: 'async' };
   }
-}
-
-function isScript(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a scheme (URL Standard §4.4).
-  return /^(?:javascript|vbscript|data(?!:image\/(?!svg))):/i.test(url.replace(/[\u0000-\u0020]/g, ''));
 }

@@ -1,4 +1,5 @@
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { isSafeAddress } from './addresses.ts';
 import { VOID_ELEMENTS } from './elements.ts';
 import type { HtmlElement, HtmlNode } from './html-node.ts';
 
@@ -26,13 +27,6 @@ function writeAttribute(name: string, value: string): string {
   if ((name === 'href' || name === 'src') && !isSafeAddress(value)) return '';
   if (value === '' && name !== 'alt') return ` ${name}`;
   return ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
-}
-
-/** Whether an address leads to the web, to an e-mail program, or to this site. */
-function isSafeAddress(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in a scheme (URL Standard §4.4).
-  const plain = address.replace(/[\u0000-\u0020]/g, '');
-  return /^(?:https?|mailto):/i.test(plain) || !/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(plain);
 }
 
 function escapeText(text: string): string {

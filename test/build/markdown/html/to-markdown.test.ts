@@ -69,6 +69,16 @@ describe('the Markdown of a description with HTML', () => {
     expect(markdownOf(text)).toBe(markdown);
   });
 
+  it('links to Markdown pages, except in code', () => {
+    const forPrograms = new DescriptionCompiler({
+      messages: pageEn,
+      resolveLink: (href) => href,
+      toMarkdownHref: (href) => (href.startsWith('/') ? `${href}.md` : href),
+    });
+    const text = '`](/a)` [a](/a) [b](https://x.test/b)\n\n```\n[a](/a)\n```';
+    expect(forPrograms.compile(text)?.markdown).toBe(text.replace('[a](/a)', '[a](/a.md)'));
+  });
+
   it.each(['*a* _b_ `c` [d](e) <f> &amp; \\', '# a', '1. a', '- a', '> a', 'snake_case_name __x__', 'a[](b) [c][d]'])(
     'shows %j as text, as the HTML does',
     (text) => {
