@@ -1,7 +1,7 @@
 import { findMessages } from '../worker/model/messages/find-messages.ts';
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
-import { openCache } from './cli/open-cache.ts';
+import { openCaches } from './cli/open-caches.ts';
 import { toSite } from './cli/options.ts';
 import { type BuiltRelease, ReleaseBuilder } from './cli/release-builder.ts';
 import { articleHtml } from './compiled-page.ts';
@@ -138,7 +138,7 @@ async function build(
 ): Promise<{ readonly built: BuiltRelease | null; readonly dir: string }> {
   const { offline = false, cache = true } = options;
   const site = toSite({ ...options, offline, 'no-cache': !cache });
-  const built = await new ReleaseBuilder(site.source, openCache(site, { 'no-cache': !cache })).build(report);
+  const built = await new ReleaseBuilder(site.source, openCaches(site, { 'no-cache': !cache })).build(report);
   return { built, dir: site.dir };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openCache } from '../build/cli/open-cache.ts';
+import { openCaches } from '../build/cli/open-caches.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../build/cli/release-builder.ts';
 import type { SiteSource } from '../build/compile-site.ts';
 import { buildRelease } from './bench/build-release.ts';
@@ -12,7 +12,7 @@ const CACHE_OF = resolve('.cache/test');
  * process. That such a build equals one from scratch is proven by `test/build/cache/whole-output.test.ts`.
  */
 export function siteBuilder(source: SiteSource): ReleaseBuilder {
-  return new ReleaseBuilder(source, openCache({ dir: CACHE_OF, contentDir: CACHE_OF }, { 'no-cache': false }));
+  return new ReleaseBuilder(source, openCaches({ dir: CACHE_OF, contentDir: CACHE_OF }, { 'no-cache': false }));
 }
 
 /** Lets commands for a site use that cache too. */

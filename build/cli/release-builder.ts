@@ -10,7 +10,6 @@ import {
 } from '../bundle/bundle-worker.ts';
 import { FileCompressor } from '../bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../bundle/notices.ts';
-import { BuildCache } from '../cache/build-cache.ts';
 import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
 import {
   type ClientFeatures,
@@ -24,6 +23,7 @@ import { type LazyModules, makeRelease, type Release } from '../release/make-rel
 import type { Report } from '../report/report.ts';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
+import { type Caches, cachesInMemory } from './open-caches.ts';
 
 /** The layers of a release, which can change independently. */
 export type ReleaseLayer = 'content' | 'client' | 'worker';
@@ -71,7 +71,7 @@ export class ReleaseBuilder {
   readonly #source: SiteSource;
   readonly #compiler: SiteCompiler;
   readonly #compressor: FileCompressor;
-  readonly #cache: BuildCache | null;
+  readonly #caches: Caches | null;
   readonly #bundlers: Bundlers;
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
   #bundles: ResultCache | null;
@@ -81,14 +81,14 @@ export class ReleaseBuilder {
   #worker: WorkerBundles | null = null;
   #indexed: IndexedSite | null = null;
 
-  /** `cache`: null for a single build. */
-  constructor(source: SiteSource, cache: BuildCache | null = BuildCache.inMemory(), bundlers = BUNDLERS) {
+  /** `caches`: null for a single build. */
+  constructor(source: SiteSource, caches: Caches | null = cachesInMemory(), bundlers = BUNDLERS) {
     this.#bundlers = bundlers;
     this.#source = source;
-    this.#cache = cache;
-    this.#compiler = new SiteCompiler(cache, source.copiesDir);
-    this.#compressor = new FileCompressor(cache);
-    this.#bundles = cache;
+    this.#caches = caches;
+    this.#compiler = new SiteCompiler(caches?.site ?? null, source.copiesDir);
+    this.#bundles = caches?.engine ?? null;
+    this.#compressor = new FileCompressor(this.#bundles);
   }
 
   invalidate(layer: ReleaseLayer): void {
@@ -119,7 +119,7 @@ export class ReleaseBuilder {
     try {
       return await this.#make(report, progress, index);
     } finally {
-      if (compiles) this.#cache?.endRun();
+      if (compiles && this.#caches !== null) for (const cache of Object.values(this.#caches)) cache.endRun();
     }
   }
 

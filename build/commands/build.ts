@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defineCommand } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings, terminalProgress, toJson } from '../cli/print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../cli/release-builder.ts';
@@ -22,7 +22,7 @@ export const build = defineCommand({
     const progress = terminalProgress();
     const site = toSite(options);
     const out = options.out === undefined ? join(site.dir, 'dist') : resolve(options.out);
-    const built = await new ReleaseBuilder(site.source, openCache(site, options)).build(report, progress.update);
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
     const written = built === null ? null : await report.attempt(() => writeRelease(out, built.release));
     progress.clear();
     const ms = Math.round(performance.now() - started);

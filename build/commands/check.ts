@@ -1,6 +1,6 @@
 import { toAnnotation } from '../cli/annotations.ts';
 import { defineCommand } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings, terminalProgress, toJson } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
@@ -24,7 +24,7 @@ export const check = defineCommand({
     const report = new Report({ strict: options.strict });
     const progress = terminalProgress();
     const site = toSite(options);
-    const built = await new ReleaseBuilder(site.source, openCache(site, options)).build(report, progress.update);
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
     if (built !== null) checkRelease(built.release, report);
     progress.clear();
     const { errors, warnings, failed } = report;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildRelease } from '../cli/build-release.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, parseWait, toSite, WAIT_OPTION } from '../cli/options.ts';
 import { count } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
@@ -41,7 +41,7 @@ export const deploy = defineCommand({
     const site = toSite(options);
     const config = await loadWorkerConfig(join(site.dir, 'wrangler.toml'), options.env);
     for (const line of findOpenAddresses(config)) narrator.warn(line);
-    const release = await buildRelease(new ReleaseBuilder(site.source, openCache(site, options)), config, narrator);
+    const release = await buildRelease(new ReleaseBuilder(site.source, openCaches(site, options)), config, narrator);
     const workDir = join(site.dir, '.cache', 'deploy', config.workerName);
     if (credentials === null)
       narrator.warn('Without credentials, the content of KV is unknown and all records count as new.');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bundleScript } from '../bundle/bundle-client.ts';
 import { defineCommand } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../cli/options.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { requireFreePort } from '../cli/require-free-port.ts';
@@ -23,7 +23,7 @@ export const dev = defineCommand({
     const site = toSite(options, 'fails');
     const { contentDir } = site;
     // Without a cache on disk, edits still reuse results of this process.
-    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCache(site, options) ?? undefined);
+    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCaches(site, options) ?? undefined);
     const runtime = new DevRuntime();
     const server = new DevServer(runtime, {
       script: await bundleScript('worker/client/dev.ts', 'esm'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
@@ -44,7 +44,7 @@ export const exportCommand = defineCommand({
     const report = new Report();
     const site = toSite(options);
     const base = options.base === undefined ? undefined : parseBase(options.base);
-    const builder = new ReleaseBuilder({ ...site.source, base, isStatic: true }, openCache(site, options));
+    const builder = new ReleaseBuilder({ ...site.source, base, isStatic: true }, openCaches(site, options));
     const built = await builder.build(report, narrator.progress.bind(narrator));
     printFindings({ errors: [], warnings: report.warnings });
     if (built === null) throw new SourceError(report.errors);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { bundleMock, bundlePreviewTryIt, bundleWorker, MOCK_FILE, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import { buildRelease } from '../cli/build-release.ts';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, ENV_OPTION, JSON_OPTION, toSite } from '../cli/options.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
 import { TerminalNarrator } from '../cli/terminal-narrator.ts';
@@ -42,7 +42,7 @@ export const preview = defineCommand({
     const release =
       options.release === undefined
         ? await buildRelease(
-            new ReleaseBuilder(site.source, openCache(site, options)),
+            new ReleaseBuilder(site.source, openCaches(site, options)),
             toPreviewConfig(config),
             narrator,
           )

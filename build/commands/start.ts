@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineCommand } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../cli/options.ts';
 import { count, printFindings, terminalProgress } from '../cli/print-report.ts';
 import { ReleaseBuilder } from '../cli/release-builder.ts';
@@ -19,7 +19,7 @@ export const start = defineCommand({
     const report = new Report();
     const progress = terminalProgress();
     const site = toSite(options, 'fails');
-    const built = await new ReleaseBuilder(site.source, openCache(site, options)).build(report, progress.update);
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
     progress.clear();
     printFindings(report);
     if (built === null) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineCommand, UsageError } from '../cli/command.ts';
-import { openCache } from '../cli/open-cache.ts';
+import { openCaches } from '../cli/open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../cli/options.ts';
 import { count, printFindings } from '../cli/print-report.ts';
 import { SiteCompiler } from '../compile-site.ts';
@@ -31,7 +31,7 @@ export const verify = defineCommand({
       throw new UsageError(`--auth: the environment variable ${options.auth} is not set.`);
     const report = new Report();
     const site = toSite(options);
-    const cache = openCache(site, options);
+    const cache = openCaches(site, options)?.site ?? null;
     const compiled = await new SiteCompiler(cache).compile(site.source, report);
     cache?.endRun();
     if (compiled === null || report.failed) {

@@ -1,4 +1,5 @@
 import '../../../build/cli/production-react.ts';
+import { join } from 'node:path';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
@@ -23,8 +24,9 @@ process.once('message', (request: BuildRequest) => {
 });
 
 async function measure({ source, descriptionFile, outDir, cacheDir, edits }: BuildRequest): Promise<void> {
-  const cache = cacheDir === null ? null : BuildCache.open(cacheDir, 'bench');
-  const builder = new ReleaseBuilder(source, cache);
+  const open = (dir: string): BuildCache => BuildCache.open(dir, 'bench');
+  const caches = cacheDir === null ? null : { site: open(cacheDir), engine: open(join(cacheDir, 'engine')) };
+  const builder = new ReleaseBuilder(source, caches);
   const first = await buildRelease(builder);
   await writeRelease(outDir, first.release);
   send({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteClient } from '../../../build/bundle/bundle-client.ts';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
+import type { Caches } from '../../../build/cli/open-caches.ts';
 import { type Bundlers, ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { Release } from '../../../build/release/make-release.ts';
 import { Report } from '../../../build/report/report.ts';
@@ -24,8 +25,8 @@ const bundlers = {
   mock: code(),
 };
 
-const toBuilder = (contentDir: string, cache?: BuildCache): ReleaseBuilder =>
-  new ReleaseBuilder({ contentDir }, cache, bundlers);
+const toBuilder = (contentDir: string, caches?: Caches): ReleaseBuilder =>
+  new ReleaseBuilder({ contentDir }, caches, bundlers);
 
 const SITE = `${SMALLEST_SITE['site.yaml']}theme: { stylesheet: theme.css }\nnavbar: [{ label: Guides, to: /a }]\n`;
 const FILES: Files = {
@@ -105,11 +106,14 @@ describe('ReleaseBuilder', () => {
   });
 
   it("bundles nothing if an earlier process with the same engine did, unless the engine's code changes", async () => {
-    const start = (): ReleaseBuilder => toBuilder(dir, BuildCache.open(join(dir, '.cache'), 'engine'));
-    const { release } = await buildRelease(start());
+    const start = (site: string): ReleaseBuilder => toBuilder(dir, { site: open(site), engine: open('.engine') });
+    const open = (name: string): BuildCache => BuildCache.open(join(dir, name), 'engine');
+    const { release } = await buildRelease(start('.site'));
     const calls = [bundlers.client, bundlers.worker].map((bundler) => bundler.mockClear().mock.calls);
-    const next = start();
+    const next = start('.site');
     expect((await buildRelease(next)).release).toEqual(release);
+    // The site's own cache may have been deleted since.
+    expect((await buildRelease(start('.other'))).release).toEqual(release);
     expect(calls.map(({ length }) => length)).toEqual([0, 0]);
     for (const layer of ['client', 'worker'] as const) next.invalidate(layer);
     await buildRelease(next);
