@@ -149,4 +149,23 @@ describe('DescriptionCompiler', () => {
     expect(prose?.html).toContain('<h3 id="b">');
     expect(prose?.html).toMatch(/<a href="#a">to<\/a> (<span[^>]*>)?there</);
   });
+
+  it('divides a text that is too heavy, within long lists and tables too', () => {
+    const rows = Array.from({ length: 1_000 }, (_, index) => `| r${index} |`).join('\n');
+    const items = Array.from({ length: 2_000 }, (_, index) => `${index + 5}. i${index}`).join('\n');
+    const { prose, pieces, headings } = compiler.compilePage(
+      `# A\n\n[to](#b)\n\n| head |\n|---|\n${rows}\n\n# B\n\n${items}`,
+      new FragmentIds(),
+      { pieceHref: (piece) => `/page-${piece + 1}` },
+    );
+    expect(pieces.map((piece) => piece.prose.elements <= 1_800)).toEqual(pieces.map(() => true));
+    expect(pieces.flatMap((piece) => piece.headings)).toEqual(headings);
+    const html = pieces.map((piece) => piece.prose.html);
+    expect(html.join('').match(/(?<=<td>)r\d+|(?<=<li>)i\d+/g)).toHaveLength(3_000);
+    expect(html.every((part) => !part.includes('<table>') || part.includes('<th>head</th>'))).toBe(true);
+    expect(html.at(-1)).toMatch(/<ol start="\d+05"><li>i\d+00<\/li>/);
+    expect(html.join('')).toMatch(/<a href="\/page-\d#b">to/);
+    expect(prose?.markdown).toContain('[to](#b)');
+    expect(prose?.markdown).toContain('\n\n## B\n\n5. i0\n');
+  });
 });
