@@ -1,7 +1,6 @@
 import { escapeHtml, toAttributes, unescapeHtml } from './escape.ts';
 import { SECTION_ELEMENTS, TEXT_ELEMENTS } from './html/elements.ts';
 import type { HtmlRules } from './html/html-builder.ts';
-import { element } from './html/html-node.ts';
 import type { Properties } from './site-component.ts';
 
 /** Elements without text: controls, scripts and drawings. */
@@ -13,9 +12,6 @@ const UNSAID: ReadonlySet<string> = new Set(
 export const COMPONENT_RULES: HtmlRules = {
   shown: new Map([...TEXT_ELEMENTS, ...SECTION_ELEMENTS.map((name) => [name, []] as const)]),
   hidden: UNSAID,
-  unwrapped: null,
-  link: (attributes) => attributes,
-  image: (attributes) => element('img', [], attributes),
 };
 
 /** Wraps the HTML of a component with the data that the browser needs to hydrate it. */

@@ -13,9 +13,6 @@ const RULES: HtmlRules = {
     ['img', ['src', 'alt', 'width', 'height']],
   ]),
   hidden: HIDDEN_ELEMENTS,
-  unwrapped: null,
-  link: (attributes) => attributes,
-  image: (attributes) => element('img', [], attributes),
 };
 
 /** The markup of an `html` item without anything that could run, frame or restyle. Null if nothing remains. */

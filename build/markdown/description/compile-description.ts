@@ -5,7 +5,6 @@ import { linkToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { FragmentIds } from '../../fragment-ids.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
-import type { HtmlRules } from '../html/html-builder.ts';
 import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../html/html-node.ts';
 import { toHtml } from '../html/to-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
@@ -57,7 +56,7 @@ export class DescriptionCompiler {
   readonly #resolveLink: ResolveLink;
   readonly #toMarkdownHref: (href: string) => string;
   readonly #messages: PageMessages;
-  readonly #rules: HtmlRules;
+  readonly #rules: ReturnType<typeof descriptionRules>;
   readonly #compilePart: (text: string) => Prose | null;
 
   constructor({
@@ -70,7 +69,7 @@ export class DescriptionCompiler {
     this.#messages = messages;
     this.#resolveLink = resolveLink;
     this.#toMarkdownHref = toMarkdownHref;
-    this.#rules = descriptionRules({ imageHosts, detailsLabel: messages.showMore });
+    this.#rules = descriptionRules(imageHosts, messages.showMore);
     this.#compilePart = memoize((text) => this.#compileInline(text));
   }
 

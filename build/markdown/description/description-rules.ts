@@ -12,14 +12,14 @@ const UNWRAPPED: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-interface DescriptionRulesOptions {
-  /** Hosts whose images are shown. Called only if there is an image. */
-  readonly imageHosts: () => readonly string[];
-  readonly detailsLabel: string;
-}
-
-/** The HTML in an untrusted description: no scripts, styles, forms or frames. Other tags are placeholders. */
-export function descriptionRules({ imageHosts, detailsLabel }: DescriptionRulesOptions): HtmlRules {
+/**
+ * The HTML in an untrusted description: no scripts, styles, forms or frames. Other tags are placeholders. Hosts whose
+ * images are shown are asked for only if there is an image.
+ */
+export function descriptionRules(
+  imageHosts: () => readonly string[],
+  detailsLabel: string,
+): HtmlRules & Required<Pick<HtmlRules, 'image'>> {
   return {
     shown: TEXT_ELEMENTS,
     hidden: HIDDEN_ELEMENTS,

@@ -9,12 +9,12 @@ export interface HtmlRules {
   readonly shown: ReadonlyMap<string, readonly string[]>;
   /** Elements that are dropped with their content. */
   readonly hidden: ReadonlySet<string>;
-  /** Elements of which only the content is kept; null: all others. Other tags are words in angle brackets. */
-  readonly unwrapped: ReadonlySet<string> | null;
+  /** Elements of which only the content is kept; by default, all others. Other tags are words in angle brackets. */
+  readonly unwrapped?: ReadonlySet<string>;
   /** An image of the source; text if it must not be loaded. */
-  readonly image: (attributes: Attributes) => HtmlNode;
+  readonly image?: (attributes: Attributes) => HtmlNode;
   /** The attributes of a link. */
-  readonly link: (attributes: Attributes) => Attributes;
+  readonly link?: (attributes: Attributes) => Attributes;
   /** The text of a `<summary>` for `<details>` without one. The browser's own has another look and language. */
   readonly detailsLabel?: string;
 }
@@ -67,11 +67,13 @@ export class HtmlBuilder {
     const isHidden = this.#rules.hidden.has(name);
     const isShown = this.#rules.shown.has(name) && (PARENTS.get(name)?.includes(holder) ?? true) && depth < MAX_DEPTH;
     if (VOID_ELEMENTS.has(name)) {
-      if (isShown) siblings.push(name === 'img' ? this.#rules.image(attributes) : element(name, [], attributes));
+      const image = name === 'img' ? this.#rules.image : undefined;
+      if (isShown) siblings.push(image?.(attributes) ?? element(name, [], attributes));
       return null;
     }
     const children: HtmlNode[] = isHidden || isShown ? [] : siblings;
-    const shown = isShown ? element(name, children, name === 'a' ? this.#rules.link(attributes) : attributes) : null;
+    const link = name === 'a' ? this.#rules.link : undefined;
+    const shown = isShown ? element(name, children, link?.(attributes) ?? attributes) : null;
     if (shown !== null) siblings.push(shown);
     const inside = isShown ? { holder: name, depth: depth + 1 } : { holder, depth };
     const opened: OpenElement = { name, children, ...inside, element: shown, isOpen: true };

@@ -10,9 +10,6 @@ import { renderMath } from './render-math.ts';
 const MATH_RULES: HtmlRules = {
   shown: new Map([...FOREIGN_ELEMENTS].map((name) => [name, []])),
   hidden: new Set(),
-  unwrapped: null,
-  link: (attributes) => attributes,
-  image: () => '',
 };
 
 /** TeX rendered as MathML: `$x$`, `$$` on separate lines, and `math` fences. */

@@ -16,9 +16,6 @@ const markdownOf = (text: string): string | undefined => compiler.compile(text)?
 const RULES: HtmlRules = {
   shown: TEXT_ELEMENTS,
   hidden: HIDDEN_ELEMENTS,
-  unwrapped: null,
-  link: (attributes) => attributes,
-  image: (attributes) => element('img', [], attributes),
 };
 
 describe('the Markdown of a description with HTML', () => {
