@@ -1,5 +1,5 @@
-/** The maximum for an API page, whatever its description. */
-export const MAX_ELEMENTS = 3_500;
+/** The most HTML elements in an API page with its frame, whatever its description. */
+export const MAX_PAGE_ELEMENTS = 3_500;
 
 const SLASH = 0x2f;
 

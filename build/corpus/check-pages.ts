@@ -1,5 +1,5 @@
 import { articleHtml, type CompiledPage } from '../compiled-page.ts';
-import { countElements, MAX_ELEMENTS } from '../count-elements.ts';
+import { countElements, MAX_PAGE_ELEMENTS } from '../count-elements.ts';
 
 /** Elements without an end tag (HTML §13.1.2). */
 const VOID_ELEMENTS = new Set([
@@ -50,7 +50,7 @@ function readPage(html: string): { ids: Set<string>; links: string[]; faults: st
   }
   if (open.length > 0) faults.push(`<${open.at(-1)}> is never closed`);
   const elements = countElements(html);
-  if (elements > MAX_ELEMENTS) faults.unshift(`${elements} elements, more than ${MAX_ELEMENTS}`);
+  if (elements > MAX_PAGE_ELEMENTS) faults.unshift(`${elements} elements, more than ${MAX_PAGE_ELEMENTS}`);
   return { ids, links: [...links], faults: faults.slice(0, 5) };
 }
 

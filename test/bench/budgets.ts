@@ -1,4 +1,4 @@
-import { MAX_ELEMENTS } from '../../build/count-elements.ts';
+import { MAX_PAGE_ELEMENTS } from '../../build/count-elements.ts';
 
 /** Limits for a first visit to a page of some kind. */
 export interface PageBudget {
@@ -47,7 +47,7 @@ export const BUDGETS = {
   /** CPU of a query. The free plan allows 10 ms per request. */
   searchMs: { first: 15, later: 10, worst: 5 },
   /** Elements in an operation's article. */
-  operationElements: MAX_ELEMENTS,
+  operationElements: MAX_PAGE_ELEMENTS,
   /**
    * Total blocking time: main thread work after the first paint beyond 50 ms per task, with the CPU slowed down four
    * times.
@@ -69,7 +69,7 @@ export const BUDGETS = {
     category: { requests: 5, kib: 20, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
     // One more than a guide: the script that highlights visible code.
     'light operation': { requests: 6, kib: 25, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
-    'heavy operation': { requests: 6, kib: 45, htmlKib: 32, elements: MAX_ELEMENTS },
+    'heavy operation': { requests: 6, kib: 45, htmlKib: 32, elements: MAX_PAGE_ELEMENTS },
   },
   /**
    * CPU per request, as a multiple of a worker that responds with a constant string of the same size. A 404 searches

@@ -12,6 +12,8 @@ import type { SafeHtml } from './safe-html.ts';
  * Named after the nouns of the OpenAPI Specification 3.2.
  */
 
+export type ApiPageArticle = ApiArticle | TagArticle | OperationArticle | SchemaArticle;
+
 /** The overview page of one API. */
 export interface ApiArticle {
   readonly kind: 'api';

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
+import type { ApiPageArticle } from '../model/api-articles.ts';
 import type { Article } from '../model/article.ts';
 import type { PageMessages } from '../model/messages/page-messages.ts';
 import type { SafeHtml } from '../model/safe-html.ts';
 import { ApiArticle } from './api/api-article.tsx';
+import { draftMarkup } from './api/draft.tsx';
 import { OperationArticle } from './api/operation-article.tsx';
 import { SchemaArticle } from './api/schema-article.tsx';
 import { TagArticle } from './api/tag-article.tsx';
@@ -15,6 +17,11 @@ import { NewsArticle } from './news/news-article.tsx';
 /** The `<article>` of any page, as stored and sent. */
 export function renderArticle(article: Article, messages: PageMessages): SafeHtml {
   return renderMarkup(articleElement(article), messages);
+}
+
+/** Renders an API page whose schemas are not expanded yet. The returned function adds them as they are by then. */
+export function draftArticle(article: ApiPageArticle, messages: PageMessages): () => SafeHtml {
+  return draftMarkup(articleElement(article), messages);
 }
 
 function articleElement(article: Article): ReactElement {

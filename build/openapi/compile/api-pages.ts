@@ -1,6 +1,5 @@
-import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
+import type { ApiPageArticle, SchemaArticle } from '../../../worker/model/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type Recorded, record } from '../../cache/recorder.ts';
 import type { ResultCache } from '../../cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../cache/tracker.ts';
@@ -14,7 +13,6 @@ import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { type ArticlePage, findMovedIds } from '../pages/compiled-article.ts';
-import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
 import type { ApiSources } from './api-sources.ts';
 import { compileSubject, type PageContent, type PageSubject } from './page-subjects.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
@@ -80,7 +78,7 @@ export class ApiPages {
     const [first, ...others] = pages;
     if (first === undefined) return [];
     return [
-      this.#firstPage(first.path, content, others[0]?.path ?? null),
+      this.#firstPage(first, content, others[0]?.path ?? null),
       ...others.map((page, index) => {
         const neighbours = {
           parent: first.path,
@@ -98,40 +96,43 @@ export class ApiPages {
    * continuations.
    */
   #firstPage(
-    path: string,
+    { path, ...page }: ArticlePage<ApiPageArticle>,
     { compiled, description, extra, tags, tryIt }: PageContent,
     next: string | null,
   ): CompiledPage {
-    const { whole, pages } = compiled;
+    const { whole } = compiled;
     const { kind, title } = whole;
-    const html = renderArticle(pages[0]?.article ?? whole, this.#options.context.messages.page);
+    const html = page.html();
     const markdown = renderApiMarkdown(whole, this.#options.context);
     const thin = isThin(whole, markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
     const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const source = movePlaces(readApiPage(whole, this.#options.context.messages.page, tags), findMovedIds(compiled));
-    const page = createPage({ path, entry, html, markdown }, source, this.#known);
-    return tryIt === undefined ? page : { ...page, tryIt };
+    const made = createPage({ path, entry, html, markdown }, source, this.#known);
+    return tryIt === undefined ? made : { ...made, tryIt };
   }
 
-  #continuation({ path, article }: ArticlePage<ApiPageArticle>, whole: string, neighbours: Neighbours): CompiledPage {
+  #continuation(
+    { path, article, html }: ArticlePage<ApiPageArticle>,
+    whole: string,
+    neighbours: Neighbours,
+  ): CompiledPage {
     const { title } = article;
     const description = this.#options.context.messages.page.continuation(whole);
     const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
-    const html = renderArticle(article, this.#options.context.messages.page);
     return createPage(
-      { path, entry, html, markdown },
+      { path, entry, html: html(), markdown },
       readContinuation(article, this.#options.context.messages.page),
       this.#known,
     );
   }
 
-  #partPage({ path, article }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
+  #partPage({ path, article, ...page }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
     const { kind, title, schema } = article;
     const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
-    const html = renderArticle(article, this.#options.context.messages.page);
+    const html = page.html();
     const markdown = renderApiMarkdown(article, this.#options.context);
     const thin = isThin(article, markdown) ? { isThin: true as const } : {};
     const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };

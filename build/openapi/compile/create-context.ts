@@ -25,7 +25,11 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
     get base() {
       return sources.base();
     },
-    schemas: new SchemaReader(warnings, { schemaHref, markdown, messages: messages.reference }),
+    schemas: new SchemaReader(warnings, {
+      ...{ schemaHref, markdown },
+      messages: messages.reference,
+      pageMessages: messages.page,
+    }),
     sampler: new Sampler(),
     changes: { ofOperation: sources.operationMarks, ofSchema: sources.schemaMarks },
   };

@@ -1,4 +1,9 @@
-import type { ApiArticle, OperationArticle, OperationCard } from '../../../worker/model/api-articles.ts';
+import type {
+  ApiArticle,
+  ApiPageArticle,
+  OperationArticle,
+  OperationCard,
+} from '../../../worker/model/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
@@ -13,7 +18,6 @@ import { compileOperation } from '../pages/compile-operation.ts';
 import { compileSchemaPage, type SchemaSource } from '../pages/compile-schema-page.ts';
 import { compileTag, summarizeTag } from '../pages/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
-import type { ApiPageArticle } from '../pages/cost/article-cost.ts';
 import { mergeParameters } from '../pages/messages.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
 import { chooseServer } from '../samples/server-url.ts';

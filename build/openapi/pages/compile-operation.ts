@@ -1,5 +1,5 @@
 import type { OperationArticle } from '../../../worker/model/api-articles.ts';
-import type { Field, ParameterGroup, Schema } from '../../../worker/model/api-schema.ts';
+import type { Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { operationHeadings } from '../../../worker/ui/api/sections.ts';
@@ -11,15 +11,11 @@ import { readExternalDocs } from '../core/links.ts';
 import { saysOnly } from '../core/operation-title.ts';
 import { compileSamples } from '../samples/compile-samples.ts';
 import { chooseServer } from '../samples/server-url.ts';
-import { fieldTreeCost } from '../schema/schema-cost.ts';
 import type { ApiContext } from './api-context.ts';
-import { schemasOfBody, schemasOfMessage, schemasOfOperation, schemasOfResponse } from './article-schemas.ts';
+import { schemasOfOperation } from './article-schemas.ts';
 import { compileSubpages } from './compile-subpage.ts';
-import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
-import { articleCost, requirementCost, sampleSetCost } from './cost/article-cost.ts';
-import { serverCost, sum, tocCost } from './cost/common-cost.ts';
-import { answerCost, callbackCost, requestBodyCost, responseCost } from './cost/message-cost.ts';
-import { divideArticle, emptied, headingsOf, MAX_ELEMENTS, type PageList, textList } from './divide-article.ts';
+import type { CompiledArticle } from './compiled-article.ts';
+import { divideArticle, headingsOf, MAX_ARTICLE_ELEMENTS, type PageList, textList } from './divide-article.ts';
 import { readParameters } from './fields.ts';
 import { mergeParameters, readCallbacks, readRequestBody, readResponses } from './messages.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
@@ -28,7 +24,7 @@ import { readServers } from './servers.ts';
 import type { SubpageRegistry } from './subpages.ts';
 
 /** The most that one inline tree may take of a page. The rest of it gets separate pages. */
-const MAX_TREE = MAX_ELEMENTS * 0.6;
+const MAX_TREE = MAX_ARTICLE_ELEMENTS * 0.6;
 
 /**
  * Operations with more servers than this continue on another page. The servers of the whole description are all on its
@@ -48,17 +44,18 @@ export function compileOperation(
   const text = readDescription(source, page);
   const { '': mark } = marks;
   const whole = { ...readOperation(source, text, page), mark, ...added };
-  const lists = listsOf(whole, text, page);
-  const slices = divideArticle(
-    lists,
-    articleCost({ ...whole, ...emptied(lists), headings: [] }) + tocCost(whole.headings),
+  const { base, messages } = context;
+  const pages = divideArticle<OperationArticle>(
+    {
+      ...{ whole, base, messages, lists: listsOf(whole, text) },
+      cleared: { servers: [], externalDocs: null, deprecated: false, badges: [], mark: undefined },
+      withHeadings: (article) => withHeadings(article, text, messages.page),
+      treeElements: (article) =>
+        schemasOfOperation(article).reduce((sum, each) => sum + Math.min(page.inlineElements(each), MAX_TREE), 0),
+    },
+    registry,
   );
-  const cleared = { servers: [], externalDocs: null, deprecated: false, badges: [], mark: undefined };
-  const pages = toArticlePages(slices, { whole, ...context, cleared }, registry).map(({ path, article }) => ({
-    path,
-    article: slices.length === 1 ? article : withHeadings(article, text, context.messages.page),
-  }));
-  for (const { article } of pages) page.grow(schemasOfOperation(article), MAX_ELEMENTS - articleCost(article));
+  for (const { article, elements } of pages) page.grow(schemasOfOperation(article), MAX_ARTICLE_ELEMENTS - elements);
   const host = { label: source.title, href: pathToHref(context.base, registry.continuation(0)) };
   return { whole, pages, parts: compileSubpages(registry, { context, host, ownName: null }) };
 }
@@ -122,49 +119,23 @@ function withHeadings(article: OperationArticle, text: CompiledPageText, message
 }
 
 /** The lists that may continue on another page, in page order. */
-function listsOf(whole: OperationArticle, { pieces }: CompiledPageText, page: SchemaPageBuilder): Lists {
-  const { servers, security, requestBody, responses, callbacks, samples } = whole;
-  const treeCost = (schemas: readonly Schema[]): number =>
-    sum(schemas, (schema) => Math.min(page.inlineCost(schema), MAX_TREE));
-  const fields = whole.parameters.flatMap((group) => group.parameters.map((field) => ({ group, field })));
-  const body = requestBody === null ? [] : [requestBody];
-  const ownServers: Lists =
-    servers.length <= MAX_SERVERS
-      ? []
-      : [{ costs: servers.map(serverCost), slice: (...range) => ({ servers: servers.slice(...range) }) }];
+function listsOf(whole: OperationArticle, { pieces }: CompiledPageText): PageList<OperationArticle>[] {
+  const { servers, security, parameters, requestBody, responses, callbacks, samples } = whole;
+  const fields = parameters.flatMap((group) => group.parameters.map((field) => ({ group, field })));
+  const sliceServers = (...range: Range): Partial<OperationArticle> => ({ servers: servers.slice(...range) });
   return [
-    ...ownServers,
+    ...(servers.length <= MAX_SERVERS ? [] : [{ length: servers.length, slice: sliceServers }]),
     textList(pieces),
-    {
-      costs: security.map((entry) => 1 + requirementCost(entry)),
-      slice: (...range) => ({ security: security.slice(...range) }),
-    },
-    {
-      costs: fields.map(({ field }) => fieldTreeCost(field) + treeCost([field])),
-      slice: (...range) => ({ parameters: regroup(fields.slice(...range)) }),
-    },
-    {
-      costs: body.map((entry) => requestBodyCost(entry) + treeCost(schemasOfBody(entry))),
-      slice: (...range) => ({ requestBody: body.slice(...range)[0] ?? null }),
-    },
-    {
-      costs: responses.map((entry) => 2 + responseCost(entry) + answerCost(entry) + treeCost(schemasOfResponse(entry))),
-      slice: (...range) => ({ responses: responses.slice(...range) }),
-    },
-    {
-      costs: callbacks.map(
-        (entry) => callbackCost(entry) + treeCost(entry.operations.flatMap((operation) => schemasOfMessage(operation))),
-      ),
-      slice: (...range) => ({ callbacks: callbacks.slice(...range) }),
-    },
-    {
-      costs: samples.map((set) => 2 + sampleSetCost(set)),
-      slice: (...range) => ({ samples: samples.slice(...range) }),
-    },
+    { length: security.length, slice: (...range) => ({ security: security.slice(...range) }) },
+    { length: fields.length, slice: (...range) => ({ parameters: regroup(fields.slice(...range)) }) },
+    { length: 1, slice: (start, end) => ({ requestBody: start === 0 && end > 0 ? requestBody : null }) },
+    { length: responses.length, slice: (...range) => ({ responses: responses.slice(...range) }) },
+    { length: callbacks.length, slice: (...range) => ({ callbacks: callbacks.slice(...range) }) },
+    { length: samples.length, slice: (...range) => ({ samples: samples.slice(...range) }) },
   ];
 }
 
-type Lists = readonly PageList<OperationArticle>[];
+type Range = [start: number, end: number];
 
 function regroup(fields: readonly { readonly group: ParameterGroup; readonly field: Field }[]): ParameterGroup[] {
   const groups = new Map<ParameterGroup, Field[]>();

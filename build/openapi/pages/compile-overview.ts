@@ -10,10 +10,8 @@ import type { CompiledPageText, DescriptionCompiler } from '../../markdown/descr
 import type { Cursor } from '../core/cursor.ts';
 import { readExternalDocs, resolveHref, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';
-import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
-import { articleCost, securitySchemeCost } from './cost/article-cost.ts';
-import { cardCost, serverCost, tocCost } from './cost/common-cost.ts';
-import { divideArticle, emptied, headingsOf, type PageList, textList } from './divide-article.ts';
+import type { CompiledArticle } from './compiled-article.ts';
+import { divideArticle, headingsOf, type PageList, textList } from './divide-article.ts';
 import { readSecuritySchemes } from './security.ts';
 import { readServers } from './servers.ts';
 import type { SubpageRegistry } from './subpages.ts';
@@ -53,21 +51,23 @@ export function compileOverview(
     ...lists,
   };
   const whole = withHeadings(article, text, messages.page);
-  const pageLists = listsOf(whole, text);
-  const slices = divideArticle(
-    pageLists,
-    articleCost({ ...whole, ...emptied(pageLists), headings: [] }) + tocCost(whole.headings),
+  const pages = divideArticle<ApiArticle>(
+    {
+      ...{ whole, base, messages, lists: listsOf(whole, text) },
+      cleared: {
+        logo: null,
+        version: null,
+        summary: null,
+        downloads: [],
+        changelog: null,
+        externalDocs: null,
+        ...NO_TERMS,
+      },
+      withHeadings: (each) => withHeadings(each, text, messages.page),
+    },
+    registry,
   );
-  const cleared = { logo: null, version: null, summary: null, downloads: [], changelog: null, externalDocs: null };
-  const pages = toArticlePages(slices, { whole, base, messages, cleared: { ...cleared, ...NO_TERMS } }, registry);
-  return {
-    whole,
-    pages:
-      slices.length === 1
-        ? pages
-        : pages.map((page) => ({ ...page, article: withHeadings(page.article, text, messages.page) })),
-    parts: [],
-  };
+  return { whole, pages, parts: [] };
 }
 
 /** Adds the table of contents for the content of one page. */
@@ -90,13 +90,10 @@ function listsOf(
 ): PageList<ApiArticle>[] {
   return [
     textList(pieces),
-    { costs: servers.map(serverCost), slice: (...range) => ({ servers: servers.slice(...range) }) },
-    {
-      costs: securitySchemes.map(securitySchemeCost),
-      slice: (...range) => ({ securitySchemes: securitySchemes.slice(...range) }),
-    },
-    { costs: tags.map(cardCost), slice: (...range) => ({ tags: tags.slice(...range) }) },
-    { costs: schemas.map(() => 2), slice: (...range) => ({ schemas: schemas.slice(...range) }) },
+    { length: servers.length, slice: (...range) => ({ servers: servers.slice(...range) }) },
+    { length: securitySchemes.length, slice: (...range) => ({ securitySchemes: securitySchemes.slice(...range) }) },
+    { length: tags.length, slice: (...range) => ({ tags: tags.slice(...range) }) },
+    { length: schemas.length, slice: (...range) => ({ schemas: schemas.slice(...range) }) },
   ];
 }
 

@@ -3,20 +3,17 @@ import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
+import { hasChildren } from '../schema/schema-outline.ts';
 import type { ApiContext } from './api-context.ts';
 import { compileSubpages } from './compile-subpage.ts';
-import type { CompiledArticle } from './compiled-article.ts';
-import { articleCost } from './cost/article-cost.ts';
-import { MAX_ELEMENTS } from './divide-article.ts';
+import { type CompiledArticle, draftPage } from './compiled-article.ts';
+import { MAX_ARTICLE_ELEMENTS } from './divide-article.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import type { SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
 
 /** Every operation uses an error schema: listing them all would outweigh the schema itself. */
 const MAX_USED_BY = 50;
-
-/** The table of contents of a schema's page, and the heading of its properties. */
-const HEADINGS_COST = 10;
 
 /** A named schema, and the operations that use it. */
 export interface SchemaSource {
@@ -39,22 +36,23 @@ export function compileSchemaPage(
     nameSchema(name, 'response'),
   ]);
   const shown = usedBy.slice(0, MAX_USED_BY);
-  const article: SchemaArticle = {
+  const hasProperties = hasChildren(root.element) && context.schemas.outline(root.element).fields.length > 0;
+  const whole: SchemaArticle = {
     kind: 'schema',
     title: name,
-    headings: [],
+    headings: hasProperties ? schemaHeadings(shown, context.messages.page) : [],
     schema,
     example: toSampledExample(source, { direction: 'both', path: ['schema'] }, page),
     partOf: null,
     usedBy: shown,
     usedByMore: usedBy.length - shown.length,
   };
-  page.grow([schema], MAX_ELEMENTS - HEADINGS_COST - articleCost(article));
-  const whole = { ...article, headings: schemaHeadings({ schema, usedBy: shown }, context.messages.page) };
+  const draft = draftPage(registry.continuation(0), whole, context.messages.page);
+  page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);
   const host = { label: name, href: context.schemaHref(name) };
   return {
     whole,
-    pages: [{ path: registry.continuation(0), article: whole }],
+    pages: [draft],
     parts: compileSubpages(registry, { context, host, ownName: name }),
   };
 }

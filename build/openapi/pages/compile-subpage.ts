@@ -2,9 +2,8 @@ import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
 import type { Link } from '../../../worker/model/api-facts.ts';
 import { toRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
-import type { ArticlePage } from './compiled-article.ts';
-import { articleCost } from './cost/article-cost.ts';
-import { MAX_ELEMENTS } from './divide-article.ts';
+import { type ArticlePage, draftPage } from './compiled-article.ts';
+import { MAX_ARTICLE_ELEMENTS } from './divide-article.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import type { Subpage, SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
@@ -37,16 +36,20 @@ function compileSubpage(
   const root = toRoot(node);
   const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
   const [source] = node.schemas;
-  const article: SchemaArticle = {
-    kind: 'schema',
-    title: node.path.join('.'),
-    headings: [],
-    schema,
-    example: source === undefined || node.skip > 0 ? null : toSampledExample(source, node, page),
-    partOf: host,
-    usedBy: [],
-    usedByMore: 0,
-  };
-  page.grow([schema], MAX_ELEMENTS - articleCost(article));
-  return { path, article };
+  const draft = draftPage<SchemaArticle>(
+    path,
+    {
+      kind: 'schema',
+      title: node.path.join('.'),
+      headings: [],
+      schema,
+      example: source === undefined || node.skip > 0 ? null : toSampledExample(source, node, page),
+      partOf: host,
+      usedBy: [],
+      usedByMore: 0,
+    },
+    context.messages.page,
+  );
+  page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);
+  return draft;
 }

@@ -9,10 +9,8 @@ import type { RenderContext } from '../../render-context.ts';
 import { readExternalDocs } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from './api-context.ts';
-import { type CompiledArticle, toArticlePages } from './compiled-article.ts';
-import { articleCost } from './cost/article-cost.ts';
-import { cardCost, operationCardCost } from './cost/common-cost.ts';
-import { divideArticle, emptied, type PageList, textList } from './divide-article.ts';
+import type { CompiledArticle } from './compiled-article.ts';
+import { divideArticle, type PageList, textList } from './divide-article.ts';
 import type { SubpageRegistry } from './subpages.ts';
 
 /** The card of a tag in a list. */
@@ -48,15 +46,11 @@ export function compileTag(
   };
   const lists: PageList<TagArticle>[] = [
     textList(text.pieces),
-    { costs: tags.map(cardCost), slice: (...range) => ({ tags: tags.slice(...range) }) },
-    { costs: operations.map(operationCardCost), slice: (...range) => ({ operations: operations.slice(...range) }) },
+    { length: tags.length, slice: (...range) => ({ tags: tags.slice(...range) }) },
+    { length: operations.length, slice: (...range) => ({ operations: operations.slice(...range) }) },
   ];
-  const slices = divideArticle(lists, articleCost({ ...whole, ...emptied(lists) }));
-  return {
-    whole,
-    pages: toArticlePages(slices, { whole, base, messages, cleared: { externalDocs: null } }, registry),
-    parts: [],
-  };
+  const cleared = { externalDocs: null };
+  return { whole, pages: divideArticle({ whole, lists, base, messages, cleared }, registry), parts: [] };
 }
 
 /** The summary of a tag for search engines; empty without a description. */

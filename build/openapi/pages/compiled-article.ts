@@ -1,12 +1,16 @@
-import type { SchemaArticle } from '../../../worker/model/api-articles.ts';
-import type { Link } from '../../../worker/model/api-facts.ts';
-import { pathToHref } from '../../../worker/model/path.ts';
-import type { RenderContext } from '../../render-context.ts';
-import type { SubpageRegistry } from './subpages.ts';
+import type { ApiPageArticle, SchemaArticle } from '../../../worker/model/api-articles.ts';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { draftArticle } from '../../../worker/ui/article.tsx';
+import { countElements } from '../../count-elements.ts';
 
 export interface ArticlePage<Article> {
   readonly path: string;
   readonly article: Article;
+  /** Its HTML, with its schema trees as far as they have grown. */
+  readonly html: () => SafeHtml;
+  /** HTML elements without its schema trees. */
+  readonly elements: number;
 }
 
 /** An article with all its pages. */
@@ -18,41 +22,14 @@ export interface CompiledArticle<Article> {
   readonly parts: readonly ArticlePage<SchemaArticle>[];
 }
 
-interface Continuable {
-  readonly title: string;
-  readonly continued?: Link;
-}
-
-/** The content shared by all pages of a split article. */
-interface Continuation<Article> extends RenderContext {
-  readonly whole: Article;
-  /** Empty values for everything that only the first page shows. */
-  readonly cleared: Partial<Article>;
-}
-
-/** The pages of a split article, given the slice of the lists that each page shows. */
-export function toArticlePages<Article extends Continuable>(
-  slices: readonly Partial<Article>[],
-  { whole, base, messages, cleared }: Continuation<Article>,
-  registry: SubpageRegistry,
-): ArticlePage<Article>[] {
-  const path = registry.continuation(0);
-  if (slices.length === 1) return [{ path, article: whole }];
-  const continued = { label: whole.title, href: pathToHref(base, path) };
-  return slices.map((slice, index) =>
-    index === 0
-      ? { path, article: { ...whole, ...slice } }
-      : {
-          path: registry.continuation(index),
-          article: {
-            ...whole,
-            ...cleared,
-            ...slice,
-            title: messages.page.continued(whole.title, index + 1, slices.length),
-            continued,
-          },
-        },
-  );
+/** Renders an article whose schema trees have not grown yet. */
+export function draftPage<Article extends ApiPageArticle>(
+  path: string,
+  article: Article,
+  messages: PageMessages,
+): ArticlePage<Article> {
+  const html = draftArticle(article, messages);
+  return { path, article, html, elements: countElements(html()) };
 }
 
 /** Maps the fragment ids on continuation pages to the paths of these pages. */

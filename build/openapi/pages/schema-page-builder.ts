@@ -4,7 +4,7 @@ import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds, toFragmentId } from '../../fragment-ids.ts';
 import type { CompiledPageText } from '../../markdown/description/compile-description.ts';
 import type { MarksBySubject } from '../core/change-marks.ts';
-import { growTrees, inlineCost } from '../schema/grow-trees.ts';
+import { growTrees, inlineElements } from '../schema/grow-trees.ts';
 import { MarkFinder } from '../schema/mark-finder.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
 import { type Growing, SchemaViewer } from '../schema/schema-view.ts';
@@ -79,10 +79,10 @@ export class SchemaPageBuilder {
   }
 
   /** HTML elements in the inline content of a root. Named schemas have separate pages. */
-  inlineCost(view: Schema): number {
+  inlineElements(view: Schema): number {
     const root = this.#roots.get(view);
     const isInline = root !== undefined && (root.element.name === null || root.element.name === this.#options.ownName);
-    return isInline ? inlineCost(root.element, this.context.schemas) : 0;
+    return isInline ? inlineElements(root.element, this.context.schemas) : 0;
   }
 
   /**

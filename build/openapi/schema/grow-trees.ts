@@ -1,7 +1,7 @@
+import { LINK_ELEMENTS, LIST_ELEMENTS, VARIANTS_ELEMENTS } from '../../../worker/ui/api/schema-tree.tsx';
 import { schemaNameAbove } from './collect-subschemas.ts';
 import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
 import { leastRows } from './least-rows.ts';
-import { branchCost, fieldCost, LINK_COST, LIST_COST, VARIANTS_COST } from './schema-cost.ts';
 import { childNodes, type NodeChildren, type SchemaNode } from './schema-node.ts';
 import { hasChildren } from './schema-outline.ts';
 import type { SchemaReader } from './schema-reader.ts';
@@ -69,7 +69,7 @@ export function growTrees(roots: readonly SchemaNode[], reader: SchemaReader, op
 function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, options: GrowOptions): readonly Tier[] {
   if (options.linkNamed) return TIERS.filter(({ repeatsSmall }) => repeatsSmall);
   const inline = roots.reduce(
-    (sum, root) => sum + (hasOtherPage(root, options) ? 0 : inlineCost(root.element, reader)),
+    (sum, root) => sum + (hasOtherPage(root, options) ? 0 : inlineElements(root.element, reader)),
     0,
   );
   if (inline > options.budget) return TIERS;
@@ -78,41 +78,43 @@ function possibleTiers(roots: readonly SchemaNode[], reader: SchemaReader, optio
 }
 
 /** HTML elements in all inline content of a schema. A named schema counts as the link to its page. */
-export function inlineCost(element: SchemaShape, reader: SchemaReader, depth = 0): number {
+export function inlineElements(element: SchemaShape, reader: SchemaReader, depth = 0): number {
   if (!hasChildren(element)) return 0;
-  if (depth >= MAX_DEPTH) return LINK_COST;
-  const known = reader.inlineCosts.get(element.identity);
+  if (depth >= MAX_DEPTH) return LINK_ELEMENTS;
+  const known = reader.inlineElements.get(element.identity);
   if (known !== undefined) return known;
   // A recursive schema is linked where it recurs.
-  reader.inlineCosts.set(element.identity, LINK_COST);
+  reader.inlineElements.set(element.identity, LINK_ELEMENTS);
   const rows = listRows(reader.outline(element), { direction: 'both', requiredFirst: false });
   const cost = rows.reduce(
-    (sum, row) => sum + rowCost(row, reader) + inlineCostBelow(row, element, reader, depth + 1),
-    LIST_COST,
+    (sum, row) => sum + rowElements(row, reader) + inlineElementsBelow(row, element, reader, depth + 1),
+    LIST_ELEMENTS,
   );
-  reader.inlineCosts.set(element.identity, cost);
+  reader.inlineElements.set(element.identity, cost);
   return cost;
 }
 
-function inlineCostBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaReader, depth = 0): number {
+function inlineElementsBelow(row: OutlineRow, parent: SchemaShape, reader: SchemaReader, depth = 0): number {
   const { element } = row.kind === 'field' ? row.field : row.branch;
   const home = schemaNameAbove(element.identity);
   const isInline = element.name === null && (home === null || home === schemaNameAbove(parent.identity));
-  return isInline ? inlineCost(element, reader, depth) : 0;
+  return isInline ? inlineElements(element, reader, depth) : 0;
 }
 
-function rowCost(row: OutlineRow, reader: SchemaReader): number {
-  return reader.rowCosts.get(row, () => countRow(row, reader));
+function rowElements(row: OutlineRow, reader: SchemaReader): number {
+  return reader.rowElements.get(row, () => countRow(row, reader));
 }
 
 function countRow(row: OutlineRow, reader: SchemaReader): number {
   if (row.kind === 'branch') {
     const { group, branch } = row;
-    const cost = branchCost(reader.facts(branch.shape), branch.value) + (hasChildren(branch.element) ? LINK_COST : 0);
-    return group.branches[0] === branch ? cost + VARIANTS_COST : cost;
+    const elements =
+      reader.branchElements(reader.facts(branch.shape), branch.value) +
+      (hasChildren(branch.element) ? LINK_ELEMENTS : 0);
+    return group.branches[0] === branch ? elements + VARIANTS_ELEMENTS : elements;
   }
   const { name, required, shape, element } = row.field;
-  return fieldCost(reader.fieldFacts(name, required, shape)) + (hasChildren(element) ? LINK_COST : 0);
+  return reader.fieldElements(reader.fieldFacts(name, required, shape)) + (hasChildren(element) ? LINK_ELEMENTS : 0);
 }
 
 class Growth {
@@ -134,7 +136,9 @@ class Growth {
 
   /** Returns false if the tier cannot show everything. The last tier always can, by using references. */
   grow(roots: readonly SchemaNode[]): boolean {
-    const costs = roots.map((root) => (hasOtherPage(root, this.#options) ? 0 : inlineCost(root.element, this.#reader)));
+    const costs = roots.map((root) =>
+      hasOtherPage(root, this.#options) ? 0 : inlineElements(root.element, this.#reader),
+    );
     const share = shareOut(costs, this.#options.budget);
     for (const [index, root] of roots.entries()) this.#place(root, Math.min(costs[index] ?? 0, share));
     for (const node of this.#named) {
@@ -191,14 +195,14 @@ class Growth {
    */
   #expandInline(node: SchemaNode, allowance: number): NodeChildren {
     const rows = this.#rowsOf(node);
-    let left = allowance - LIST_COST;
+    let left = allowance - LIST_ELEMENTS;
     let end = node.skip;
     const linked = new Set<number>();
     for (; end < rows.length; end++) {
       const row = rows[end];
       if (row === undefined) break;
-      const own = rowCost(row, this.#reader);
-      const below = inlineCostBelow(row, node.element, this.#reader);
+      const own = rowElements(row, this.#reader);
+      const below = inlineElementsBelow(row, node.element, this.#reader);
       if (own + below <= left) left -= own + below;
       else if (end === node.skip || (below > allowance / 4 && own <= left)) {
         if (below > 0) linked.add(end);
@@ -222,11 +226,11 @@ class Growth {
       this.#rows -= rows.length;
       return this.#count(node, rows, rows.length);
     }
-    let cost = LIST_COST;
+    let cost = LIST_ELEMENTS;
     let end = node.skip;
     for (; end < rows.length && this.#rows + end < this.#tier.rows; end++) {
       const row = rows[end];
-      cost += row === undefined ? 0 : rowCost(row, this.#reader);
+      cost += row === undefined ? 0 : rowElements(row, this.#reader);
       if (this.#elements + cost > budget) break;
     }
     if (end === rows.length) return this.#count(node, rows, end);
@@ -243,7 +247,8 @@ class Growth {
       rows.length >= MIN_LISTED_BRANCHES &&
       this.#listedBranches + rows.length <= MAX_LISTED_BRANCHES &&
       rows.every(({ kind }) => kind === 'branch') &&
-      this.#elements + rows.reduce((sum, row) => sum + rowCost(row, this.#reader), LIST_COST) <= this.#options.budget
+      this.#elements + rows.reduce((sum, row) => sum + rowElements(row, this.#reader), LIST_ELEMENTS) <=
+        this.#options.budget
     );
   }
 
@@ -258,7 +263,7 @@ class Growth {
   #count(node: SchemaNode, rows: readonly OutlineRow[], end: number): Extract<NodeChildren, { kind: 'expanded' }> {
     const shown = rows.slice(node.skip, end);
     this.#rows += shown.length;
-    this.#elements += shown.reduce((sum, row) => sum + rowCost(row, this.#reader), LIST_COST);
+    this.#elements += shown.reduce((sum, row) => sum + rowElements(row, this.#reader), LIST_ELEMENTS);
     return expandNode(node, rows, end);
   }
 }

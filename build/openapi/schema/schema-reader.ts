@@ -1,6 +1,10 @@
 import type { Prose } from '../../../worker/model/api-facts.ts';
 import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/api-schema.ts';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import { renderField } from '../../../worker/ui/api/field-row.tsx';
+import { renderBranch } from '../../../worker/ui/api/schema-tree.tsx';
 import { Memo, memoize } from '../../cache/memo.ts';
+import { countElements } from '../../count-elements.ts';
 import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
 import { revealBidi } from '../../reveal-bidi.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
@@ -12,6 +16,7 @@ import type { TypeLabelContext } from './type-label.ts';
 
 interface SchemaReaderContext extends TypeLabelContext {
   readonly markdown: DescriptionCompiler;
+  readonly pageMessages: PageMessages;
 }
 
 /**
@@ -20,16 +25,28 @@ interface SchemaReaderContext extends TypeLabelContext {
  */
 export class SchemaReader {
   /** HTML elements in the inline content of a schema, by identity. */
-  readonly inlineCosts = new Map<string, number>();
+  readonly inlineElements = new Map<string, number>();
   /** HTML elements in a row without its children: every page that could show the row needs the number. */
-  readonly rowCosts: Memo<OutlineRow, number>;
+  readonly rowElements: Memo<OutlineRow, number>;
+  /** HTML elements in a field without its children. */
+  readonly fieldElements: (facts: FieldFacts) => number;
   readonly outline: (shape: SchemaShape) => SchemaOutline;
+  readonly #branchElements: (facts: SchemaFacts) => number;
+  readonly #selectedBranchElements: (facts: SchemaFacts) => number;
   readonly #textOf: (shape: SchemaShape) => CompiledText;
   readonly #shared = new Memo<string, FieldFacts>();
 
   constructor({ recorder }: ApiWarnings, context: SchemaReaderContext) {
     const texts = new Memo<string, CompiledText>({ recorder });
-    this.rowCosts = new Memo({ recorder });
+    this.rowElements = new Memo({ recorder });
+    const { pageMessages } = context;
+    this.fieldElements = memoize((facts) =>
+      countElements(renderField({ id: '', facts, valuesAt: null, children: null }, null, pageMessages)),
+    );
+    const countBranch = (facts: SchemaFacts, value: string | null): number =>
+      countElements(renderBranch({ facts, value }, pageMessages));
+    this.#branchElements = memoize((facts) => countBranch(facts, null));
+    this.#selectedBranchElements = memoize((facts) => countBranch(facts, ''));
     this.outline = memoize(readOutline, { recorder });
     this.#textOf = memoize(
       (shape) => {
@@ -42,6 +59,11 @@ export class SchemaReader {
 
   facts(shape: SchemaShape): SchemaFacts {
     return this.#textOf(shape).facts;
+  }
+
+  /** HTML elements in a branch without its children. */
+  branchElements(facts: SchemaFacts, value: string | null): number {
+    return value === null ? this.#branchElements(facts) : this.#selectedBranchElements(facts);
   }
 
   /** The facts of a property with this schema. */

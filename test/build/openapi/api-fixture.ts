@@ -138,7 +138,12 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
     base: '',
     messages,
     markdown,
-    schemas: new SchemaReader(root.context.warnings, { schemaHref, markdown, messages: messages.reference }),
+    schemas: new SchemaReader(root.context.warnings, {
+      schemaHref,
+      markdown,
+      messages: messages.reference,
+      pageMessages: messages.page,
+    }),
     sampler: new Sampler(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,

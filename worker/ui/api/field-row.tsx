@@ -9,6 +9,7 @@ import { renderIdentifier } from '../identifier.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
 import { DescribedValues } from './enum-values.tsx';
+import { memoizeWords } from './memoize-words.ts';
 import { SchemaFacts } from './schema-facts.tsx';
 import { SchemaType } from './schema-type.tsx';
 import { hasOwnTitle } from './sections.ts';
@@ -16,14 +17,10 @@ import { hasOwnTitle } from './sections.ts';
 /** Shorter names fit every column, so they need no break points. */
 const MAX_UNBROKEN_NAME = 28;
 
-/** Rendered field texts, which do not depend on where the schema is used; by locale. */
-const WORDS = new WeakMap<PageMessages, WeakMap<FieldFacts, string>>();
-
 /**
  * A parameter, property or header as a list item, with `below` inside it. Elements that every row has once carry no
  * class, because rows are most of a site's size: `a` is the name and links to itself, `i` the type, `strong` the
- * required mark, `p` the description. Of forty rows, only one is unique to its page, so React renders a field's text
- * once and it is reused here.
+ * required mark, `p` the description.
  */
 export function renderField(
   { id, facts, valuesAt, mark }: Field,
@@ -34,18 +31,14 @@ export function renderField(
   const flag = facts.deprecated ? ' class="deprecated"' : '';
   const words =
     valuesAt === null && mark === undefined
-      ? takeWords(facts, messages)
+      ? wordsOf(facts, messages)
       : renderWords({ facts, valuesAt, mark }, messages);
   return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below ?? ''}</li>` as SafeHtml;
 }
 
-function takeWords(facts: FieldFacts, messages: PageMessages): string {
-  const known = WORDS.get(messages) ?? new WeakMap<FieldFacts, string>();
-  WORDS.set(messages, known);
-  const words = known.get(facts) ?? renderWords({ facts, valuesAt: null, mark: undefined }, messages);
-  known.set(facts, words);
-  return words;
-}
+const wordsOf = memoizeWords((facts: FieldFacts, messages) =>
+  renderWords({ facts, valuesAt: null, mark: undefined }, messages),
+);
 
 /** The name, which ends the link, followed by the field's text. */
 function renderWords(words: FieldWordsProps, messages: PageMessages): string {

@@ -8,7 +8,7 @@ import { Badges } from './badges.tsx';
 import { ExampleBlock } from './examples.tsx';
 import { OperationList } from './operation-list.tsx';
 import { SchemaFacts } from './schema-facts.tsx';
-import { SchemaTree } from './schema-tree.tsx';
+import { PageTree } from './schema-tree.tsx';
 import { SchemaType } from './schema-type.tsx';
 import { isSameName, SECTION_IDS } from './sections.ts';
 import { TextLink } from './text-link.tsx';
@@ -45,7 +45,7 @@ export function SchemaArticle({
         {headings.some(({ id }) => id === SECTION_IDS.properties) && (
           <Heading level={2} id={SECTION_IDS.properties} text={t.properties} />
         )}
-        <SchemaTree tree={schema.children} />
+        <PageTree schema={schema} />
         {usedBy.length > 0 && (
           <section>
             <Heading level={2} id={SECTION_IDS.usedBy} text={t.usedBy} />

@@ -1,15 +1,26 @@
 import type { ReactElement } from 'react';
 import type { Link } from '../../model/api-facts.ts';
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
+import type { Branch, SchemaFacts as Facts, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { inner } from '../html.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';
+import { useDraft } from './draft.tsx';
 import { renderField } from './field-row.tsx';
+import { memoizeWords } from './memoize-words.ts';
 import { SchemaFacts } from './schema-facts.tsx';
 import { TextLink } from './text-link.tsx';
+
+/** A disclosure around properties, its summary and its list. */
+export const LIST_ELEMENTS = 3;
+
+/** A line with a link, to where a schema is described or to the rest of a list. */
+export const LINK_ELEMENTS = 2;
+
+/** A group of branches, and its line with the discriminator. */
+export const VARIANTS_ELEMENTS = 3;
 
 interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
@@ -44,6 +55,14 @@ export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElemen
   );
 }
 
+/** The tree of a page's own schema. */
+export function PageTree({ schema }: { readonly schema: Schema }): ReactElement | null {
+  const t = useMessages();
+  const leaveGap = useDraft();
+  if (leaveGap !== null) return leaveGap(() => renderTree({ tree: schema.children }, t));
+  return <SchemaTree tree={schema.children} />;
+}
+
 /** Rows of a tuple are items: `[0]`, `[1…]`. */
 function countFields(fields: readonly Field[], name: string | undefined, t: PageMessages): string {
   const areItems = fields.every(({ facts }) => /^\[\d+…?\]$/.test(facts.name));
@@ -69,18 +88,28 @@ interface FieldListProps {
 /** Rows in the order of the description. A single field shows its content expanded. */
 export function FieldList({ fields }: FieldListProps): ReactElement | null {
   const t = useMessages();
+  const leaveGap = useDraft();
   if (fields.length === 0) return null;
-  let rows = '';
-  for (const field of fields)
-    rows += renderField(field, renderBelow(field, fields.length === 1 ? 'open' : 'closed', t), t);
-  return <ul className="fields" {...inner(rows as SafeHtml)} />;
+  if (leaveGap !== null) return <ul className="fields">{leaveGap(() => renderRows(fields, t))}</ul>;
+  return <ul className="fields" {...inner(renderRows(fields, t))} />;
 }
 
-function renderBelow({ facts, children }: Field, folded: 'open' | 'closed', messages: PageMessages): SafeHtml | null {
-  if (children === null) return null;
+function renderRows(fields: readonly Field[], messages: PageMessages): SafeHtml {
+  const folded = fields.length === 1 ? 'open' : 'closed';
+  let rows = '';
+  for (const field of fields) {
+    const below = renderTree({ tree: field.children, name: field.facts.name, folded }, messages);
+    rows += renderField(field, below, messages);
+  }
+  return rows as SafeHtml;
+}
+
+function renderTree(props: SchemaTreeProps, messages: PageMessages): SafeHtml | null {
+  const { tree } = props;
+  if (tree === null) return null;
   // Half of all trees are such a line, which React would take three times as long to render.
-  if (children.kind === 'reference') return `<p class="fact">${referenceWords(children, messages)}</p>` as SafeHtml;
-  return renderMarkup(<SchemaTree tree={children} name={facts.name} folded={folded} />, messages);
+  if (tree.kind === 'reference') return `<p class="fact">${referenceWords(tree, messages)}</p>` as SafeHtml;
+  return renderMarkup(<SchemaTree {...props} />, messages);
 }
 
 function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {
@@ -109,6 +138,15 @@ function VariantGroup({ variants: { label, discriminator, branches } }: { readon
   );
 }
 
+/** A branch without its children and names. */
+export function renderBranch(
+  { facts, value }: Pick<Branch, 'value'> & Pick<Schema, 'facts'>,
+  messages: PageMessages,
+): SafeHtml {
+  const branch = { id: '', title: '', value, schema: { facts, valuesAt: null, children: null } };
+  return renderMarkup(<BranchSection branch={branch} discriminator={null} />, messages);
+}
+
 interface BranchSectionProps {
   readonly branch: Branch;
   readonly discriminator: string | null;
@@ -134,6 +172,9 @@ function BranchSection({ branch: { id, title, value, schema }, discriminator }: 
 
 /** An unnamed schema: a request or response body, or a branch. */
 export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElement {
+  const t = useMessages();
+  const leaveGap = useDraft();
+  if (leaveGap !== null) return leaveGap(() => renderBody(schema, t));
   return (
     <>
       <SchemaFacts facts={schema.facts} valuesAt={schema.valuesAt} />
@@ -141,6 +182,18 @@ export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElemen
     </>
   );
 }
+
+function renderBody({ facts, valuesAt, children }: Schema, messages: PageMessages): SafeHtml {
+  const words =
+    valuesAt === null
+      ? wordsOf(facts, messages)
+      : renderMarkup(<SchemaFacts facts={facts} valuesAt={valuesAt} />, messages);
+  return `${words}${renderTree({ tree: children }, messages) ?? ''}` as SafeHtml;
+}
+
+const wordsOf = memoizeWords((facts: Facts, messages) =>
+  renderMarkup(<SchemaFacts facts={facts} valuesAt={null} />, messages),
+);
 
 type Reference = Extract<SchemaChildren, { kind: 'reference' }>;
 

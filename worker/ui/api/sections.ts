@@ -1,4 +1,4 @@
-import type { OperationArticle, SchemaArticle } from '../../model/api-articles.ts';
+import type { OperationArticle, OperationCard } from '../../model/api-articles.ts';
 import type { Response } from '../../model/api-messages.ts';
 import type { FieldFacts } from '../../model/api-schema.ts';
 import type { Server } from '../../model/api-servers.ts';
@@ -38,14 +38,9 @@ export function operationHeadings(operation: Omit<OperationArticle, 'headings'>,
   return headings;
 }
 
-/** The table of contents of a schema page; empty if there is only one section. */
-export function schemaHeadings(
-  { schema, usedBy }: Pick<SchemaArticle, 'schema' | 'usedBy'>,
-  t: PageMessages,
-): Heading[] {
-  const { children } = schema;
-  const hasProperties = (children?.kind === 'object' || children?.kind === 'both') && children.fields.length > 0;
-  if (!hasProperties || usedBy.length === 0) return [];
+/** The table of contents of the page of a schema with properties; empty if there is only one section. */
+export function schemaHeadings(usedBy: readonly OperationCard[], t: PageMessages): Heading[] {
+  if (usedBy.length === 0) return [];
   return [
     { id: SECTION_IDS.properties, text: t.properties, level: 2 },
     { id: SECTION_IDS.usedBy, text: t.usedBy, level: 2 },

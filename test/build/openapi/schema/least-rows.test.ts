@@ -13,7 +13,12 @@ function count(schemas: Readonly<Record<string, unknown>>, direction: Direction 
   const { root } = readRoot(withSchemas(schemas));
   const { page, reference } = findMessages('en');
   const markdown = new DescriptionCompiler({ messages: page });
-  const reader = new SchemaReader(root.context.warnings, { schemaHref: () => null, markdown, messages: reference });
+  const reader = new SchemaReader(root.context.warnings, {
+    schemaHref: () => null,
+    markdown,
+    messages: reference,
+    pageMessages: page,
+  });
   const [name = ''] = Object.keys(schemas);
   const schema = root.get('components').get('schemas').raw(name);
   return leastRows([createRoot(schema, ['body'], null, direction)], reader, limit);

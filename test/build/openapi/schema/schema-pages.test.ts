@@ -22,6 +22,12 @@ describe('schema pages', () => {
     expect(html).toContain('id="schema-line-price-amount"');
   });
 
+  it('have a heading for properties only if there are some', () => {
+    expect(pageOfA({ a: {} }, {})).toContain('id="schema-properties"');
+    const schema = { type: 'string', oneOf: [{ maxLength: 1 }, { minLength: 4 }] };
+    expect(compileDescription(withSchemas({ A: schema })).html('/api/schemas/A')).not.toContain('schema-properties');
+  });
+
   it.each([
     ['more than four fields', objects({ a: {}, b: {}, c: {}, d: {}, e: {} })],
     ['fields with content', objects({ a: objects({ b: {} }) })],

@@ -77,7 +77,7 @@ describe('renderArticle()', () => {
     const text = { text: '{"total":1}', language: 'json' };
     const example = { id: 'example', title: 'Example', description: null, externalValue: null, ...text };
     const facts = { schema: tree, usedBy: [card] };
-    const headings = schemaHeadings(facts, pageEn);
+    const headings = schemaHeadings(facts.usedBy, pageEn);
     const article = {
       kind: 'schema',
       title: 'Invoice',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import { FieldList, SchemaTree } from '../../../../worker/ui/api/schema-tree.tsx';
+import {
+  FieldList,
+  LINK_ELEMENTS,
+  LIST_ELEMENTS,
+  renderBranch,
+  SchemaTree,
+  VARIANTS_ELEMENTS,
+} from '../../../../worker/ui/api/schema-tree.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { countElements, field, prose, schema, textOf } from './fixtures.ts';
 
@@ -115,5 +122,29 @@ describe('SchemaTree', () => {
     expect(textOf(renderTree({ kind: 'reference', reason: 'recursive', link }))).toBe('Recursive: see Contact');
     expect(textOf(renderTree({ kind: 'reference', reason: 'shared', link }))).toBe('Properties: see Contact');
     expect(renderTree({ kind: 'reference', reason: 'depth', link })).toContain('see <a href="#contact">Contact</a>');
+  });
+});
+
+describe('numbers of elements', () => {
+  const link = { label: 'Contact', href: '#contact' };
+  const { facts } = schema();
+  const [elements, branchElements] = [
+    (...rows: Field[]) => countElements(render(...rows)),
+    countElements(renderBranch({ facts, value: 'card' }, pageEn)),
+  ];
+
+  it.each<[what: string, children: SchemaChildren, expected: number]>([
+    ['a list', { kind: 'object', fields: [field('b')], more: null }, LIST_ELEMENTS + elements(field('b')) - 1],
+    ['a link', { kind: 'reference', reason: 'depth', link }, LINK_ELEMENTS],
+    [
+      'branches',
+      {
+        kind: 'variants',
+        variants: { label: 'One of', discriminator: 'type', branches: [branch('A', 'a'), branch('B', 'b')] },
+      },
+      VARIANTS_ELEMENTS + 2 * branchElements,
+    ],
+  ])('are those that %s adds to a row', (_, children, expected) => {
+    expect(elements(field('a', { children })) - elements(field('a'))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { operationHeadings, responseLabel, schemaHeadings } from '../../../../worker/ui/api/sections.ts';
-import { field, operation, response, schema } from './fixtures.ts';
+import { operation, response } from './fixtures.ts';
 
 describe('operationHeadings()', () => {
   it('lists the sections of an operation, with responses nested below theirs', () => {
@@ -19,19 +19,14 @@ describe('operationHeadings()', () => {
 });
 
 describe('schemaHeadings()', () => {
-  const fields = schema({ children: { kind: 'object', fields: [field('total')], more: null } });
   const usedBy = [{ title: 'A', href: '/a', method: 'GET', pathTemplate: '/a', deprecated: false, description: null }];
 
   it('lists the properties and the uses', () => {
-    expect(schemaHeadings({ schema: fields, usedBy }, pageEn).map(({ text }) => text)).toEqual([
-      'Properties',
-      'Used by',
-    ]);
+    expect(schemaHeadings(usedBy, pageEn).map(({ text }) => text)).toEqual(['Properties', 'Used by']);
   });
 
   it('is empty for a single section', () => {
-    expect(schemaHeadings({ schema: fields, usedBy: [] }, pageEn)).toEqual([]);
-    expect(schemaHeadings({ schema: schema({}), usedBy }, pageEn)).toEqual([]);
+    expect(schemaHeadings([], pageEn)).toEqual([]);
   });
 });
 
