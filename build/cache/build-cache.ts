@@ -1,56 +1,43 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { frozen } from './frozen.ts';
-import { pruneSegments, SEGMENT_SUFFIX } from './prune-segments.ts';
 import type { ResultCache } from './result-cache.ts';
-import { Segment } from './segment.ts';
+import { ResultLog } from './result-log.ts';
 
-/** A build whose results are spread over more segments than this merges the smaller ones into a new segment. */
-const MAX_SEGMENTS = 24;
-/** The number of larger segments that are not merged: on a large site they hold hundreds of megabytes. */
-const UNJOINED_SEGMENTS = 8;
+/** A larger file is rewritten if most of it is unused. Also the most bytes of the files of other engines. */
+const MAX_BYTES = 1_000_000_000;
+/** Files of other engines that were unused for this long are removed. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 /**
  * Caches build results: in memory those used in the last two runs of this process, on disk those of earlier processes
  * with the same engine. A disk fault never fails a build; unreadable results are simply computed again.
  */
 export class BuildCache implements ResultCache {
-  readonly #folder: string | null;
-  readonly #engine: string;
-  /** Newest first, because a newer segment may replace a result. */
-  #segments: readonly Segment[] = [];
-  /** The segment of each result that was read or saved. */
-  #homes = new Map<string, Segment>();
+  readonly #folder: string;
+  readonly #log: ResultLog | null;
+  readonly #maxBytes: number;
   #current = new Map<string, unknown>();
   #last: ReadonlyMap<string, unknown> = new Map();
   readonly #unsaved = new Set<string>();
 
-  private constructor(folder: string | null, engine: string) {
+  private constructor(folder: string, log: ResultLog | null, maxBytes: number) {
     this.#folder = folder;
-    this.#engine = engine;
+    this.#log = log;
+    this.#maxBytes = maxBytes;
   }
 
   static inMemory(): BuildCache {
-    return new BuildCache(null, '');
+    return new BuildCache('', null, MAX_BYTES);
   }
 
   /** `engine` identifies the build code: results of other code are not read. */
-  static open(folder: string, engine: string): BuildCache {
-    const cache = new BuildCache(folder, engine);
-    try {
-      mkdirSync(folder, { recursive: true });
-      for (const name of readdirSync(folder).sort()) {
-        if (name.startsWith(`${engine}-`) && name.endsWith(SEGMENT_SUFFIX)) cache.#add(join(folder, name));
-      }
-    } catch {
-      // The folder is not readable, and most likely not writable either.
-    }
-    return cache;
+  static open(folder: string, engine: string, { maxBytes = MAX_BYTES } = {}): BuildCache {
+    return new BuildCache(folder, new ResultLog(join(folder, `${engine}.results`)), maxBytes);
   }
 
   find<T>(key: string): T | null {
-    const result = this.#current.get(key) ?? this.#last.get(key) ?? this.#read(key);
+    const result = this.#current.get(key) ?? this.#last.get(key) ?? this.#log?.read(key);
     if (result === undefined) return null;
     this.#current.set(key, result);
     return result as T;
@@ -66,70 +53,41 @@ export class BuildCache implements ResultCache {
     const results = this.#current;
     this.#last = results;
     this.#current = new Map();
-    const unsaved = [...this.#unsaved].filter((key) => results.has(key));
+    const unsaved = [...this.#unsaved].map((key) => [key, results.get(key)] as const);
     this.#unsaved.clear();
-    if (this.#folder === null) return;
+    if (this.#log === null) return;
     try {
-      this.#save(this.#folder, results, unsaved);
+      this.#save(this.#log, results, unsaved);
     } catch {
       // A full disk or a read-only folder: the next build takes longer.
     }
   }
 
-  #save(folder: string, results: ReadonlyMap<string, unknown>, unsaved: readonly string[]): void {
-    if (unsaved.length > 0) this.#write(folder, results, unsaved);
-    this.#homes = new Map([...this.#homes].filter(([key]) => results.has(key)));
-    let used = new Set(this.#homes.values());
-    if (used.size > MAX_SEGMENTS) used = this.#join(folder, results, used);
-    const now = new Date();
-    for (const { file } of used) if (existsSync(file)) utimesSync(file, now, now);
-    const removed = new Set(pruneSegments(folder, new Set([...used].map(({ file }) => file))));
-    this.#forget(this.#segments.filter(({ file }) => removed.has(file)));
-  }
-
-  #write(folder: string, results: ReadonlyMap<string, unknown>, keys: readonly string[]): void {
-    const file = join(folder, `${this.#engine}-${microseconds()}-${randomBytes(6).toString('hex')}${SEGMENT_SUFFIX}`);
-    Segment.write(
-      file,
-      keys.map((key) => [key, results.get(key)]),
-    );
-    const segment = this.#add(file);
-    if (segment !== null) for (const key of keys) this.#homes.set(key, segment);
-  }
-
-  /** Merges the smaller segments, and returns the segments in use. */
-  #join(folder: string, results: ReadonlyMap<string, unknown>, used: ReadonlySet<Segment>): Set<Segment> {
-    const smaller = new Set([...used].sort((a, b) => b.bytes - a.bytes).slice(UNJOINED_SEGMENTS));
-    const keys = [...this.#homes].flatMap(([key, segment]) => (smaller.has(segment) ? [key] : []));
-    this.#write(folder, results, keys);
-    this.#forget([...smaller]);
-    for (const { file } of smaller) rmSync(file, { force: true });
-    return new Set(this.#homes.values());
-  }
-
-  #read(key: string): unknown {
-    for (const segment of this.#segments) {
-      const result = segment.read(key);
-      if (result === undefined) continue;
-      this.#homes.set(key, segment);
-      return result;
+  #save(log: ResultLog, results: ReadonlyMap<string, unknown>, unsaved: readonly (readonly [string, unknown])[]): void {
+    mkdirSync(this.#folder, { recursive: true });
+    if (unsaved.length > 0) log.append(unsaved);
+    const isReadable = log.refresh();
+    const { size } = statSync(log.file);
+    if (!isReadable || size > Math.max(this.#maxBytes, 2 * log.bytesOf(results.keys()))) {
+      log.rewrite(results);
+      log.refresh();
     }
-    return undefined;
+    const now = new Date();
+    utimesSync(log.file, now, now);
+    this.#prune(log.file, now.getTime());
   }
 
-  #add(file: string): Segment | null {
-    const segment = Segment.open(file);
-    if (segment !== null) this.#segments = [segment, ...this.#segments];
-    return segment;
+  /** Removes files of other engines, from the most recent on once there are too many bytes. */
+  #prune(own: string, now: number): void {
+    const others = readdirSync(this.#folder)
+      .map((name) => join(this.#folder, name))
+      .filter((file) => file !== own)
+      .map((file) => ({ file, stats: statSync(file) }))
+      .sort((a, b) => b.stats.mtimeMs - a.stats.mtimeMs);
+    let bytes = 0;
+    for (const { file, stats } of others) {
+      bytes += stats.size;
+      if (bytes > this.#maxBytes || now - stats.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
+    }
   }
-
-  #forget(segments: readonly Segment[]): void {
-    this.#segments = this.#segments.filter((segment) => !segments.includes(segment));
-    for (const segment of segments) segment.close();
-  }
-}
-
-/** Segment names sort by age, and two runs of one process can end within the same millisecond. */
-function microseconds(): number {
-  return Math.round((performance.timeOrigin + performance.now()) * 1_000);
 }

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../build/cache/build-cache.ts';
-import { pruneSegments } from '../../../build/cache/prune-segments.ts';
 import { removeContent, writeContent } from '../content-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -34,31 +33,52 @@ describe('BuildCache', () => {
     expect(cache.find('part')).toBeNull();
   });
 
-  it('uses few files, open or closed, however often one process saves', () => {
+  it('saves all runs in one open file', () => {
     const cache = BuildCache.open(folder, 'engine');
     const openBefore = countOpenFiles();
-    for (let run = 0; run < 300; run++) {
+    for (let run = 0; run < 100; run++) {
       for (let earlier = 0; earlier < run; earlier += 2) expect(cache.find(`part ${earlier}`)).toBe(earlier);
       cache.store(`part ${run}`, run);
       cache.endRun();
     }
-    expect(readdirSync(folder).length).toBeLessThan(150);
-    expect(countOpenFiles() - openBefore).toBeLessThan(150);
-    // The next process can find everything that the last run used.
+    expect(readdirSync(folder)).toEqual(['engine.results']);
+    expect(countOpenFiles() - openBefore).toBeLessThanOrEqual(1);
+    // The next process can find everything, also what only early runs used.
     const next = BuildCache.open(folder, 'engine');
-    for (let earlier = 0; earlier < 299; earlier += 2) expect(next.find(`part ${earlier}`)).toBe(earlier);
+    for (let run = 0; run < 100; run++) expect(next.find(`part ${run}`)).toBe(run);
   });
 
-  it('removes entries that were unused for a long time, also of the same engine', () => {
-    for (let run = 0; run < 3; run++) save(`part ${run}`, run);
-    const [oldest = ''] = readdirSync(folder).sort();
-    const longAgo = new Date(Date.now() - 31 * DAY_MS);
-    utimesSync(join(folder, oldest), longAgo, longAgo);
-    const cache = BuildCache.open(folder, 'engine');
-    expect(cache.find('part 1')).toBe(1);
+  it('finds what another process has saved since', () => {
+    const cache = save('part', 1);
+    save('other', 2);
     cache.endRun();
-    expect(readdirSync(folder)).not.toContain(oldest);
-    expect(readdirSync(folder)).toHaveLength(2);
+    expect([cache.find('part'), cache.find('other')]).toEqual([1, 2]);
+  });
+
+  it('drops unused entries once they take most of a large file', () => {
+    const bytes = new Uint8Array(1_000);
+    for (const key of ['old', 'used']) save(key, bytes);
+    const cache = BuildCache.open(folder, 'engine', { maxBytes: 1_000 });
+    expect([cache.find('used'), cache.find('old')]).toEqual([bytes, bytes]);
+    cache.endRun();
+    expect(sizeOf('engine.results')).toBeGreaterThan(2_000);
+    cache.find('used');
+    cache.store('new', 1);
+    cache.endRun();
+    expect(sizeOf('engine.results')).toBeLessThan(2_000);
+    const next = BuildCache.open(folder, 'engine');
+    expect(['old', 'used', 'new'].map((key) => next.find(key))).toEqual([null, bytes, 1]);
+  });
+
+  it('saves everything again in a file that is damaged', () => {
+    for (const key of ['a', 'b', 'c']) save(key, key);
+    truncateSync(join(folder, 'engine.results'), sizeOf('engine.results') - 1);
+    const cache = BuildCache.open(folder, 'engine');
+    expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['a', 'b', null]);
+    cache.store('c', 'new');
+    cache.endRun();
+    const next = BuildCache.open(folder, 'engine');
+    expect(['a', 'b', 'c'].map((key) => next.find(key))).toEqual(['a', 'b', 'new']);
   });
 
   it('continues to save if another build has removed a file', () => {
@@ -70,37 +90,15 @@ describe('BuildCache', () => {
     expect(BuildCache.open(folder, 'engine').find('other')).toBe(2);
   });
 
-  it('merges many small segments', () => {
-    const runs = 60;
-    for (let run = 0; run < runs; run++) {
-      const cache = BuildCache.open(folder, 'engine');
-      for (let earlier = 0; earlier < run; earlier++) expect(cache.find(`part ${earlier}`)).toBe(earlier);
-      cache.store(`part ${run}`, run);
-      cache.endRun();
-    }
-    expect(readdirSync(folder).length).toBeLessThan(runs / 2);
-  });
-});
-
-describe('pruneSegments()', () => {
-  it('removes old and unfinished files', () => {
-    age('old.parts', 31 * DAY_MS);
-    age('young.parts', DAY_MS);
-    age('kept.parts', 31 * DAY_MS);
-    age('abandoned.parts.tmp', DAY_MS);
-    age('written.parts.tmp', 1_000);
-    age('foreign.txt', 90 * DAY_MS);
-    pruneSegments(folder, new Set([join(folder, 'kept.parts')]));
-    expect(readdirSync(folder).sort()).toEqual(['foreign.txt', 'kept.parts', 'written.parts.tmp', 'young.parts']);
-  });
-
-  it.each([
-    ['they are too large in total', { maxBytes: 11 }],
-    ['there are too many', { maxFiles: 2 }],
-  ])('removes the oldest files if %s', (_what, limits) => {
-    for (const [index, name] of ['a.parts', 'b.parts', 'c.parts'].entries()) age(name, (index + 1) * 1_000);
-    expect(pruneSegments(folder, new Set(), limits)).toEqual([join(folder, 'c.parts')]);
-    expect(readdirSync(folder)).toEqual(['a.parts', 'b.parts']);
+  it('removes files of other engines that are old or too large in total', () => {
+    age('old.results', 31 * DAY_MS);
+    for (const [index, name] of ['a.results', 'b.results', 'c.results'].entries()) age(name, (index + 1) * 1_000);
+    const cache = BuildCache.open(folder, 'engine');
+    cache.store('part', 1);
+    cache.endRun();
+    expect(readdirSync(folder).sort()).toEqual(['a.results', 'b.results', 'c.results', 'engine.results']);
+    BuildCache.open(folder, 'engine', { maxBytes: 11 }).endRun();
+    expect(readdirSync(folder).sort()).toEqual(['a.results', 'b.results', 'engine.results']);
   });
 });
 
@@ -120,7 +118,11 @@ function countOpenFiles(): number {
 /** A file of five bytes. */
 function age(name: string, ms: number): void {
   const file = join(folder, name);
-  writeFileSync(file, 'parts');
+  writeFileSync(file, 'bytes');
   const time = new Date(Date.now() - ms);
   utimesSync(file, time, time);
+}
+
+function sizeOf(name: string): number {
+  return statSync(join(folder, name)).size;
 }
