@@ -8,6 +8,8 @@ import { ResultLog } from './result-log.ts';
 const MAX_BYTES = 1_000_000_000;
 /** Files of other engines that were unused for this long are removed. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** Also files that were not completed, and those of versions that wrote `.parts`. */
+const CACHE_FILE = /\.(?:results|parts)(?:\.|$)/;
 
 /**
  * Caches build results: in memory those used in the last two runs of this process, on disk those of earlier processes
@@ -80,6 +82,7 @@ export class BuildCache implements ResultCache {
   /** Removes files of other engines, from the most recent on once there are too many bytes. */
   #prune(own: string, now: number): void {
     const others = readdirSync(this.#folder)
+      .filter((name) => CACHE_FILE.test(name))
       .map((name) => join(this.#folder, name))
       .filter((file) => file !== own)
       .map((file) => ({ file, stats: statSync(file) }))

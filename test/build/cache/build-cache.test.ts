@@ -91,14 +91,20 @@ describe('BuildCache', () => {
   });
 
   it('removes files of other engines that are old or too large in total', () => {
-    age('old.results', 31 * DAY_MS);
+    for (const name of ['old.results', 'old.results.7.tmp', 'old.parts', 'foreign.txt']) age(name, 31 * DAY_MS);
     for (const [index, name] of ['a.results', 'b.results', 'c.results'].entries()) age(name, (index + 1) * 1_000);
     const cache = BuildCache.open(folder, 'engine');
     cache.store('part', 1);
     cache.endRun();
-    expect(readdirSync(folder).sort()).toEqual(['a.results', 'b.results', 'c.results', 'engine.results']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'a.results',
+      'b.results',
+      'c.results',
+      'engine.results',
+      'foreign.txt',
+    ]);
     BuildCache.open(folder, 'engine', { maxBytes: 11 }).endRun();
-    expect(readdirSync(folder).sort()).toEqual(['a.results', 'b.results', 'engine.results']);
+    expect(readdirSync(folder).sort()).toEqual(['a.results', 'b.results', 'engine.results', 'foreign.txt']);
   });
 });
 
