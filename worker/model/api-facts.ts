@@ -9,8 +9,6 @@ export interface Prose {
   readonly text: string;
   /** The plain text below each such heading. */
   readonly sections: readonly ProseSection[];
-  /** The number of elements in the HTML. */
-  readonly elements: number;
   /** Whether the HTML is a single `<p>`. */
   readonly isParagraph: boolean;
 }

@@ -12,7 +12,7 @@ import { toSections, toText } from '../html/to-text.ts';
 import { renderHeading } from '../render-heading.tsx';
 import type { ResolveLink } from '../resolve-link.ts';
 import { descriptionRules } from './description-rules.ts';
-import { countShown, divideNodes, headingsIn } from './divide-nodes.ts';
+import { divideNodes, headingsIn } from './divide-nodes.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import { parseDescription } from './parse-description.ts';
 import { linkAttributes, resolveFragments, resolveLinks } from './resolve-links.ts';
@@ -136,7 +136,7 @@ export class DescriptionCompiler {
     const blocks = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
     const [first] = blocks;
     const isParagraph = blocks.length === 1 && typeof first === 'object' && first.name === 'p';
-    return { html, markdown, ...toSections(nodes), elements: countShown(nodes), isParagraph };
+    return { html, markdown, ...toSections(nodes), isParagraph };
   }
 
   /** A heading with a link to itself; undefined for other elements. */
@@ -151,12 +151,10 @@ export class DescriptionCompiler {
 function joinPieces(pieces: readonly TextPiece[], nodes: readonly HtmlNode[]): Prose | null {
   const [first, ...others] = pieces.map(({ prose }) => prose);
   if (first === undefined || others.length === 0) return first ?? null;
-  const proses = [first, ...others];
   return {
     ...first,
     ...toSections(nodes),
-    html: proses.map(({ html }) => html).join('\n') as SafeHtml,
-    elements: proses.reduce((sum, { elements }) => sum + elements, 0),
+    html: [first, ...others].map(({ html }) => html).join('\n') as SafeHtml,
     isParagraph: false,
   };
 }

@@ -12,7 +12,7 @@ export function headingsIn(nodes: readonly HtmlNode[]): HtmlElement[] {
 }
 
 /** The number of elements of a text on a page. */
-export function countShown(nodes: readonly HtmlNode[]): number {
+function countShown(nodes: readonly HtmlNode[]): number {
   return countNodes(nodes) + HEADING_ELEMENTS * headingsIn(nodes).length;
 }
 

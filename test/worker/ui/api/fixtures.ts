@@ -13,7 +13,7 @@ function html(text: string): SafeHtml {
 /** A description with that markup. */
 export function prose(text: string): Prose {
   const isParagraph = /^<p>[^<]*<\/p>$/.test(text);
-  return { html: html(text), markdown: text, text, sections: [], elements: isParagraph ? 1 : 0, isParagraph };
+  return { html: html(text), markdown: text, text, sections: [], isParagraph };
 }
 
 type Use<Facts> = Partial<Facts & Omit<Schema, 'facts'>>;
