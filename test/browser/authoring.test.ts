@@ -72,6 +72,7 @@ afterEach(async () => {
 const save = (file: string, text: string): void => writeFileSync(join(dir, file), text);
 const overlay = () => page.locator('#dev-errors');
 const article = (): Promise<string> => page.locator('main').innerText();
+const status = (path: string) => async (): Promise<number> => (await fetch(origin + path)).status;
 
 describe('npm run dev', () => {
   it('shows an edit without losing the scroll position', async () => {
@@ -105,7 +106,6 @@ describe('npm run dev', () => {
     await expect.poll(() => page.locator('aside, nav').getByRole('link', { name: 'Two' }).count()).toBeGreaterThan(0);
     renameSync(join(dir, 'guide/two.md'), join(dir, 'guide/three.md'));
     save('sidebars.yaml', 'docs: [guide/one, guide/three]\n');
-    const status = (path: string) => async (): Promise<number> => (await fetch(origin + path)).status;
     await expect.poll(status('/guide/three')).toBe(200);
     await expect.poll(status('/guide/two')).toBe(404);
     rmSync(join(dir, 'guide/three.md'));
@@ -139,6 +139,8 @@ describe('npm run dev', () => {
     await expect.poll(article).toContain('Third.');
     save('sidebars.yaml', 'docs: [guide/one]\n');
     rmSync(join(dir, 'guide/two.md'));
+    // A page that the next test opens is not loaded again for this edit.
+    await expect.poll(status('/guide/two')).toBe(404);
   });
 
   it('updates search after a save without reloading the page', async () => {
