@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
@@ -59,14 +59,15 @@ beforeAll(async () => {
   });
   ({ dir, origin } = author);
   browser = await sharedBrowser();
-  page = await browser.newPage();
 });
-afterAll(async () => {
-  await page.close();
-  stopAuthor(author);
+afterAll(() => stopAuthor(author));
+// A page that is open while a test ends may still be loading again.
+beforeEach(async () => {
+  page = await browser.newPage();
 });
 afterEach(async () => {
   await expect.poll(() => overlay().count()).toBe(0);
+  await page.close();
 });
 
 const save = (file: string, text: string): void => writeFileSync(join(dir, file), text);
@@ -139,7 +140,7 @@ describe('npm run dev', () => {
     await expect.poll(article).toContain('Third.');
     save('sidebars.yaml', 'docs: [guide/one]\n');
     rmSync(join(dir, 'guide/two.md'));
-    // A page that the next test opens is not loaded again for this edit.
+    // The page that the next test opens is not loaded again for this edit.
     await expect.poll(status('/guide/two')).toBe(404);
   });
 
@@ -173,6 +174,7 @@ describe('npm run dev', () => {
   });
 
   it('handles a burst of saves and a half-saved file', async () => {
+    await page.goto(`${origin}/guide/one`);
     for (let count = 0; count < 30; count++) save('guide/one.md', `# One\n\nburst ${count}\n`);
     await expect.poll(article).toContain('burst 29');
     save('guide/one.md', '---\ntitle: "One');
