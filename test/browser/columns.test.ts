@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
 
 const GUIDE = '/user/bills';
@@ -231,9 +232,7 @@ describe('printing, copying and right-to-left pages', () => {
   });
 
   it('shows success only by its icon', async () => {
-    const reader = await newReader();
-    await reader.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const page = await reader.read(OPERATION);
+    const page = await (await newReader({ permissions: CLIPBOARD })).read(OPERATION);
     const button = page.locator('.request [data-action="copy"]:visible').first();
     const outline = () => button.locator('path').getAttribute('d');
     const before = await outline();

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CLIPBOARD, readClipboard } from './clipboard.ts';
 import { useReaders } from './open-page.ts';
 import { announced } from './page-state.ts';
 
@@ -11,7 +11,7 @@ describe('copying', () => {
     const button = page.getByRole('button', { name: 'Copy code' }).first();
     await button.click();
     await expect.poll(() => announced(page)).toBe('Copied');
-    expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
+    expect(await readClipboard(page)).toBe('curl https://api.example.com/accounts');
     expect(await button.getAttribute('data-copied')).toBe('Copied');
     await expect.poll(() => button.getAttribute('data-copied'), { timeout: 4000 }).toBeNull();
   });
@@ -23,7 +23,7 @@ describe('copying', () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).open(path);
     for (const name of buttons) await page.getByRole('button', { name }).click();
     await expect.poll(() => announced(page)).toBe('Copied');
-    expect(await clipboard(page)).toMatch(expected);
+    expect(await readClipboard(page)).toMatch(expected);
   });
 
   it('offers links with which clients install the MCP server', async () => {
@@ -38,7 +38,7 @@ describe('copying', () => {
     expect(code.href).toMatch(/^vscode:mcp\/install\?/);
     expect(JSON.parse(decodeURIComponent(code.search.slice(1)))).toMatchObject({ type: 'http' });
     await page.getByRole('button', { name: 'MCP: claude mcp add' }).click();
-    await expect.poll(() => clipboard(page)).toMatch(/^claude mcp add --transport http [a-z0-9-]+ http/);
+    await expect.poll(() => readClipboard(page)).toMatch(/^claude mcp add --transport http [a-z0-9-]+ http/);
   });
 
   it('copies a selection if the clipboard is blocked', async () => {
@@ -51,7 +51,7 @@ describe('copying', () => {
     const page = await reader.open('/developers/clients');
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect.poll(() => announced(page)).toBe('Copied');
-    expect(await clipboard(page)).toBe('curl https://api.example.com/accounts');
+    expect(await readClipboard(page)).toBe('curl https://api.example.com/accounts');
   });
 
   it('leaves the code selected if copying fails', async () => {
@@ -78,9 +78,3 @@ describe('copying', () => {
     await expect.poll(() => announced(page)).toBe('The text could not be copied.');
   });
 });
-
-const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
-
-function clipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText());
-}

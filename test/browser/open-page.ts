@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { awaitContent } from '../serve-content.ts';
+import { CLIPBOARD, takeClipboard } from './clipboard.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
@@ -61,6 +62,7 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
   let site: TestSite | undefined;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
+  let leaveClipboard = (): void => {};
   const errors: string[] = [];
 
   beforeAll(async () => {
@@ -68,6 +70,8 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
+    leaveClipboard();
+    leaveClipboard = () => {};
     expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -76,6 +80,7 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
 
   return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
     if (site === undefined) throw new Error('Cannot open a page: the site is not served yet');
+    if (options.permissions === CLIPBOARD) leaveClipboard = await takeClipboard();
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,

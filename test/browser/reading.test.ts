@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CLIPBOARD, readClipboard } from './clipboard.ts';
 import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
 import { announced, isFocused, isOpen, scrolled, scrollTo } from './page-state.ts';
 import { field, openSearch } from './search-dialog.ts';
@@ -11,9 +12,7 @@ describe('anchor links', () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/user/bills');
     await page.getByRole('link', { name: 'Direct link to Pay it' }).click();
     await expect.poll(() => announced(page)).toBe('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${new URL(page.url()).origin}/user/bills#pay-it`,
-    );
+    expect(await readClipboard(page)).toBe(`${new URL(page.url()).origin}/user/bills#pay-it`);
     expect(new URL(page.url()).hash).toBe('#pay-it');
   });
 
@@ -21,7 +20,7 @@ describe('anchor links', () => {
     const page = await (await newReader({ permissions: CLIPBOARD })).read('/api/create-account');
     await page.getByRole('link', { name: 'name', exact: true }).click();
     await expect.poll(() => announced(page)).toBe('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/api\/create-account#\S+name$/);
+    expect(await readClipboard(page)).toMatch(/\/api\/create-account#\S+name$/);
   });
 
   it('only navigate for other fragment links', async () => {
@@ -29,7 +28,7 @@ describe('anchor links', () => {
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Pay it' }).click();
     await page.waitForTimeout(200);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+    expect(await readClipboard(page)).toBe('before');
   });
 });
 
@@ -220,8 +219,6 @@ describe('a printed page', () => {
     expect(await isOpen(section)).toBe(false);
   });
 });
-
-const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
 
 function isCutOff(page: Page): Promise<boolean> {
   return page.evaluate(() =>

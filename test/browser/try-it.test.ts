@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './axe.ts';
+import { CLIPBOARD, readClipboard } from './clipboard.ts';
 import { MOBILE, useSampleReaders } from './open-page.ts';
 import { isFocused, sidewaysScroll } from './page-state.ts';
 import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
@@ -101,14 +102,14 @@ describe('the form of an operation', () => {
   });
 
   it('is opened by a link that contains a request', async () => {
-    const reader = await newReader({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const reader = await newReader({ permissions: CLIPBOARD });
     const page = await reader.open('/api/get-invoice');
     await openForm(page);
     await page.getByRole('textbox', { name: 'invoiceId' }).fill('inv_12345678');
     await page.locator('.try input[type="password"]').fill('s3cret');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Copied', { exact: true }).first().waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await readClipboard(page);
     expect(atob(new URL(link).searchParams.get('try') ?? '')).not.toContain('s3cret');
     const other = await reader.context.newPage();
     await other.goto(link);
