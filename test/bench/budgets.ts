@@ -72,10 +72,10 @@ export const BUDGETS = {
     'heavy operation': { requests: 6, kib: 45, htmlKib: 32, elements: MAX_PAGE_ELEMENTS },
   },
   /**
-   * CPU per request, as a multiple of a worker that responds with a constant string of the same size. A 404 searches
-   * for suggestions.
+   * CPU per request, as a multiple of a worker that responds with a constant string of the same size. A cold page is
+   * checked with two hashes. A 404 searches for suggestions.
    */
-  edgeRatio: { hot: 1.5, cold: 4, notModified: 1.2, asset: 3, notFound: 30, search: 30 },
+  edgeRatio: { hot: 1.5, cold: 5, notModified: 1.2, asset: 3, notFound: 30, search: 30 },
   edgeMicroseconds: { hot: 500, cold: 1_000, notModified: 250, asset: 500, notFound: 1_000, search: 5_000 },
   /** CPU of the mock for the most expensive body that it accepts. */
   mockMs: 20,
