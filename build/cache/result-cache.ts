@@ -3,7 +3,7 @@ import { Tracker } from './tracker.ts';
 
 /**
  * Caches build results by key. A result is data (structured clone, HTML §2.7.3) and never modified. It includes its
- * dependencies, unless its key covers all inputs. Null stands for no cache: nothing is recorded.
+ * dependencies, unless its key covers all inputs. Without a cache, null takes its place, and nothing is recorded.
  */
 export interface ResultCache {
   /** Returns null if there is no result. The type is that of the stored result: keys of different types must differ. */

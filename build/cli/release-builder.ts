@@ -127,7 +127,7 @@ export class ReleaseBuilder {
     this.#site ??= this.#compiler.compile(this.#source, report, {
       progress,
       onFeatures: (features) => {
-        // Whoever awaits them later handles their errors.
+        // Errors are handled where the promise is awaited.
         this.#bundleClient(features).catch(() => {});
         this.#bundleWorker(features).code.catch(() => {});
       },

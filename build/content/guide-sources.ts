@@ -66,7 +66,7 @@ export function createGuideSources(doc: Doc, { config, resolver, inputs, compone
     /** Components share code, so one change may affect every component. */
     component: (name: string) => (components.find(name) === null ? null : components.digest),
     componentNames: () => components.names(),
-    embed: (kind: keyof EmbedKinds, id: string, api: string | null) => site.embed(kind, id, api),
+    embed: <Kind extends keyof EmbedKinds>(kind: Kind, id: string, api: string | null) => site.embed(kind, id, api),
     asset: (file: string) => site.assets.has(file),
     file: (path: string) => inputs.stateOf(path),
   };

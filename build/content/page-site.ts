@@ -59,7 +59,7 @@ export class PageSite implements MarkdownSite {
   }
 
   get embed(): FindEmbed {
-    return (...subject) => this.#page.sources.embed(...subject) as ReturnType<FindEmbed> as never;
+    return this.#page.sources.embed;
   }
 
   get frameHosts(): readonly string[] {

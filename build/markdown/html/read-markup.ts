@@ -41,7 +41,7 @@ export function* readMarkup(html: string, isTag: (name: string) => boolean): Gen
   if (written < html.length) yield { kind: 'text', text: html.slice(written) };
 }
 
-/** The offset of the end tag of an element without HTML in it; the end of the text if there is none. */
+/** Where the end tag of a raw text element begins, or the end of the text if it is missing. */
 export function findEndTag(html: string, from: number, name: string): number {
   const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   pattern.lastIndex = from;

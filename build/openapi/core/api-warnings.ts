@@ -19,7 +19,7 @@ const MAX_LENGTH = 600;
 
 /** Collects the problems in a description by JSON pointer. All line numbers are looked up together at the end. */
 export class ApiWarnings {
-  /** Records the computations whose results are cached with their warnings; null if none is. */
+  /** Records warnings with the results that are cached; null if nothing is cached. */
   readonly recorder: Recorder<ApiWarning> | null;
   readonly #warnings = new Map<string, ApiWarning>();
 

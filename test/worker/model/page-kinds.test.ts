@@ -4,7 +4,7 @@ import { PAGE_KIND_FACTS } from '../../../build/bundle/page-kind-facts.ts';
 import { LISTS, SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
 
 describe('page kinds', () => {
-  it('have a letter each, which is none of a method', () => {
+  it('have different letters, none of which stands for a method', () => {
     const letters = Object.values(SEARCH_LETTERS);
     expect(new Set(letters).size).toBe(letters.length);
     expect(letters.join('')).toMatch(/^[a-z]+$/);
