@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
-import { jitFlags } from './build/engine/set-up-node.js';
+import { jitFlags } from './build/cli/engine/set-up-node.js';
 import { takeTemporaryFolder } from './test/temporary-folder.ts';
 
 /** The worker that `test/site/global-setup.ts` builds. */
@@ -32,10 +32,7 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'node',
-          include: [
-            'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
-            'build/markdown/blocks/**/*.test.ts',
-          ],
+          include: ['test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}', 'build/page/blocks/**/*.test.ts'],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // As in a build, most code runs too rarely for the optimizing compiler. Most objects die young.

@@ -1,24 +1,24 @@
 import { findMessages } from '../worker/model/messages/find-messages.ts';
 import './cli/production-react.ts';
 import { join, resolve } from 'node:path';
+import type { Finding } from './base/report/finding.ts';
+import { Report } from './base/report/report.ts';
 import { openCaches } from './cli/open-caches.ts';
 import { toSite } from './cli/options.ts';
 import { type BuiltRelease, ReleaseBuilder } from './cli/release-builder.ts';
-import { articleHtml } from './compiled-page.ts';
-import { LocalRuntime } from './local/local-runtime.ts';
-import { readCompatibilityDate } from './local/local-worker.ts';
 import { compileApi } from './openapi/compile/compile-api.ts';
 import { ApiWarnings } from './openapi/core/api-warnings.ts';
-import { DescriptionText } from './openapi/read/description-text.ts';
 import { parseWithReferences } from './openapi/read/load-api.ts';
-import { writeRelease } from './release/write-release.ts';
-import type { Finding } from './report/finding.ts';
-import { Report } from './report/report.ts';
+import { DescriptionText } from './openapi/read/text/description-text.ts';
+import { articleHtml } from './page/compiled-page.ts';
+import { writeRelease } from './release/records/write-release.ts';
+import { LocalRuntime } from './serve/local/local-runtime.ts';
+import { readCompatibilityDate } from './serve/local/local-worker.ts';
 
 export type { SlotProps } from '../worker/model/slots.ts';
 export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
-export type { AnalyticsProvider } from './config/analytics/provider.ts';
-export type { BlockDefinition } from './markdown/block.ts';
+export type { BlockDefinition } from './page/blocks/block.ts';
+export type { AnalyticsProvider } from './site/config/analytics/provider.ts';
 export type { Finding };
 
 export interface SiteBuildOptions {

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { engineVersion } from './engine/engine-version.js';
-import { setUpNode } from './engine/set-up-node.js';
+import { engineVersion } from './cli/engine/engine-version.js';
+import { setUpNode } from './cli/engine/set-up-node.js';
 
 /** Keep bundles of other versions for a week: branches, and processes that still load parts of one. */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
@@ -31,7 +31,7 @@ async function findBundle() {
   const staging = `${folder}.${process.pid}`;
   try {
     if (!existsSync(join(folder, ENTRY))) {
-      const { bundleEngine } = await import('./engine/bundle-engine.js');
+      const { bundleEngine } = await import('./cli/engine/bundle-engine.js');
       mkdirSync(staging, { recursive: true });
       await bundleEngine({ root, entries: { cli: 'build/cli.ts' }, folder: staging, version });
       if (engineVersion(root) !== version) throw new Error('The engine changed while it was bundled');

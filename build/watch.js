@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 
 /** All folders that the build may import from. */
-const CODE = ['build', 'worker/model', 'worker/request', 'worker/search', 'worker/ui'];
+const CODE = ['build', 'worker/model', 'worker/request', 'worker/search', 'worker/forms', 'worker/ui'];
 
 /** Changes within this time count as one: editors save in several steps, and a checkout changes many files. */
 const QUIET_MS = 100;

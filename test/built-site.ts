@@ -2,14 +2,14 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openCaches } from '../build/cli/open-caches.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../build/cli/release-builder.ts';
-import type { SiteSource } from '../build/compile-site.ts';
+import type { SiteSource } from '../build/site/compile-site.ts';
 import { buildRelease } from './bench/build-release.ts';
 
 const CACHE_OF = resolve('.cache/test');
 
 /**
  * A builder for tests that are not about building. It knows the results of all earlier builds with this engine, of any
- * process. That such a build equals one from scratch is proven by `test/build/cache/whole-output.test.ts`.
+ * process. That such a build equals one from scratch is proven by `test/build/base/cache/whole-output.test.ts`.
  */
 export function siteBuilder(source: SiteSource): ReleaseBuilder {
   return new ReleaseBuilder(source, openCaches({ dir: CACHE_OF, contentDir: CACHE_OF }, { 'no-cache': false }));

@@ -1,4 +1,4 @@
-/** The content store, watched while it serves a request (worker/edge/watch-store.ts). */
+/** The content store, watched while it serves a request (worker/edge/store/watch-store.ts). */
 export interface ContentStore extends KVNamespace {
   /** Logs a fault that the reader does not notice. */
   readonly report?: (cause: unknown) => void;

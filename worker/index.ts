@@ -1,42 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
-import type { AgentHandlers, AgentSource } from './edge/agent-handlers.ts';
-import { MarkdownReader } from './edge/agents/markdown-reader.ts';
-import { serveMarkdown } from './edge/agents/serve-markdown.ts';
-import { serveRobots } from './edge/agents/serve-robots.ts';
-import { allowReads } from './edge/allow-reads.ts';
-import { CommonHeaders } from './edge/common-headers.ts';
-import { respondNotFound, respondToCrash } from './edge/error-page.ts';
-import { RedirectFinder } from './edge/find-redirect.ts';
-import { limitRates } from './edge/limit-rates.ts';
-import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './edge/mcp/card-paths.ts';
-import { PageResponses } from './edge/page-responses.ts';
-import { showRelease } from './edge/preview-headers.ts';
-import { splitByPrivacy } from './edge/privacy-signals.ts';
-import { redirectToPage } from './edge/redirect-to-page.ts';
-import { rejectPaths } from './edge/reject-paths.ts';
-import { reportHealth } from './edge/report-health.ts';
-import { requestPath } from './edge/request-path.ts';
+import type { AgentHandlers, AgentSource } from './agents/agent-handlers.ts';
+import { serveRobots } from './agents/lists/serve-robots.ts';
+import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './agents/mcp/card-paths.ts';
+import { serveFile } from './edge/files/serve-file.ts';
+import { reportHealth } from './edge/health/report-health.ts';
+import { allowReads } from './edge/http/allow-reads.ts';
+import { CommonHeaders } from './edge/http/common-headers.ts';
+import { limitRates } from './edge/http/limit-rates.ts';
+import { showRelease } from './edge/http/preview-headers.ts';
+import { splitByPrivacy } from './edge/http/privacy-signals.ts';
+import { requestPath } from './edge/http/request-path.ts';
+import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
+import { serveMarkdown } from './edge/markdown/serve-markdown.ts';
+import { respondNotFound, respondToCrash } from './edge/pages/error-page.ts';
+import { PageResponses } from './edge/pages/page-responses.ts';
+import { rejectPaths } from './edge/pages/reject-paths.ts';
+import { servePage } from './edge/pages/serve-page.ts';
+import { serveSearch } from './edge/pages/serve-search.ts';
+import { serveSidebarGroup } from './edge/pages/serve-sidebar-group.ts';
+import { RedirectFinder } from './edge/redirects/find-redirect.ts';
+import { redirectToPage } from './edge/redirects/redirect-to-page.ts';
 import { loadSearch } from './edge/search/load-search.ts';
-import { serveSearch } from './edge/search/serve-search.ts';
-import { serveFile } from './edge/serve-file.ts';
-import { servePage } from './edge/serve-page.ts';
-import { serveSidebarGroup } from './edge/serve-sidebar-group.ts';
-import { watchStore } from './edge/watch-store.ts';
+import { watchStore } from './edge/store/watch-store.ts';
 import type { Worker, WorkerTypes } from './env.ts';
-import type { Manifest } from './model/manifest.ts';
 import { agents, page as texts } from './model/messages/site-locale.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
+import type { Manifest } from './model/records/manifest.ts';
 
 /** Loads the module that handles form requests, on the first of them. */
-type LoadTryIt = () => Promise<Pick<typeof import('./edge/try-it/handle-try-it.ts'), 'handleTryIt'>>;
+type LoadTryIt = () => Promise<Pick<typeof import('./forms/edge/handle-try-it.ts'), 'handleTryIt'>>;
 
 interface RoutedWorker extends Worker {
   readonly routes: HonoBase<WorkerTypes>['routes'];
 }
 
-export { openManifest } from './model/manifest-text.ts';
+export { openManifest } from './model/records/manifest-text.ts';
 
 /** The worker of one release. A site with forms has `loadTryIt`. */
 export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {
@@ -118,7 +118,7 @@ type AgentRoutes = (name: keyof AgentHandlers) => MiddlewareHandler<WorkerTypes>
 function agentRoutes(source: AgentSource): AgentRoutes {
   let handlers: AgentHandlers | null = null;
   return (name) => async (c, next) => {
-    const { createHandlers } = await import('./edge/agent-handlers.ts');
+    const { createHandlers } = await import('./agents/agent-handlers.ts');
     handlers ??= createHandlers(source);
     return handlers[name](c, next);
   };

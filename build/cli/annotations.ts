@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding.ts';
+import type { Finding } from '../base/report/finding.ts';
 
 /** A finding as a GitHub Actions workflow command, which shows it next to its line in a pull request. */
 export function toAnnotation({ severity, file, line, column, rule, message }: Finding): string {

@@ -1,10 +1,10 @@
-import { checkRateLimit } from '../deploy/check-rate-limit.ts';
-import { checkRelease } from '../deploy/check-release.ts';
-import { checkTraces } from '../deploy/check-traces.ts';
-import type { WorkerConfig } from '../deploy/worker-config.ts';
-import type { Release } from '../release/make-release.ts';
-import { SourceError } from '../report/finding.ts';
-import { Report } from '../report/report.ts';
+import { SourceError } from '../base/report/finding.ts';
+import { Report } from '../base/report/report.ts';
+import { checkRateLimit } from '../publish/deploy/check-rate-limit.ts';
+import { checkRelease } from '../publish/deploy/check-release.ts';
+import { checkTraces } from '../publish/deploy/check-traces.ts';
+import type { WorkerConfig } from '../publish/deploy/service/worker-config.ts';
+import type { Release } from '../release/records/make-release.ts';
 import { count, printFindings } from './print-report.ts';
 import type { ReleaseBuilder } from './release-builder.ts';
 import type { TerminalNarrator } from './terminal-narrator.ts';

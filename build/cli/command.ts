@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { errorMessage } from '../report/error-message.ts';
-import { findNearest } from '../report/nearest.ts';
+import { errorMessage } from '../base/report/error-message.ts';
+import { findNearest } from '../base/report/nearest.ts';
 
 export interface CommandOption {
   readonly type: 'string' | 'boolean';

@@ -1,4 +1,4 @@
-import type { Finding } from '../report/finding.ts';
+import type { Finding } from '../base/report/finding.ts';
 
 /** A finding that occurs at several locations. */
 interface FoldedFinding {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildCache } from '../cache/build-cache.ts';
-import { engineVersion } from '../engine/engine-version.js';
-import { PROJECT_ROOT } from '../project-root.ts';
+import { BuildCache } from '../base/cache/build-cache.ts';
+import { PROJECT_ROOT } from '../base/project-root.ts';
+import { engineVersion } from './engine/engine-version.js';
 import type { SiteFolder } from './find-site.ts';
 
 /** What earlier builds of a site left, and of all sites with this engine, such as its bundles. */

@@ -1,6 +1,6 @@
-import { Excerpts, formatExcerpt } from '../report/excerpt.ts';
-import { type Finding, formatLocation, remedyOf } from '../report/finding.ts';
-import type { Report } from '../report/report.ts';
+import { Excerpts, formatExcerpt } from '../base/report/excerpt.ts';
+import { type Finding, formatLocation, remedyOf } from '../base/report/finding.ts';
+import type { Report } from '../base/report/report.ts';
 import { foldFindings } from './fold-findings.ts';
 import { type TerminalColors, terminalColors } from './terminal-colors.ts';
 

@@ -1,5 +1,7 @@
-import { addAnalyticsStarter } from '../bundle/bundle-analytics.ts';
-import { bundleClient, type SiteClient } from '../bundle/bundle-client.ts';
+import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
+import type { Report } from '../base/report/report.ts';
+import { addAnalyticsStarter } from '../release/bundle/bundle-analytics.ts';
+import { bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
 import {
   bundleMock,
   bundleTryIt,
@@ -7,22 +9,20 @@ import {
   MOCK_FILE,
   TRY_IT_FILE,
   type WorkerBundle,
-} from '../bundle/bundle-worker.ts';
-import { FileCompressor } from '../bundle/file-compressor.ts';
-import { NOTICES_PATH } from '../bundle/notices.ts';
-import { findOrMake, type ResultCache } from '../cache/result-cache.ts';
+} from '../release/bundle/bundle-worker.ts';
+import { FileCompressor } from '../release/bundle/file-compressor.ts';
+import { NOTICES_PATH } from '../release/bundle/notices.ts';
+import { indexSite } from '../release/records/index-site.ts';
+import { type LazyModules, makeRelease, type Release } from '../release/records/make-release.ts';
+import type { MadeSearchIndex } from '../release/search/make-search-index.ts';
 import {
   type ClientFeatures,
   type CompiledSite,
   type Progress,
   SiteCompiler,
   type SiteSource,
-} from '../compile-site.ts';
-import { indexSite } from '../release/index-site.ts';
-import { type LazyModules, makeRelease, type Release } from '../release/make-release.ts';
-import type { Report } from '../report/report.ts';
-import type { MadeSearchIndex } from '../search/make-search-index.ts';
-import { addComponentStyles, applyTheme } from '../theme/apply-theme.ts';
+} from '../site/compile-site.ts';
+import { addComponentStyles, applyTheme } from '../site/theme/apply-theme.ts';
 import { type Caches, cachesInMemory } from './open-caches.ts';
 
 /** The layers of a release, which can change independently. */

@@ -1,4 +1,4 @@
-import { errorMessage } from '../report/error-message.ts';
+import { errorMessage } from '../base/report/error-message.ts';
 
 interface Runtime {
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Narrator, Phase } from '../deploy/narrator.ts';
+import type { Narrator, Phase } from '../publish/deploy/service/narrator.ts';
 import { terminalProgress } from './print-report.ts';
 
 /**

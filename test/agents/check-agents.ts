@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
-import { LocalRuntime } from '../../build/local/local-runtime.ts';
+import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
 import { buildRelease } from '../bench/build-release.ts';
 import { withSubject } from '../bench/subject.ts';
 import { serveInFront } from './patient-front.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSite } from '../../build/export/export-site.ts';
-import { LocalRuntime } from '../../build/local/local-runtime.ts';
-import type { LocalRequest } from '../../build/local/local-worker.ts';
+import { exportSite } from '../../build/publish/export/export-site.ts';
+import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
+import type { LocalRequest } from '../../build/serve/local/local-worker.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { serveFiles } from '../export/serve-files.ts';

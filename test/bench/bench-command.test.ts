@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { figuresOf, RUN_VERSION } from './figure.ts';
 import { loadRun } from './load-run.ts';
 

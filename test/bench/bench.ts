@@ -2,7 +2,7 @@ import '../../build/cli/production-react.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { ReleaseBuilder } from '../../build/cli/release-builder.ts';
-import type { Release } from '../../build/release/make-release.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { measureBuild } from './build/measure-build.ts';
 import { measureGrowth } from './build/measure-growth.ts';
 import { buildRelease } from './build-release.ts';

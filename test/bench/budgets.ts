@@ -1,4 +1,4 @@
-import { MAX_PAGE_ELEMENTS } from '../../build/count-elements.ts';
+import { MAX_PAGE_ELEMENTS } from '../../build/page/count-elements.ts';
 
 /** Limits for a first visit to a page of some kind. */
 export interface PageBudget {

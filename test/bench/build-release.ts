@@ -1,6 +1,6 @@
+import { formatFinding } from '../../build/base/report/finding.ts';
+import { Report } from '../../build/base/report/report.ts';
 import type { BuiltRelease, ReleaseBuilder } from '../../build/cli/release-builder.ts';
-import { formatFinding } from '../../build/report/finding.ts';
-import { Report } from '../../build/report/report.ts';
 
 /** Builds in memory. Throws an error with the build's own messages. */
 export async function buildRelease(builder: ReleaseBuilder): Promise<BuiltRelease> {

@@ -1,7 +1,7 @@
-import type { Release } from '../../build/release/make-release.ts';
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
-import { takeHeader } from '../../worker/model/page-record.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
+import { takeHeader } from '../../worker/model/records/page-record.ts';
 
 /** Representative pages of a site; null if it has none of the kind. */
 export interface ChosenPages {

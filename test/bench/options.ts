@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { type BenchRun, SECTIONS, type Section, USUAL_SECTIONS } from './figure.ts';
 import { loadRun } from './load-run.ts';
 import { parseOptions } from './parse-options.ts';

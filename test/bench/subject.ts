@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import type { SiteSource } from '../../build/compile-site.ts';
-import { DescriptionText } from '../../build/openapi/read/description-text.ts';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { DescriptionText } from '../../build/openapi/read/text/description-text.ts';
+import type { SiteSource } from '../../build/site/compile-site.ts';
 import { entangledDescription } from './entangled-description.ts';
 import { generateDescription } from './generated/generate-description.ts';
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSite } from '../../build/export/export-site.ts';
+import { exportSite } from '../../build/publish/export/export-site.ts';
 import { BASE_CONTENT } from '../base/base-content.ts';
 import { writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';

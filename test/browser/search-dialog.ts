@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import type { SearchAnswer, SearchResult } from '../../worker/model/search.ts';
+import type { SearchAnswer, SearchResult } from '../../worker/model/search/search.ts';
 import { toResult } from '../worker/client/search/answers.ts';
 import type { Reader } from './open-page.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { LocalRuntime } from '../../build/local/local-runtime.ts';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
 import { buildSite } from '../built-site.ts';
 import { ledgerDescription } from './fixture/ledger-description.ts';
 

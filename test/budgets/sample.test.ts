@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withWorker } from '../../build/export/worker-in-process.ts';
-import type { Release } from '../../build/release/make-release.ts';
+import { withWorker } from '../../build/publish/export/worker-in-process.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { BUDGETS } from '../bench/budgets.ts';
 import { firstLoad } from '../bench/bundles/first-load.ts';
 import { measureBundles } from '../bench/bundles/measure-bundles.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import type { Release } from '../../build/release/make-release.ts';
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { page as pageEn } from '../../worker/model/messages/en.ts';
-import { PageFrames } from '../../worker/model/page-frames.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
+import { PageFrames } from '../../worker/model/records/page-frames.ts';
 import { renderFrame } from '../../worker/ui/frame/document.tsx';
 import { readArticle } from '../bench/choose-pages.ts';
 import { buildSite } from '../built-site.ts';

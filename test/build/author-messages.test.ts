@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SiteCompiler } from '../../build/compile-site.ts';
+import { SiteCompiler } from '../../build/site/compile-site.ts';
 import { compileContent, inContent, SMALLEST_SITE } from './content-folder.ts';
 
 const SITE = String(SMALLEST_SITE['site.yaml']);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bundleClient, type SiteClient } from '../../build/bundle/bundle-client.ts';
-import { NOTICES_PATH } from '../../build/bundle/notices.ts';
-import { SAMPLE_MODULES } from '../../build/bundle/sample-modules.ts';
-import { STYLES_AS_TEXT } from '../../build/bundle/styles-as-text.ts';
-import { packageFolders, renderNotices } from '../../build/engine/licenses.js';
+import { packageFolders, renderNotices } from '../../build/cli/engine/licenses.js';
+import { bundleClient, type SiteClient } from '../../build/release/bundle/bundle-client.ts';
+import { NOTICES_PATH } from '../../build/release/bundle/notices.ts';
+import { SAMPLE_MODULES } from '../../build/release/bundle/sample-modules.ts';
+import { STYLES_AS_TEXT } from '../../build/release/bundle/styles-as-text.ts';
 
 describe('the notices that a site serves', () => {
   let client: SiteClient;

@@ -8,18 +8,18 @@ import { type Files, removeContent, writeFiles } from './content-folder.ts';
 describe('check-layers', () => {
   it('accepts imports from lower layers and within a layer', () => {
     const files = {
-      'build/content/a.ts': "import { b } from '../report/b.ts';\nimport { c } from './inner/c.ts';\n",
-      'build/content/inner/c.ts': "import { d } from '../d.ts';\n",
+      'build/site/guides/a.ts': "import { b } from '../report/b.ts';\nimport { c } from './inner/c.ts';\n",
+      'build/site/guides/inner/c.ts': "import { d } from '../d.ts';\n",
     };
     expect(check(files)).toEqual({ status: 0, faults: [] });
   });
 
   it('rejects an import from a higher layer, also of a type, and says what to do', () => {
-    const files = { 'build/report/b.ts': "import type { A } from '../content/a.ts';\n" };
+    const files = { 'build/base/report/b.ts': "import type { A } from '../content/a.ts';\n" };
     expect(check(files)).toEqual({
       status: 1,
       faults: [
-        'build/report/b.ts: Cannot import build/content/a.ts: build/content is above build/report. Move shared code to a lower layer (.ci/check-layers.js).',
+        'build/base/report/b.ts: Cannot import build/site/guides/a.ts: build/site/guides is above build/base/report. Move shared code to a lower layer (.ci/check-layers.js).',
       ],
     });
   });
@@ -49,12 +49,12 @@ describe('check-layers', () => {
 
   it('rejects import cycles between files, also of types', () => {
     const files = {
-      'build/report/a.ts': "import { b } from './b.ts';\n",
-      'build/report/b.ts': "import type { A } from './a.ts';\n",
+      'build/base/report/a.ts': "import { b } from './b.ts';\n",
+      'build/base/report/b.ts': "import type { A } from './a.ts';\n",
     };
     expect(check(files)).toEqual({
       status: 1,
-      faults: ['Import cycle of files: build/report/a.ts → build/report/b.ts → build/report/a.ts'],
+      faults: ['Import cycle of files: build/base/report/a.ts → build/base/report/b.ts → build/base/report/a.ts'],
     });
   });
 });
@@ -62,7 +62,7 @@ describe('check-layers', () => {
 function check(files: Files): { status: number | null; faults: readonly string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   onTestFinished(() => removeContent(folder));
-  writeFiles(folder, { 'build/report/index.ts': '', 'worker/model/index.ts': '', ...files });
+  writeFiles(folder, { 'build/base/report/index.ts': '', 'worker/model/index.ts': '', ...files });
   const { status, stderr } = spawnSync(process.execPath, [resolve('.ci/check-layers.js'), folder], {
     encoding: 'utf8',
   });

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type CompiledSite, SiteCompiler } from '../../build/compile-site.ts';
-import { articleHtml } from '../../build/compiled-page.ts';
-import { type Finding, formatFinding } from '../../build/report/finding.ts';
-import { Report } from '../../build/report/report.ts';
+import { type Finding, formatFinding } from '../../build/base/report/finding.ts';
+import { Report } from '../../build/base/report/report.ts';
+import { articleHtml } from '../../build/page/compiled-page.ts';
+import { type CompiledSite, SiteCompiler } from '../../build/site/compile-site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SiteCompiler } from '../../build/compile-site.ts';
-import { Report } from '../../build/report/report.ts';
+import { Report } from '../../build/base/report/report.ts';
+import { SiteCompiler } from '../../build/site/compile-site.ts';
 
 describe("the engine's own documentation", () => {
   it('builds with the engine, with all links checked', async () => {

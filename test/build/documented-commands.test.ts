@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../build/commands/commands.ts';
+import { COMMANDS } from '../../build/cli/commands/commands.ts';
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...list('docs')];
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatFinding, SourceError } from '../../build/report/finding.ts';
+import { formatFinding, SourceError } from '../../build/base/report/finding.ts';
 
 /** The findings of the SourceError that `work` throws, as text. */
 export async function thrownFindings(work: () => unknown): Promise<string[]> {

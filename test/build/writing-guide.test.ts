@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SITE_KEYS } from '../../build/config/site-config.ts';
-import { FRONT_MATTER_KEYS } from '../../build/docs/front-matter.ts';
-import { RULES } from '../../build/report/rules.ts';
+import { RULES } from '../../build/base/report/rules.ts';
+import { SITE_KEYS } from '../../build/site/config/site-config.ts';
+import { FRONT_MATTER_KEYS } from '../../build/site/docs/front-matter.ts';
 import { type CompiledContent, compileContent } from './content-folder.ts';
 
 const GUIDE = readFileSync('docs/writing.md', 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { errorMessage } from '../../build/report/error-message.ts';
+import { errorMessage } from '../../build/base/report/error-message.ts';
 import type { Difference } from './find-differences.ts';
 
 const PROPERTIES = ['site', 'type', 'name', 'fact', 'change'] as const;

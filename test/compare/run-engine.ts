@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Miniflare } from 'miniflare';
-import { readCompatibilityDate, workerOptions } from '../../build/local/local-worker.ts';
+import { readCompatibilityDate, workerOptions } from '../../build/serve/local/local-worker.ts';
 
 /** As many requests as keep the worker busy. */
 const CONCURRENCY = 8;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { type Entry, readSnapshot } from './snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 

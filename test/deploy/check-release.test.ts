@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkRelease } from '../../build/deploy/check-release.ts';
-import type { Release } from '../../build/release/make-release.ts';
-import { formatFinding } from '../../build/report/finding.ts';
-import { Report } from '../../build/report/report.ts';
+import { formatFinding } from '../../build/base/report/finding.ts';
+import { Report } from '../../build/base/report/report.ts';
+import { checkRelease } from '../../build/publish/deploy/check-release.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { manifest } from '../site/fixture/release.ts';
 
 const MIB = 1024 * 1024;

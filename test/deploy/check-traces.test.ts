@@ -2,11 +2,11 @@ import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkTraces } from '../../build/deploy/check-traces.ts';
-import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
-import { loadWorkerConfig } from '../../build/deploy/worker-config.ts';
-import { formatFinding } from '../../build/report/finding.ts';
-import { Report } from '../../build/report/report.ts';
+import { formatFinding } from '../../build/base/report/finding.ts';
+import { Report } from '../../build/base/report/report.ts';
+import { checkTraces } from '../../build/publish/deploy/check-traces.ts';
+import { toPreviewConfig } from '../../build/publish/deploy/preview-config.ts';
+import { loadWorkerConfig } from '../../build/publish/deploy/service/worker-config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'check-traces-'));
 const file = join(dir, 'wrangler.toml');
@@ -28,14 +28,17 @@ function turnOn(): void {
 }
 
 describe('checkTraces()', () => {
-  it.each(['wrangler.toml', 'build/init/template/wrangler.toml'])('accepts %s, where traces are off', async (path) => {
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(file, text.replaceAll('__SLUG__', 'docs').replaceAll('__COMPATIBILITY_DATE__', '2026-01-01'));
-    expect(readFileSync(file, 'utf8')).toContain('[observability.traces]\nenabled = false');
-    expect(await check(['books'])).toEqual([]);
-    turnOn();
-    expect(await check(['books'])).toEqual([expect.stringMatching(ON)]);
-  });
+  it.each(['wrangler.toml', 'build/cli/init/template/wrangler.toml'])(
+    'accepts %s, where traces are off',
+    async (path) => {
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(file, text.replaceAll('__SLUG__', 'docs').replaceAll('__COMPATIBILITY_DATE__', '2026-01-01'));
+      expect(readFileSync(file, 'utf8')).toContain('[observability.traces]\nenabled = false');
+      expect(await check(['books'])).toEqual([]);
+      turnOn();
+      expect(await check(['books'])).toEqual([expect.stringMatching(ON)]);
+    },
+  );
 
   it('accepts traces if the worker sends no requests', async () => {
     turnOn();

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Credentials } from '../../build/deploy/credentials.ts';
+import type { Credentials } from '../../build/publish/deploy/service/credentials.ts';
 import { type Listening, listen } from '../listen.ts';
 import { StandInKv } from './stand-in-kv.ts';
 import { StandInError, type StandInRequest } from './stand-in-request.ts';

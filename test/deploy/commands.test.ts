@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeRelease } from '../../build/release/write-release.ts';
+import { writeRelease } from '../../build/release/records/write-release.ts';
 import { shareCache } from '../built-site.ts';
 import { type Outcome, outcomeOf } from '../outcome-of.ts';
 import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCredentials, readCredentials } from '../../build/deploy/credentials.ts';
+import { hasCredentials, readCredentials } from '../../build/publish/deploy/service/credentials.ts';
 import { thrownFindings } from '../build/thrown-findings.ts';
 
 const BOTH = { CLOUDFLARE_API_TOKEN: 'token', CLOUDFLARE_ACCOUNT_ID: 'account' };

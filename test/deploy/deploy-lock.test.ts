@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeployLock } from '../../build/deploy/deploy-lock.ts';
+import { DeployLock } from '../../build/publish/deploy/service/deploy-lock.ts';
 import { CONTENT, HOUR_MS, MINUTE_MS, ModelWorld } from './model-world.ts';
 import { faultOf } from './operator.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
-import { type Check, checkNode, diagnose } from '../../build/deploy/diagnose.ts';
+import { type Check, checkNode, diagnose } from '../../build/publish/deploy/diagnose.ts';
 import { listen } from '../listen.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf } from './operator.ts';

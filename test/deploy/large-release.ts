@@ -1,4 +1,4 @@
-import type { Release } from '../../build/release/make-release.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { manifest } from '../site/fixture/release.ts';
 
 /** A release of many small records, for tests that do not read them. */

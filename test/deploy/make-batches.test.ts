@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBatches, toPair } from '../../build/deploy/make-batches.ts';
+import { makeBatches, toPair } from '../../build/publish/deploy/service/make-batches.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import { SourceError } from '../../build/report/finding.ts';
+import { SourceError } from '../../build/base/report/finding.ts';
+import { CloudflareApi } from '../../build/publish/deploy/service/cloudflare-api.ts';
 import { StandInKv } from './stand-in-kv.ts';
 import { type StandInAnswer, StandInError, type StandInRequest } from './stand-in-request.ts';
 import { StandInWorkers } from './stand-in-workers.ts';

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { DeletionReport } from '../../build/deploy/deletions.ts';
-import { deployRelease } from '../../build/deploy/deploy-release.ts';
-import { previewRelease } from '../../build/deploy/preview-release.ts';
-import { pruneReleases } from '../../build/deploy/prune-releases.ts';
-import { PREVIOUS, rollbackRelease } from '../../build/deploy/rollback-release.ts';
-import { loadWorkerConfig } from '../../build/deploy/worker-config.ts';
-import type { Release } from '../../build/release/make-release.ts';
-import { formatFinding, SourceError } from '../../build/report/finding.ts';
+import { formatFinding, SourceError } from '../../build/base/report/finding.ts';
+import { deployRelease } from '../../build/publish/deploy/deploy-release.ts';
+import { previewRelease } from '../../build/publish/deploy/preview-release.ts';
+import { pruneReleases } from '../../build/publish/deploy/prune-releases.ts';
+import { PREVIOUS, rollbackRelease } from '../../build/publish/deploy/rollback-release.ts';
+import type { DeletionReport } from '../../build/publish/deploy/service/deletions.ts';
+import { loadWorkerConfig } from '../../build/publish/deploy/service/worker-config.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { largeRelease } from './large-release.ts';
 import {
   type Breakage,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparePages, renderComment } from '../../build/deploy/page-changes.ts';
-import { type PreviewOptions, previewRelease } from '../../build/deploy/preview-release.ts';
-import type { Release } from '../../build/release/make-release.ts';
+import { comparePages, renderComment } from '../../build/publish/deploy/page-changes.ts';
+import { type PreviewOptions, previewRelease } from '../../build/publish/deploy/preview-release.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf, Operator, SILENT } from './operator.ts';
 import { SmallSite } from './small-site.ts';

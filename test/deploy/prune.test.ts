@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import { THIS_MACHINE } from '../../build/deploy/machine.ts';
-import { planPrune } from '../../build/deploy/prune-releases.ts';
+import { planPrune } from '../../build/publish/deploy/prune-releases.ts';
+import { CloudflareApi } from '../../build/publish/deploy/service/cloudflare-api.ts';
+import { THIS_MACHINE } from '../../build/publish/deploy/service/machine.ts';
 import type { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { faultOf, Operator } from './operator.ts';

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import { readCredentials } from '../../build/deploy/credentials.ts';
-import type { DeployOptions } from '../../build/deploy/deploy-release.ts';
-import { Interruption } from '../../build/deploy/interruption.ts';
-import { type Machine, THIS_MACHINE } from '../../build/deploy/machine.ts';
-import { findWayBack } from '../../build/deploy/worker-history.ts';
+import type { DeployOptions } from '../../build/publish/deploy/deploy-release.ts';
+import { CloudflareApi } from '../../build/publish/deploy/service/cloudflare-api.ts';
+import { readCredentials } from '../../build/publish/deploy/service/credentials.ts';
+import { Interruption } from '../../build/publish/deploy/service/interruption.ts';
+import { type Machine, THIS_MACHINE } from '../../build/publish/deploy/service/machine.ts';
+import { findWayBack } from '../../build/publish/deploy/service/worker-history.ts';
 import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';

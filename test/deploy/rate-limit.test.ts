@@ -5,9 +5,9 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import * as z from 'zod';
-import { workerOptions } from '../../build/local/local-worker.ts';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
-import { workerModules } from '../../build/release/write-release.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
+import { workerModules } from '../../build/release/records/write-release.ts';
+import { workerOptions } from '../../build/serve/local/local-worker.ts';
 import { awaitMinute } from '../await-minute.ts';
 import { SmallSite } from './small-site.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runCli } from '../../build/commands/run-cli.ts';
+import { runCli } from '../../build/cli/commands/run-cli.ts';
 import type { Outcome } from '../outcome-of.ts';
 
 /** Runs a command in this process, as far as no signal and no crash is concerned, and restores what it changes. */

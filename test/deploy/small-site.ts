@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '../../build/release/make-release.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { buildRelease } from '../bench/build-release.ts';
 import { writeFiles } from '../build/content-folder.ts';
 import { siteBuilder } from '../built-site.ts';

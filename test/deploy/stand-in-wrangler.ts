@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type DeployedWorker, Wrangler } from '../../build/deploy/wrangler.ts';
+import { type DeployedWorker, Wrangler } from '../../build/publish/deploy/service/wrangler.ts';
 import type { StandInWorkers } from './stand-in-workers.ts';
 
 /** What wrangler reads of a configuration. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toPreviewConfig } from '../../build/deploy/preview-config.ts';
-import { describeAddresses, findOpenAddresses } from '../../build/deploy/public-addresses.ts';
-import { loadWorkerConfig, writeDeployConfig } from '../../build/deploy/worker-config.ts';
+import { toPreviewConfig } from '../../build/publish/deploy/preview-config.ts';
+import { describeAddresses, findOpenAddresses } from '../../build/publish/deploy/public-addresses.ts';
+import { loadWorkerConfig, writeDeployConfig } from '../../build/publish/deploy/service/worker-config.ts';
 import { faultOf } from './operator.ts';
 
 let dir: string;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CloudflareApi } from '../../build/deploy/cloudflare-api.ts';
-import { explainInterruption, Interruption } from '../../build/deploy/interruption.ts';
-import { workerModules } from '../../build/release/write-release.ts';
+import { CloudflareApi } from '../../build/publish/deploy/service/cloudflare-api.ts';
+import { explainInterruption, Interruption } from '../../build/publish/deploy/service/interruption.ts';
+import { workerModules } from '../../build/release/records/write-release.ts';
 import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { noteHosts } from './note-hosts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { collectResponses, type ExportedResponse } from '../../build/export/collect-responses.ts';
-import { PiecesResponse } from '../../build/export/unread-bodies.ts';
-import type { Ask } from '../../build/export/worker-in-process.ts';
+import { collectResponses, type ExportedResponse } from '../../build/publish/export/collect-responses.ts';
+import { PiecesResponse } from '../../build/publish/export/unread-bodies.ts';
+import type { Ask } from '../../build/publish/export/worker-in-process.ts';
 import { faultOf } from '../deploy/operator.ts';
 import { manifest } from '../site/fixture/release.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportReport, exportSite } from '../../build/export/export-site.ts';
-import type { PageForm } from '../../build/export/file-names.ts';
+import { type ExportReport, exportSite } from '../../build/publish/export/export-site.ts';
+import type { PageForm } from '../../build/publish/export/file-names.ts';
 import { crawl } from '../base/crawl.ts';
 import { buildSite } from '../built-site.ts';
 import { faultOf } from '../deploy/operator.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toFileName, toPageFile } from '../../build/export/file-names.ts';
-import { renderRedirectPage } from '../../build/export/host-files.ts';
+import { toFileName, toPageFile } from '../../build/publish/export/file-names.ts';
+import { renderRedirectPage } from '../../build/publish/export/host-files.ts';
 import { faultOf } from '../deploy/operator.ts';
 
 describe('toPageFile()', () => {

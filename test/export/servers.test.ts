@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSite } from '../../build/export/export-site.ts';
-import { PAGE_FORMS, toFileName, toPageFile } from '../../build/export/file-names.ts';
+import { exportSite } from '../../build/publish/export/export-site.ts';
+import { PAGE_FORMS, toFileName, toPageFile } from '../../build/publish/export/file-names.ts';
 import { buildSite } from '../built-site.ts';
 import { SmallSite } from '../deploy/small-site.ts';
 import { isInstalled, type RealServer, SERVERS, serveWith } from './real-server.ts';

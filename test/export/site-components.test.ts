@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportSite } from '../../build/export/export-site.ts';
-import { withWorker } from '../../build/export/worker-in-process.ts';
-import type { Release } from '../../build/release/make-release.ts';
+import { exportSite } from '../../build/publish/export/export-site.ts';
+import { withWorker } from '../../build/publish/export/worker-in-process.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
 import { SmallSite } from '../deploy/small-site.ts';
 
 const SITE = `title: Ledger

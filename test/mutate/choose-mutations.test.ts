@@ -4,7 +4,7 @@ import { applyMutation } from './mutation.ts';
 
 const LINES = 'if (a === 1) save(b);\n';
 const FILES = new Map([
-  ['build/docs/large.ts', LINES.repeat(60)],
+  ['build/site/docs/large.ts', LINES.repeat(60)],
   ['build/types.ts', 'export type A = 1;\n'.repeat(20)],
   ['worker/ui/small.ts', LINES.repeat(20)],
 ]);
@@ -18,7 +18,7 @@ describe('chooseMutations()', () => {
   it('spreads them over the files by their lines', () => {
     const chosen = chooseMutations(FILES, 7, 20);
     const count = (file: string): number => chosen.filter((each) => each.file === file).length;
-    expect(Math.abs(count('build/docs/large.ts') - 12)).toBeLessThanOrEqual(1);
+    expect(Math.abs(count('build/site/docs/large.ts') - 12)).toBeLessThanOrEqual(1);
     // A file without a mutation leaves its share to the next one.
     expect(Math.abs(count('worker/ui/small.ts') - 8)).toBeLessThanOrEqual(1);
     expect(chosen).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { exitOnSignals } from '../bench/exit-on-signals.ts';
 import { toWholeNumber } from '../bench/number-options.ts';
 import { parseOptions } from '../bench/parse-options.ts';

@@ -60,13 +60,13 @@ describe('findProjects()', () => {
   it('assigns each test file to its project', () => {
     const files = [
       'test/build/a.test.ts',
-      'build/markdown/blocks/b/block.test.ts',
+      'build/page/blocks/b/block.test.ts',
       'test/site/c.test.ts',
       'test/site/get.ts',
     ];
     const found = findProjects(files).map(({ name, files }) => [name, files]);
     expect(Object.fromEntries(found)).toEqual({
-      node: ['test/build/a.test.ts', 'build/markdown/blocks/b/block.test.ts'],
+      node: ['test/build/a.test.ts', 'build/page/blocks/b/block.test.ts'],
       operate: [],
       site: ['test/site/c.test.ts'],
       content: [],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { findMutations } from './find-mutations.ts';
 import { ImportGraph } from './import-graph.ts';
 import { describeMutation } from './mutation.ts';

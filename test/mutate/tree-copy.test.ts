@@ -15,7 +15,7 @@ describe('TreeCopy', () => {
       '.gitignore': 'node_modules/\n.cache/\n',
       'build/a.ts': 'save(1);',
       'build/a.test.ts': 'save(2);',
-      'build/init/template/b.tsx': 'save(3);',
+      'build/cli/init/template/b.tsx': 'save(3);',
       'worker/env.d.ts': 'declare const a: 1;',
       '.cache/site/old': 'old',
       'node_modules/package/index.js': 'package',

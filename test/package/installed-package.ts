@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_ROOT } from '../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { type Outcome, outcomeOf } from '../outcome-of.ts';
 
 /** The packed package, installed in an empty folder outside the repository. */

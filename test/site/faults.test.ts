@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
 import { articles, keyOf, manifest, records, toRecord } from './fixture/release.ts';
 import { articleStart, createFailingStore, createStore, streamRecord } from './fixture/stores.ts';
 import { getFrom } from './get.ts';

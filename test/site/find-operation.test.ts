@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RedirectFinder } from '../../worker/edge/find-redirect.ts';
-import { OperationFinder } from '../../worker/edge/mcp/find-operation.ts';
+import { OperationFinder } from '../../worker/agents/mcp/find-operation.ts';
+import { RedirectFinder } from '../../worker/edge/redirects/find-redirect.ts';
 import { manifest } from './fixture/release.ts';
 
 const pages = new Map(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readTryIt } from '../../worker/edge/try-it/read-form.ts';
 import type { ContentStore } from '../../worker/env.ts';
-import type { Manifest } from '../../worker/model/manifest.ts';
+import { readTryIt } from '../../worker/forms/edge/read-form.ts';
+import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { manifest, toRecord } from './fixture/release.ts';
 
 const FORM = '{"method":"GET","path":"/bills/{id}","servers":["https://api.example.com"]}';

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { exports } from 'cloudflare:workers';
 import type { Env, Worker } from '../../worker/env.ts';
 import { createWorker } from '../../worker/index.ts';
-import type { Manifest } from '../../worker/model/manifest.ts';
+import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { manifest } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 

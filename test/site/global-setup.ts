@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundleWorker } from '../../build/bundle/bundle-worker.ts';
-import { workerModules } from '../../build/release/write-release.ts';
+import { bundleWorker } from '../../build/release/bundle/bundle-worker.ts';
+import { workerModules } from '../../build/release/records/write-release.ts';
 import { manifest } from './fixture/release.ts';
 
 /** Outside `dist`, which a build replaces as a whole. */

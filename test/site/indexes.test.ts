@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
+import type { Manifest, PageEntry } from '../../worker/model/records/manifest.ts';
 import { wordsOf } from '../words.ts';
 import { manifest, toRecord } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';

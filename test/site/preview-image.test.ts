@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../worker/model/manifest.ts';
+import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { manifest } from './fixture/release.ts';
 import { get, getFrom, siteWith } from './get.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { Manifest } from '../../worker/model/manifest.ts';
+import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { keyOf, manifest, toRecord } from './fixture/release.ts';
 import { createFailingStore, createStore, streamRecord } from './fixture/stores.ts';
 import { getFrom } from './get.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { Manifest } from '../../worker/model/manifest.ts';
+import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { manifest } from './fixture/release.ts';
 import { get, getFrom, siteWith } from './get.ts';
 

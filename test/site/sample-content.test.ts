@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { PageEntry } from '../../worker/model/manifest.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
 import { manifest, toRecord, toTextPack } from './fixture/release.ts';
 import { get, getFrom } from './get.ts';
 import { collectErrors } from './log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { SearchAnswer } from '../../worker/model/search.ts';
+import type { SearchAnswer } from '../../worker/model/search/search.ts';
 import { manifest } from './fixture/release.ts';
 import { type CountingStore, createFailingStore, createStore } from './fixture/stores.ts';
 import { get, getFrom } from './get.ts';

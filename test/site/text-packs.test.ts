@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import type { Manifest, PageEntry } from '../../worker/model/manifest.ts';
-import { packLetter } from '../../worker/model/text-pack.ts';
+import type { Manifest, PageEntry } from '../../worker/model/records/manifest.ts';
+import { packLetter } from '../../worker/model/records/text-pack.ts';
 import { manifest, toRecord, toTextPack } from './fixture/release.ts';
 import { type CountingStore, createStore } from './fixture/stores.ts';
 import { getFrom } from './get.ts';

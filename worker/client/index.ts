@@ -1,23 +1,23 @@
 import type { ClientMessages } from '../model/messages/client-messages.ts';
 import { client as messages } from '../model/messages/site-locale.ts';
-import { announce, prepareLiveRegion } from './announce.ts';
-import { dismissAnnouncement } from './announcement.ts';
-import { revealHash, revealHashTarget } from './collapsible.ts';
+import { revealHash, revealHashTarget } from './article/collapsible.ts';
+import { foldContents } from './article/fold-contents.ts';
+import { enhanceCode } from './article/highlight.ts';
+import { whenRead } from './article/reader.ts';
+import { enhanceTabs } from './article/tabs.ts';
 import type { Core } from './core.ts';
-import { foldContents } from './fold-contents.ts';
-import { findFragment } from './fragment.ts';
-import { enhanceCode } from './highlight.ts';
-import { operateMobileMenu } from './mobile-menu.ts';
-import { whenRead } from './reader.ts';
-import { openSearchOnDemand } from './search-key.ts';
-import { setShortcuts, shortcutSetting } from './shortcut-setting.ts';
-import { enhanceSidebar } from './sidebar.ts';
-import { readStored, writeStored } from './storage.ts';
-import { enhanceTabs } from './tabs.ts';
-import { switchTheme } from './theme.ts';
-import { trustedHtml } from './trusted-html.ts';
-import { keepInView, withoutTransition } from './viewport.ts';
-import { whenIdle } from './when-idle.ts';
+import { announce, prepareLiveRegion } from './dom/announce.ts';
+import { findFragment } from './dom/fragment.ts';
+import { readStored, writeStored } from './dom/storage.ts';
+import { trustedHtml } from './dom/trusted-html.ts';
+import { keepInView, withoutTransition } from './dom/viewport.ts';
+import { whenIdle } from './dom/when-idle.ts';
+import { dismissAnnouncement } from './frame/announcement.ts';
+import { operateMobileMenu } from './frame/mobile-menu.ts';
+import { openSearchOnDemand } from './frame/search-key.ts';
+import { setShortcuts, shortcutSetting } from './frame/shortcut-setting.ts';
+import { enhanceSidebar } from './frame/sidebar.ts';
+import { switchTheme } from './frame/theme.ts';
 
 type Start<Root> = (root: Root, messages: ClientMessages) => void;
 
@@ -60,7 +60,7 @@ function run<Root>(starts: readonly Start<Root>[], root: Root): boolean {
 }
 
 async function showCrash(): Promise<void> {
-  const later = await import('./later.ts');
+  const later = await import('./deferred.ts');
   later.showCrash(document);
 }
 
@@ -86,7 +86,7 @@ function startLater(): void {
   let later: Promise<void> | undefined;
   let started = false;
   const loadLater = () =>
-    (later ??= import('./later.ts').then(
+    (later ??= import('./deferred.ts').then(
       ({ start }) => {
         started = true;
         return start(document, core);

@@ -1,4 +1,4 @@
-// Parts of the sample languages, which the bundler takes from their registry (`build/bundle/sample-modules.ts`).
+// Parts of the sample languages, which the bundler takes from their registry (`build/release/bundle/sample-modules.ts`).
 
 declare module 'sample-grammars' {
   /** By language name. */

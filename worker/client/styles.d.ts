@@ -1,4 +1,4 @@
-/** Imported with `{ type: 'text' }`; the bundler minifies it (build/bundle/bundle-island.ts). */
+/** Imported with `{ type: 'text' }`; the bundler minifies it (build/release/bundle/bundle-island.ts). */
 declare module '*.css' {
   const styles: string;
   export default styles;

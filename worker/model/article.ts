@@ -1,4 +1,4 @@
-import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './api-articles.ts';
+import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './api/api-articles.ts';
 import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
 

@@ -1,9 +1,9 @@
-import type { FrameAssets } from './manifest.ts';
 import type { PageMessages } from './messages/page-messages.ts';
 import type { FrameKind } from './page-kinds.ts';
+import type { FrameAssets } from './records/manifest.ts';
+import type { PageVersions } from './records/versions.ts';
 import type { Sidebar } from './sidebar.ts';
 import type { SiteFrame } from './site.ts';
-import type { PageVersions } from './versions.ts';
 
 /**
  * What all pages share in their frame, per version on a versioned site. The hash of this record is the frame version.

@@ -1,5 +1,5 @@
 import type { PageKind } from '../model/page-kinds.ts';
-import type { SearchPack, SearchPlace } from '../model/search.ts';
+import type { SearchPack, SearchPlace } from '../model/search/search.ts';
 import { findLast } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 

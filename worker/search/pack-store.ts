@@ -1,5 +1,5 @@
-import type { RecentMap } from '../model/recent-map.ts';
-import type { SearchPack } from '../model/search.ts';
+import type { RecentMap } from '../model/records/recent-map.ts';
+import type { SearchPack } from '../model/search/search.ts';
 import { type Blocks, Pack, readBlocks } from './pack.ts';
 
 /** Reads a complete record from the store. */

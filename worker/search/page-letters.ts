@@ -1,5 +1,5 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../model/page-kinds.ts';
-import type { SearchQuery } from '../model/search.ts';
+import type { SearchQuery } from '../model/search/search.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {

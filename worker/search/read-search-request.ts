@@ -1,4 +1,4 @@
-import type { SearchArea, SearchQuery } from '../model/search.ts';
+import type { SearchArea, SearchQuery } from '../model/search/search.ts';
 import { SEARCH_METHODS } from './page-letters.ts';
 
 /** A parsed request for `/search`. */

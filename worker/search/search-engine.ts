@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/search.ts';
 import { cleanQuery } from './clean-query.ts';
 import { describeResult } from './describe-result.ts';
 import { DocumentStore, type SearchDocument } from './document-store.ts';

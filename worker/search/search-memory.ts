@@ -1,5 +1,5 @@
-import { RecentMap } from '../model/recent-map.ts';
-import type { SearchIndex } from '../model/search.ts';
+import { RecentMap } from '../model/records/recent-map.ts';
+import type { SearchIndex } from '../model/search/search.ts';
 import type { Blocks } from './pack.ts';
 import type { TermBlock } from './term-store.ts';
 import { WordGroups } from './word-groups.ts';

@@ -1,5 +1,5 @@
-import type { RecentMap } from '../model/recent-map.ts';
-import type { SearchIndex, SearchPack } from '../model/search.ts';
+import type { RecentMap } from '../model/records/recent-map.ts';
+import type { SearchIndex, SearchPack } from '../model/search/search.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
 import {
   type Block,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ApiPageArticle } from '../model/api-articles.ts';
+import type { ApiPageArticle } from '../model/api/api-articles.ts';
 import type { Article } from '../model/article.ts';
 import type { PageMessages } from '../model/messages/page-messages.ts';
 import type { SafeHtml } from '../model/safe-html.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { SourceError } from '../../report/finding.ts';
-import { parseYaml } from '../../source/parse-yaml.ts';
-import { displayPath, readText } from '../../source/read-text.ts';
-import { validate } from '../../source/validate.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { parseYaml } from '../../base/source/parse-yaml.ts';
+import { displayPath, readText } from '../../base/source/read-text.ts';
+import { validate } from '../../base/source/validate.ts';
 import { CHANGE_KINDS, SEVERITIES } from '../diff/change.ts';
 
 const text = z.string().min(1);

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { errorCode, errorMessage } from '../../report/error-message.ts';
-import { SourceError } from '../../report/finding.ts';
-import { displayPath } from '../../source/read-text.ts';
+import { errorCode, errorMessage } from '../../base/report/error-message.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { displayPath } from '../../base/source/read-text.ts';
 import type { DescriptionDiff } from '../diff/diff-descriptions.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 

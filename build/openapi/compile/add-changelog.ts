@@ -1,5 +1,5 @@
-import type { ApiConfig } from '../../config/site-config.ts';
-import type { RenderContext } from '../../render-context.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath, compileChangelog } from '../changelog/compile-changelog.ts';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';

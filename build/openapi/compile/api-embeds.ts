@@ -1,14 +1,14 @@
-import type { Field } from '../../../worker/model/api-schema.ts';
-import { MAX_OPEN_VALUES } from '../../../worker/model/api-schema.ts';
+import type { Field } from '../../../worker/model/api/api-schema.ts';
+import { MAX_OPEN_VALUES } from '../../../worker/model/api/api-schema.ts';
+import { suggest } from '../../base/report/nearest.ts';
 import type {
   EmbeddedField,
   EmbeddedOperation,
   EmbeddedSample,
   EmbeddedSchema,
   EmbedKinds,
-} from '../../markdown/api-embeds.ts';
-import { summarize } from '../../markdown/summary.ts';
-import { suggest } from '../../report/nearest.ts';
+} from '../../page/blocks/api-embeds.ts';
+import { summarize } from '../../page/text/summary.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';

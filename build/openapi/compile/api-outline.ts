@@ -1,5 +1,5 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { ApiConfig } from '../../config/site-config.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.ts';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
-import type { SidebarEntry, SidebarEntryCategory } from '../../sidebar/sidebar-entry.ts';
+import type { SidebarEntry, SidebarEntryCategory } from '../../site/sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { groupByPath, MAX_LISTED } from '../core/path-groups.ts';

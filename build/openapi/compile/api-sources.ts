@@ -1,8 +1,8 @@
-import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Link } from '../../../worker/model/api/api-facts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { trackReads } from '../../cache/tracker.ts';
-import type { ApiConfig } from '../../config/site-config.ts';
+import { trackReads } from '../../base/cache/tracker.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { Cursor } from '../core/cursor.ts';

@@ -1,6 +1,6 @@
-import type { LoadedContent } from '../../content/load-content.ts';
-import type { FindEmbed } from '../../markdown/api-embeds.ts';
-import { Report } from '../../report/report.ts';
+import { Report } from '../../base/report/report.ts';
+import type { FindEmbed } from '../../page/blocks/api-embeds.ts';
+import type { LoadedContent } from '../../site/guides/load-content.ts';
 import { type ApiEmbeds, findEmbed } from './api-embeds.ts';
 
 type OpenedApis = ReadonlyMap<string, ApiEmbeds | null>;

@@ -1,5 +1,5 @@
 import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
-import type { ResolveLink } from '../../markdown/resolve-link.ts';
+import type { ResolveLink } from '../../page/text/resolve-link.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { resolveRelative } from '../core/links.ts';

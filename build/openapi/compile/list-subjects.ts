@@ -1,9 +1,9 @@
-import type { OperationCard } from '../../../worker/model/api-articles.ts';
-import type { Link } from '../../../worker/model/api-facts.ts';
+import type { OperationCard } from '../../../worker/model/api/api-articles.ts';
+import type { Link } from '../../../worker/model/api/api-facts.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { ApiConfig } from '../../config/site-config.ts';
-import type { RenderContext } from '../../render-context.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';

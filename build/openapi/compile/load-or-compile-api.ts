@@ -1,13 +1,13 @@
-import { findOrCompute } from '../../cache/result-cache.ts';
-import { fingerprint } from '../../cache/tracker.ts';
-import { Report } from '../../report/report.ts';
-import type { TextFile } from '../../source/read-text.ts';
+import { findOrCompute } from '../../base/cache/result-cache.ts';
+import { fingerprint } from '../../base/cache/tracker.ts';
+import { Report } from '../../base/report/report.ts';
+import type { TextFile } from '../../base/source/read-text.ts';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import type { DescriptionReader } from '../read/description-reader.ts';
-import { DescriptionText } from '../read/description-text.ts';
 import { bringReferences } from '../read/load-api.ts';
+import { DescriptionText } from '../read/text/description-text.ts';
 import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
 import type { SitePaths } from './site-paths.ts';

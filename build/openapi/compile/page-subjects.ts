@@ -3,16 +3,17 @@ import type {
   ApiPageArticle,
   OperationArticle,
   OperationCard,
-} from '../../../worker/model/api-articles.ts';
+} from '../../../worker/model/api/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
-import { frozen } from '../../cache/frozen.ts';
-import type { CompiledPage } from '../../compiled-page.ts';
-import { hasForms } from '../../config/try-it-settings.ts';
-import { MAX_SUMMARY_LENGTH, summarize } from '../../markdown/summary.ts';
+import { frozen } from '../../base/cache/frozen.ts';
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
+import { hasForms } from '../../site/config/try-it-settings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Tag } from '../core/tags.ts';
+import { type CompiledTryIt, compileTryIt } from '../forms/compile-try-it.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { compileOperation } from '../pages/compile-operation.ts';
 import { compileSchemaPage, type SchemaSource } from '../pages/compile-schema-page.ts';
@@ -21,7 +22,6 @@ import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { mergeParameters } from '../pages/messages.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
 import { chooseServer } from '../samples/server-url.ts';
-import { type CompiledTryIt, compileTryIt } from '../try-it/compile-try-it.ts';
 
 /** The content of a page: data, and parts of the description. The page asks its context for everything else. */
 export type PageSubject = { readonly path: string } & (

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { memoize } from '../../cache/memo.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import { findValue } from '../core/find-value.ts';
 
 /** A value without its reference targets. */

@@ -1,5 +1,5 @@
-import { Recorder } from '../../cache/recorder.ts';
-import type { Report } from '../../report/report.ts';
+import { Recorder } from '../../base/cache/recorder.ts';
+import type { Report } from '../../base/report/report.ts';
 import { findTexts } from './find-texts.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
 

@@ -1,4 +1,4 @@
-import { code } from '../../markdown/markdown-text.ts';
+import { code } from '../../page/text/markdown-text.ts';
 import type { OperationSource } from './collect-operations.ts';
 
 /*

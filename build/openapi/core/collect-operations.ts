@@ -1,5 +1,5 @@
 import { isObject } from '../../../worker/request/value/json.ts';
-import { revealBidi } from '../../reveal-bidi.ts';
+import { revealBidi } from '../../base/reveal-bidi.ts';
 import { Cursor } from './cursor.ts';
 import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';
 

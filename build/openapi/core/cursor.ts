@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { findNearest } from '../../report/nearest.ts';
-import { revealBidi } from '../../reveal-bidi.ts';
+import { findNearest } from '../../base/report/nearest.ts';
+import { revealBidi } from '../../base/reveal-bidi.ts';
 import type { ApiWarnings } from './api-warnings.ts';
 import { findValue } from './find-value.ts';
 import { MAX_REFERENCES } from './follow-references.ts';

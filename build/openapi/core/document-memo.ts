@@ -1,4 +1,4 @@
-import { Memo, memoize } from '../../cache/memo.ts';
+import { Memo, memoize } from '../../base/cache/memo.ts';
 import type { Cursor, CursorContext } from './cursor.ts';
 
 /** A memo for each description, which records warnings and dependencies with those of its pages. */

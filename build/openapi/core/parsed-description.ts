@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
-import type { Position } from '../../report/position.ts';
+import type { Position } from '../../base/report/position.ts';
 
 /** A parsed API description, before references are followed. */
 export interface ParsedDescription {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import kebabCase from 'lodash.kebabcase';
-import { memoizeText } from '../../cache/memo.ts';
+import { memoizeText } from '../../base/cache/memo.ts';
 
 /**
  * File names are limited to 255 bytes, and an export adds an extension. A letter of another script takes up to twelve

@@ -1,6 +1,6 @@
 import { JSONPathEnvironment, type JSONValue } from 'json-p3';
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
-import { errorMessage } from '../../report/error-message.ts';
+import { errorMessage } from '../../base/report/error-message.ts';
 import { type Location, OwnedDocument } from './owned-document.ts';
 import type { Overlay, OverlayAction, WarnOverlay } from './parse-overlay.ts';
 

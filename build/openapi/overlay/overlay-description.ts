@@ -1,7 +1,7 @@
-import type { Report } from '../../report/report.ts';
-import type { TextFile } from '../../source/read-text.ts';
+import type { Report } from '../../base/report/report.ts';
+import type { TextFile } from '../../base/source/read-text.ts';
 import type { IncludedValue, ParsedDescription } from '../core/parsed-description.ts';
-import { locateInData } from '../read/parse-description.ts';
+import { locateInData } from '../read/text/parse-description.ts';
 import { applyOverlay } from './apply-overlay.ts';
 import { parseOverlay } from './parse-overlay.ts';
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../../worker/request/value/json.ts';
-import { SourceError } from '../../report/finding.ts';
-import type { TextFile } from '../../source/read-text.ts';
-import { parseDataFile } from '../read/parse-description.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import type { TextFile } from '../../base/source/read-text.ts';
+import { parseDataFile } from '../read/text/parse-description.ts';
 
 /** One change in an overlay (Overlay 1.1 §4.4.3), with exactly one of `remove`, `copy` and `update`. */
 export type OverlayAction = {

@@ -1,7 +1,7 @@
-import type { Link } from '../../../worker/model/api-facts.ts';
-import type { ApiConfig } from '../../config/site-config.ts';
-import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
-import type { RenderContext } from '../../render-context.ts';
+import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';

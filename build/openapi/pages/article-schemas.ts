@@ -1,6 +1,6 @@
-import type { OperationArticle } from '../../../worker/model/api-articles.ts';
-import type { CallbackOperation, MediaType, RequestBody, Response } from '../../../worker/model/api-messages.ts';
-import type { Schema } from '../../../worker/model/api-schema.ts';
+import type { OperationArticle } from '../../../worker/model/api/api-articles.ts';
+import type { CallbackOperation, MediaType, RequestBody, Response } from '../../../worker/model/api/api-messages.ts';
+import type { Schema } from '../../../worker/model/api/api-schema.ts';
 
 type Message = Pick<CallbackOperation, 'parameters' | 'requestBody' | 'responses'>;
 

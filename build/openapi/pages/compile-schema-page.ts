@@ -1,4 +1,4 @@
-import type { OperationCard, SchemaArticle } from '../../../worker/model/api-articles.ts';
+import type { OperationCard, SchemaArticle } from '../../../worker/model/api/api-articles.ts';
 import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';

@@ -1,11 +1,11 @@
-import type { TagArticle } from '../../../worker/model/api-articles.ts';
+import type { TagArticle } from '../../../worker/model/api/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
-import { FragmentIds } from '../../fragment-ids.ts';
-import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
-import { summarize } from '../../markdown/summary.ts';
-import type { RenderContext } from '../../render-context.ts';
+import { FragmentIds } from '../../base/fragment-ids.ts';
+import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import { summarize } from '../../page/text/summary.ts';
 import { readExternalDocs } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from './api-context.ts';

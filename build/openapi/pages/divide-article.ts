@@ -1,9 +1,9 @@
-import type { ApiPageArticle } from '../../../worker/model/api-articles.ts';
-import type { Link, Prose } from '../../../worker/model/api-facts.ts';
+import type { ApiPageArticle } from '../../../worker/model/api/api-articles.ts';
+import type { Link, Prose } from '../../../worker/model/api/api-facts.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { CompiledPageText, TextPiece } from '../../markdown/description/compile-description.ts';
-import type { RenderContext } from '../../render-context.ts';
+import type { CompiledPageText, TextPiece } from '../../page/description/compile-description.ts';
+import type { RenderContext } from '../../page/render-context.ts';
 import { type ArticlePage, draftPage } from './compiled-article.ts';
 import type { SubpageRegistry } from './subpages.ts';
 

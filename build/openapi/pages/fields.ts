@@ -1,4 +1,4 @@
-import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api-schema.ts';
+import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';

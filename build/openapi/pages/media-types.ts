@@ -1,5 +1,5 @@
-import type { Encoding, MediaType } from '../../../worker/model/api-messages.ts';
-import type { SchemaFacts } from '../../../worker/model/api-schema.ts';
+import type { Encoding, MediaType } from '../../../worker/model/api/api-messages.ts';
+import type { SchemaFacts } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';

@@ -1,4 +1,4 @@
-import type { Callback, RequestBody, Response } from '../../../worker/model/api-messages.ts';
+import type { Callback, RequestBody, Response } from '../../../worker/model/api/api-messages.ts';
 import { nameHeader, nameResponse } from '../core/change-subjects.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';

@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../../../worker/model/api-messages.ts';
+import type { ResponseLink } from '../../../worker/model/api/api-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';

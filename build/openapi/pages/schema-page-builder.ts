@@ -1,8 +1,8 @@
-import type { Schema } from '../../../worker/model/api-schema.ts';
+import type { Schema } from '../../../worker/model/api/api-schema.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
-import { FragmentIds, toFragmentId } from '../../fragment-ids.ts';
-import type { CompiledPageText } from '../../markdown/description/compile-description.ts';
+import { FragmentIds, toFragmentId } from '../../base/fragment-ids.ts';
+import type { CompiledPageText } from '../../page/description/compile-description.ts';
 import type { MarksBySubject } from '../core/change-marks.ts';
 import { growTrees, inlineElements } from '../schema/grow-trees.ts';
 import { MarkFinder } from '../schema/mark-finder.ts';

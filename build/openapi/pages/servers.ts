@@ -1,5 +1,5 @@
-import type { Server } from '../../../worker/model/api-servers.ts';
-import type { DescriptionCompiler } from '../../markdown/description/compile-description.ts';
+import type { Server } from '../../../worker/model/api/api-servers.ts';
+import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 

@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { SourceError } from '../../report/finding.ts';
-import { pathBelow } from '../../source/file-paths.ts';
-import { displayPath, readText } from '../../source/read-text.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { pathBelow } from '../../base/source/file-paths.ts';
+import { displayPath, readText } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import { findValue } from '../core/find-value.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
-import { locateInData, parseDataFile } from './parse-description.ts';
+import { locateInData, parseDataFile } from './text/parse-description.ts';
 
 interface BundleOptions {
   /** The file of the description itself. */

@@ -1,15 +1,15 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { Lines } from '../../report/position.ts';
-import { repeatedKey } from '../../source/yaml-faults.ts';
+import { Lines } from '../../base/report/position.ts';
+import { repeatedKey } from '../../base/source/yaml-faults.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
-import { decodeByteText } from './byte-text.ts';
-import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './description-syntax.ts';
-import { DESCRIPTION_PURPOSE, type DescriptionText } from './description-text.ts';
-import { keepVersion } from './keep-version.ts';
-import { locateInSections } from './locate-in-sections.ts';
-import { isDescription, parseDescription, refuseTooManyValues } from './parse-description.ts';
-import { splitDescription, type TextSection } from './split-description.ts';
-import type { TextMember } from './text-member.ts';
+import { decodeByteText } from './text/byte-text.ts';
+import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './text/description-syntax.ts';
+import { DESCRIPTION_PURPOSE, type DescriptionText } from './text/description-text.ts';
+import { keepVersion } from './text/keep-version.ts';
+import { locateInSections } from './text/locate-in-sections.ts';
+import { isDescription, parseDescription, refuseTooManyValues } from './text/parse-description.ts';
+import { splitDescription, type TextSection } from './text/split-description.ts';
+import type { TextMember } from './text/text-member.ts';
 
 /** A member that was parsed separately. */
 interface Piece {

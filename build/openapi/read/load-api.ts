@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
-import { pathBelow } from '../../source/file-paths.ts';
+import { pathBelow } from '../../base/source/file-paths.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DescriptionReader } from './description-reader.ts';
-import type { DescriptionText } from './description-text.ts';
 import { isUrl } from './load-description.ts';
 import { normalizeAnchors } from './normalize-anchors.ts';
+import type { DescriptionText } from './text/description-text.ts';
 
 /** The source of a description. */
 interface DescriptionLocation {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { errorMessage } from '../../report/error-message.ts';
-import { SourceError } from '../../report/finding.ts';
-import { displayPath } from '../../source/read-text.ts';
-import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './description-text.ts';
+import { errorMessage } from '../../base/report/error-message.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from './text/description-text.ts';
 
 /** Whether a description is fetched from the web rather than read from a file. */
 export function isUrl(source: string): boolean {

@@ -4,7 +4,7 @@ import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
 import { resolveSelfReferences } from './self-references.ts';
-import { upgradeSwagger } from './upgrade-swagger.ts';
+import { upgradeSwagger } from './swagger/upgrade-swagger.ts';
 
 /** Features found in the text of a description. Most descriptions have neither, and walking them takes long. */
 export interface Marks {

@@ -1,6 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { memoize } from '../../cache/memo.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import { findMarks, joinMarks, type Marks, NO_MARKS } from './normalize-description.ts';
 
 /** A description as UTF-8 JSON, with the marks found in its text. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { digestOf } from '../../digest.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { Validators } from './fetch-bytes.ts';
 
 /** The last good response for a description. */

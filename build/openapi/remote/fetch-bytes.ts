@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { errorCode, errorMessage } from '../../report/error-message.ts';
+import { errorCode, errorMessage } from '../../base/report/error-message.ts';
 import { FetchFault } from './fetch-fault.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { resolveRedirect } from './resolve-redirect.ts';

@@ -1,10 +1,14 @@
-import { errorMessage } from '../../report/error-message.ts';
-import { SourceError } from '../../report/finding.ts';
-import type { Report } from '../../report/report.ts';
-import { decodeText } from '../../source/read-text.ts';
+import { errorMessage } from '../../base/report/error-message.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import type { Report } from '../../base/report/report.ts';
+import { decodeText } from '../../base/source/read-text.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
-import { DescriptionText, MAX_DESCRIPTION_BYTES, DESCRIPTION_PURPOSE as PURPOSE } from '../read/description-text.ts';
-import { parseDescription } from '../read/parse-description.ts';
+import {
+  DescriptionText,
+  MAX_DESCRIPTION_BYTES,
+  DESCRIPTION_PURPOSE as PURPOSE,
+} from '../read/text/description-text.ts';
+import { parseDescription } from '../read/text/parse-description.ts';
 import type { CachedCopies, CachedCopy } from './cached-copies.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { FetchFault } from './fetch-fault.ts';

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { SourceError } from '../../report/finding.ts';
-import { isServiceVariable } from '../../source/service-variables.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { isServiceVariable } from '../../base/source/service-variables.ts';
 
 /** Maps header names to the environment variables with their values: `Authorization: DOCS_API_TOKEN`. */
 export type SecretHeaders = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import kebabCase from 'lodash.kebabcase';
-import type { CodeSample, SampleGroup } from '../../../worker/model/api-samples.ts';
+import type { CodeSample, SampleGroup } from '../../../worker/model/api/api-samples.ts';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { Cursor } from '../core/cursor.ts';
 

@@ -1,4 +1,4 @@
-import type { Server } from '../../../worker/model/api-servers.ts';
+import type { Server } from '../../../worker/model/api/api-servers.ts';
 import {
   type Credential,
   type CredentialInput,

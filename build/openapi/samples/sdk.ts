@@ -6,7 +6,7 @@ import {
   type JsonMember,
   type JsonNode,
 } from '../../../worker/request/value/json-tree.ts';
-import { errorMessage } from '../../report/error-message.ts';
+import { errorMessage } from '../../base/report/error-message.ts';
 
 export interface SdkSampleValues {
   readonly language: SampleLanguage;

@@ -1,4 +1,4 @@
-import type { Constraint, PatternConstraint } from '../../../worker/model/api-schema.ts';
+import type { Constraint, PatternConstraint } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 

@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { memoize } from '../../cache/memo.ts';
-import { revealBidi } from '../../reveal-bidi.ts';
+import { memoize } from '../../base/cache/memo.ts';
+import { revealBidi } from '../../base/reveal-bidi.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { type Alternatives, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';

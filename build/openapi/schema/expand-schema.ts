@@ -1,4 +1,4 @@
-import { Memo, memoize } from '../../cache/memo.ts';
+import { Memo, memoize } from '../../base/cache/memo.ts';
 import { createChild, type Direction, type NodeChildren, type SchemaNode, type VariantsNode } from './schema-node.ts';
 import type { OutlineField, SchemaOutline } from './schema-outline.ts';
 import type { OutlineBranch, OutlineVariants } from './schema-variants.ts';

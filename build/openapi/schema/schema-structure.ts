@@ -1,5 +1,5 @@
 import { isObject } from '../../../worker/request/value/json.ts';
-import { suggest } from '../../report/nearest.ts';
+import { suggest } from '../../base/report/nearest.ts';
 import type { Cursor } from '../core/cursor.ts';
 import {
   ALTERNATIVE_KEYWORDS,

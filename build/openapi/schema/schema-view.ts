@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Link } from '../../../worker/model/api/api-facts.ts';
 import {
   type Branch,
   type Field,
@@ -7,9 +7,9 @@ import {
   type SchemaChildren,
   type SchemaFacts,
   type Variants,
-} from '../../../worker/model/api-schema.ts';
+} from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
-import type { FragmentIds } from '../../fragment-ids.ts';
+import type { FragmentIds } from '../../base/fragment-ids.ts';
 import { schemaName, schemaNameAbove } from './collect-subschemas.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api-facts.ts';
+import type { Link } from '../../../worker/model/api/api-facts.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';

@@ -1,10 +1,10 @@
 import '../../../build/cli/production-react.ts';
 import { join } from 'node:path';
-import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { BuildCache } from '../../../build/base/cache/build-cache.ts';
+import { Report } from '../../../build/base/report/report.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
-import type { Release } from '../../../build/release/make-release.ts';
-import { workerModules, writeRelease } from '../../../build/release/write-release.ts';
-import { Report } from '../../../build/report/report.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { workerModules, writeRelease } from '../../../build/release/records/write-release.ts';
 import { buildRelease } from '../build-release.ts';
 import { cpuSeconds, HAS_PROC, peakMemoryMb, processTree } from '../process-cpu.ts';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 
 /** The new records of a release compared with another one, which a deploy uploads. */
 export interface ChangedRecords {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleEngine } from '../../../build/engine/bundle-engine.js';
-import { jitFlags } from '../../../build/engine/set-up-node.js';
-import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../../build/base/project-root.ts';
+import { bundleEngine } from '../../../build/cli/engine/bundle-engine.js';
+import { jitFlags } from '../../../build/cli/engine/set-up-node.js';
 import { endWithThis } from '../end-with-this.ts';
 import type { BuildMessage, BuildRequest } from './build-messages.ts';
 

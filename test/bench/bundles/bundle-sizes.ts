@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { MOCK_FILE, TRY_IT_FILE } from '../../../build/bundle/bundle-worker.ts';
-import type { Release } from '../../../build/release/make-release.ts';
-import { workerModules } from '../../../build/release/write-release.ts';
+import { MOCK_FILE, TRY_IT_FILE } from '../../../build/release/bundle/bundle-worker.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { workerModules } from '../../../build/release/records/write-release.ts';
 import { firstLoad } from './first-load.ts';
 
 /** Sizes in bytes, with gzip -6 unless noted. */

@@ -1,6 +1,6 @@
-import type { Release } from '../../../build/release/make-release.ts';
-import { namePageRecord, toPageRecord } from '../../../build/release/page-record.ts';
-import type { PageEntry } from '../../../worker/model/manifest.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { namePageRecord, toPageRecord } from '../../../build/release/records/page-record.ts';
+import type { PageEntry } from '../../../worker/model/records/manifest.ts';
 import type { Sidebar } from '../../../worker/model/sidebar.ts';
 
 const SIDEBAR_ID = 'grown';

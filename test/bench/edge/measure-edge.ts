@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { BUDGETS, startBudgetMs } from '../budgets.ts';
 import { type Figure, figuresOf, median } from '../figure.ts';
 import { cpuSeconds, fineCpuSeconds, HAS_PROC } from '../process-cpu.ts';

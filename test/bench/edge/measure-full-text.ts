@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Release } from '../../../build/release/make-release.ts';
-import { findPacks } from '../../../worker/model/text-pack.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { findPacks } from '../../../worker/model/records/text-pack.ts';
 import { BUDGETS } from '../budgets.ts';
 import { type Figure, figuresOf, median } from '../figure.ts';
 import type { Subject } from '../subject.ts';

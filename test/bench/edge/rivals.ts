@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { bundleScript } from '../../../build/bundle/bundle-client.ts';
-import type { Release } from '../../../build/release/make-release.ts';
-import { workerModules } from '../../../build/release/write-release.ts';
+import { bundleScript } from '../../../build/release/bundle/bundle-client.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { workerModules } from '../../../build/release/records/write-release.ts';
 import type { Control } from './entry.ts';
 import { startWorkerd, type Workerd, type WorkerSource } from './workerd.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { BUDGETS } from '../budgets.ts';
 import { choosePages } from '../choose-pages.ts';
 

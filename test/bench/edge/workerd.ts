@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { COMPATIBILITY_FLAGS } from '../../../build/local/local-worker.ts';
-import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../../build/base/project-root.ts';
+import { COMPATIBILITY_FLAGS } from '../../../build/serve/local/local-worker.ts';
 import { endWithThis } from '../end-with-this.ts';
 
 /** A worker to run: modules by name, starting with the entry. Text is code, bytes are data. */

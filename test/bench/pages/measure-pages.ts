@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { LocalRuntime } from '../../../build/local/local-runtime.ts';
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { LocalRuntime } from '../../../build/serve/local/local-runtime.ts';
 import { launchBrowser } from '../../browser/browser.ts';
 import { BUDGETS } from '../budgets.ts';
 import { choosePages } from '../choose-pages.ts';

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** Types that Cloudflare compresses in transit. Images and fonts are sent unchanged. */
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml|yaml)|image\/svg\+xml)/;
 
-/** Types that the build compresses (build/bundle/file-compressor.ts). */
+/** Types that the build compresses (build/release/bundle/file-compressor.ts). */
 const BUNDLED = /^text\/(?:css|javascript)/;
 
 /** Bytes of a body as the edge sends it: bundled files in brotli at the best level, other text in brotli 5. */

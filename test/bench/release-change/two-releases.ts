@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare, NoOpLog } from 'miniflare';
+import { Report } from '../../../build/base/report/report.ts';
 import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
-import type { Release } from '../../../build/release/make-release.ts';
-import { Report } from '../../../build/report/report.ts';
-import { toManifestText } from '../../../worker/model/manifest-text.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { toManifestText } from '../../../worker/model/records/manifest-text.ts';
 import { writeContent } from '../../build/content-folder.ts';
 
 /** A site that changes from one release to the next while it is read. */

@@ -1,5 +1,5 @@
-import { makeIndexFiles } from '../../../build/export/static-search.ts';
-import type { Release } from '../../../build/release/make-release.ts';
+import { makeIndexFiles } from '../../../build/publish/export/static-search.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
 import type { QuerySet } from './query-sets.ts';
 

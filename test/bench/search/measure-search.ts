@@ -1,4 +1,4 @@
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 import { BUDGETS } from '../budgets.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { search } from '../../../worker/search/search-engine.ts';
 import { buildSample } from '../../budgets/sample.ts';
 import { BUDGETS } from '../budgets.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Release } from '../../../build/release/make-release.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 

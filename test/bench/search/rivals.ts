@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { PROJECT_ROOT } from '../../../build/project-root.ts';
-import type { Release } from '../../../build/release/make-release.ts';
+import { PROJECT_ROOT } from '../../../build/base/project-root.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { readArticle } from '../choose-pages.ts';
 
 /** Paths of the pages that another engine finds, best first. */

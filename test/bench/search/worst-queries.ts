@@ -1,5 +1,5 @@
-import type { Release } from '../../../build/release/make-release.ts';
-import { type DictionaryRow, readDictionary } from '../../../build/search/write-pack.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { type DictionaryRow, readDictionary } from '../../../build/release/search/write-pack.ts';
 import { RELATED_WORDS } from '../../../worker/search/english.ts';
 import { Pack } from '../../../worker/search/pack.ts';
 import { createRandom } from '../../random.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { PROJECT_ROOT } from '../../../build/project-root.ts';
+import { PROJECT_ROOT } from '../../../build/base/project-root.ts';
 import { BUDGETS } from '../budgets.ts';
 import { endWithThis } from '../end-with-this.ts';
 import { type Figure, figuresOf } from '../figure.ts';

@@ -1,4 +1,4 @@
-import { ByteCache } from '../../../worker/edge/byte-cache.ts';
+import { ByteCache } from '../../../worker/edge/store/byte-cache.ts';
 import { Random } from '../generated/random.ts';
 import { Zipf } from './zipf.ts';
 

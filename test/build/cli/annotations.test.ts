@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toFinding } from '../../../build/base/report/finding.ts';
 import { toAnnotation } from '../../../build/cli/annotations.ts';
-import { toFinding } from '../../../build/report/finding.ts';
 
 describe('toAnnotation()', () => {
   it('contains file, line, column and rule', () => {

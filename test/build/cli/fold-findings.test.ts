@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Finding, toFinding } from '../../../build/base/report/finding.ts';
+import type { Rule } from '../../../build/base/report/rules.ts';
 import { foldFindings } from '../../../build/cli/fold-findings.ts';
-import { type Finding, toFinding } from '../../../build/report/finding.ts';
-import type { Rule } from '../../../build/report/rules.ts';
 
 const finding = (line: number, message: string, rule: Rule | null = 'unknown-component'): Finding =>
   toFinding({ file: 'a.md', position: { line, column: 1 } }, message, rule, 'warning');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SiteClient } from '../../../build/bundle/bundle-client.ts';
-import { BuildCache } from '../../../build/cache/build-cache.ts';
+import { BuildCache } from '../../../build/base/cache/build-cache.ts';
+import { Report } from '../../../build/base/report/report.ts';
 import type { Caches } from '../../../build/cli/open-caches.ts';
 import { type Bundlers, ReleaseBuilder } from '../../../build/cli/release-builder.ts';
-import type { Release } from '../../../build/release/make-release.ts';
-import { Report } from '../../../build/report/report.ts';
+import type { SiteClient } from '../../../build/release/bundle/bundle-client.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
 import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, inContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 

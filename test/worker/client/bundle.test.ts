@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bundleClient } from '../../../build/bundle/bundle-client.ts';
+import { bundleClient } from '../../../build/release/bundle/bundle-client.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { BUDGETS } from '../../bench/budgets.ts';
 

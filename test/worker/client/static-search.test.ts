@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeIndexFiles } from '../../../build/export/static-search.ts';
-import { analyzePage } from '../../../build/search/analyze-page.ts';
-import { KnownTexts } from '../../../build/search/known-texts.ts';
-import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
+import { analyzePage } from '../../../build/page/search/analyze-page.ts';
+import { KnownTexts } from '../../../build/page/search/known-texts.ts';
+import { makeIndexFiles } from '../../../build/publish/export/static-search.ts';
+import { makeSearchIndex } from '../../../build/release/search/make-search-index.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
-import type { PageFacts } from '../../../worker/model/manifest.ts';
+import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { createRandom } from '../../random.ts';
 
 /** 3,000 operations that share a few words. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TryItWire } from '../../../worker/request/try-it/wire.ts';
+import type { TryItWire } from '../../../worker/forms/exchange/wire.ts';
 
 // Imported by URL: browser types differ from those of tests in Node.
-const { send } = (await import(new URL('../../../worker/client/try-it/send.ts', import.meta.url).href)) as {
+const { send } = (await import(new URL('../../../worker/forms/client/send.ts', import.meta.url).href)) as {
   send(wire: TryItWire, sending: object): Promise<{ failure?: string; answer?: { status: number } }>;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDictionary, writeDictionary, writePack } from '../../../build/search/write-pack.ts';
+import { readDictionary, writeDictionary, writePack } from '../../../build/release/search/write-pack.ts';
 import { Pack } from '../../../worker/search/pack.ts';
 
 const ROWS = [

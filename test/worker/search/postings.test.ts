@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePostings } from '../../../build/search/encode-postings.ts';
+import { encodePostings } from '../../../build/release/search/encode-postings.ts';
 import { intersect, type Posting, toPostings } from '../../../worker/search/postings.ts';
 import { decodeNumbers } from '../../../worker/search/vlq.ts';
 

@@ -1,8 +1,8 @@
-import { analyzePage } from '../../../build/search/analyze-page.ts';
-import { KnownTexts } from '../../../build/search/known-texts.ts';
-import { makeSearchIndex } from '../../../build/search/make-search-index.ts';
-import type { SourcePlace } from '../../../build/search/search-source.ts';
-import type { SearchAnswer } from '../../../worker/model/search.ts';
+import { analyzePage } from '../../../build/page/search/analyze-page.ts';
+import { KnownTexts } from '../../../build/page/search/known-texts.ts';
+import type { SourcePlace } from '../../../build/page/search/search-source.ts';
+import { makeSearchIndex } from '../../../build/release/search/make-search-index.ts';
+import type { SearchAnswer } from '../../../worker/model/search/search.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 

@@ -1,5 +1,5 @@
 import type { LaterCore } from '../core.ts';
-import { createElement } from '../create-element.ts';
+import { createElement } from '../dom/create-element.ts';
 import { findSidebar, markCurrent } from './swap-page.ts';
 
 /** Shows that a page could not be loaded, in place of its article. */

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { findDestination } from '../destination.ts';
+import { findDestination } from './destination.ts';
 import type { PageStore } from './page-store.ts';
 
 /** The part of the Network Information API that indicates the cost of a request. Not in every browser. */

@@ -1,5 +1,5 @@
 import type { LaterCore } from '../core.ts';
-import { createElement } from '../create-element.ts';
+import { createElement } from '../dom/create-element.ts';
 
 /** Faster loads show no progress. */
 const PROGRESS_DELAY_MS = 200;

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useMemo } from 'react';
 import type { SearchMessages } from '../../model/messages/search-messages.ts';
-import type { SearchPlace, SearchResult } from '../../model/search.ts';
+import type { SearchPlace, SearchResult } from '../../model/search/search.ts';
 import { MarkedText } from '../../ui/search/marked-text.tsx';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
 import type { Choice } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { SearchMessages } from '../../model/messages/search-messages.ts';
-import { groupByKind, pageOf } from '../../model/result-groups.ts';
-import type { SearchResult } from '../../model/search.ts';
+import { groupByKind, pageOf } from '../../model/search/result-groups.ts';
+import type { SearchResult } from '../../model/search/search.ts';
 import type { RecentPage, Recents } from './recents.ts';
 import type { LoadedAnswer } from './search-client.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isApple } from '../apple.ts';
+import { isApple } from '../dom/apple.ts';
 
 interface DialogKeys {
   readonly field: HTMLInputElement | null;

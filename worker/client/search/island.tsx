@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { search as messages } from '../../model/messages/site-locale.ts';
-import { adoptStyles } from '../adopt-styles.ts';
-import { createElement } from '../create-element.ts';
+import { adoptStyles } from '../dom/adopt-styles.ts';
+import { createElement } from '../dom/create-element.ts';
 import styles from './dialog.css' with { type: 'text' };
 import listStyles from './dialog-list.css' with { type: 'text' };
 import { fitIntoView } from './fit-into-view.ts';

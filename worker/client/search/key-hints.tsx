@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isApple } from '../apple.ts';
+import { isApple } from '../dom/apple.ts';
 import { useMessages } from './messages.ts';
 
 /** The keys for the list, for readers with a keyboard. Screen readers explain comboboxes themselves. */

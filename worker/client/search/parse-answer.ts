@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search.ts';
+import type { SearchAnswer, SearchPlace, SearchResult } from '../../model/search/search.ts';
 
 /**
  * Parses a response of `/search`. Null if it is invalid, because the page may be older than the site. Unknown values,

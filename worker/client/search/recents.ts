@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage.ts';
+import { readStored, writeStored } from '../dom/storage.ts';
 import { isOwnHref, isRecord, isText } from './parse-answer.ts';
 
 /** A reader's recent searches and pages, newest first. */

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
-import { searchHref } from '../../model/search-href.ts';
+import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
+import { searchHref } from '../../model/search/search-href.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** Why a search failed, which determines the message. */

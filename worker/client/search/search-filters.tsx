@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { OFFERED_METHODS, type SearchArea } from '../../model/search.ts';
+import { OFFERED_METHODS, type SearchArea } from '../../model/search/search.ts';
 import { MethodBadge } from '../../ui/sidebar/method-badge.tsx';
 import { useMessages } from './messages.ts';
 

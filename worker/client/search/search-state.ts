@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../model/search.ts';
+import type { SearchQuery } from '../../model/search/search.ts';
 import type { LoadedAnswer, SearchFault } from './search-client.ts';
 
 /** The content of the dialog below its field. */

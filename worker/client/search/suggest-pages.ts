@@ -1,4 +1,4 @@
-import { findDestination } from '../destination.ts';
+import { findDestination } from '../navigate/destination.ts';
 import type { RecentPage } from './recents.ts';
 
 /** Navbar and footer links, which the operator chose as important. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { SearchQuery } from '../../model/search.ts';
+import type { SearchQuery } from '../../model/search/search.ts';
 import { type Choice, type ChoiceGroup, firstActive, groupResults, groupStart } from './choices.ts';
 import { useMessages } from './messages.ts';
 import { noteChoice } from './note-choice.ts';

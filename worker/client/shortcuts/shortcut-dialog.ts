@@ -1,6 +1,6 @@
 import type { LaterCore } from '../core.ts';
-import { createElement, createIcon } from '../create-element.ts';
-import { openDialog } from '../open-dialog.ts';
+import { createElement, createIcon } from '../dom/create-element.ts';
+import { openDialog } from '../dom/open-dialog.ts';
 
 /** The keys in list order, with the names of their actions. */
 const KEYS = [

@@ -1,5 +1,5 @@
+import { scrollToTop } from '../article/deferred/back-to-top.ts';
 import type { LaterCore } from '../core.ts';
-import { scrollToTop } from '../reading/back-to-top.ts';
 import { showShortcuts } from './shortcut-dialog.ts';
 
 /** Elements where keys have other meanings. A dialog that has just closed may still have the focus. */

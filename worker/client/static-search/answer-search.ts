@@ -1,6 +1,6 @@
-import { RecentMap } from '../../model/recent-map.ts';
-import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search.ts';
-import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/static-search.ts';
+import { RecentMap } from '../../model/records/recent-map.ts';
+import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search/search.ts';
+import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/search/static-search.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/download-budget.ts';
 import { PackStore } from '../../search/pack-store.ts';
 import { parseQuery } from '../../search/parse-query.ts';

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../model/manifest.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteSearch } from './site-search.ts';
 
 /** What handlers ask the search. */

@@ -1,15 +1,15 @@
-import { findPage, type Manifest, pageLabel } from '../../model/manifest.ts';
-import { RecentMap } from '../../model/recent-map.ts';
-import { recordHash } from '../../model/record-keys.ts';
-import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
+import { findPage, type Manifest, pageLabel } from '../../model/records/manifest.ts';
+import { RecentMap } from '../../model/records/recent-map.ts';
+import { recordHash } from '../../model/records/record-keys.ts';
+import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
-import { ByteCache } from '../byte-cache.ts';
-import { checkSum } from '../checksum.ts';
-import type { FoundPage } from '../found-page.ts';
-import type { FaultLog } from '../log.ts';
-import { readRecord } from '../read-page.ts';
-import { withTimeout } from '../timer.ts';
+import type { FaultLog } from '../http/log.ts';
+import { ByteCache } from '../store/byte-cache.ts';
+import { checkSum } from '../store/checksum.ts';
+import { readRecord } from '../store/read-page.ts';
+import { withTimeout } from '../store/timer.ts';
+import type { FoundPage } from './found-page.ts';
 import { isLike } from './is-like.ts';
 
 /** How long a 404 waits for suggestions. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ApiArticle as Api, Contact } from '../../model/api-articles.ts';
-import type { Link } from '../../model/api-facts.ts';
+import type { ApiArticle as Api, Contact } from '../../model/api/api-articles.ts';
+import type { Link } from '../../model/api/api-facts.ts';
 import { CardList } from '../card-list.tsx';
 import { Heading } from '../heading.tsx';
 import { Html } from '../html.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { RequiredScheme, SecurityRequirement } from '../../model/api-security.ts';
+import type { RequiredScheme, SecurityRequirement } from '../../model/api/api-security.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';

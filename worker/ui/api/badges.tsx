@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChangeMark } from '../../model/api-facts.ts';
+import type { ChangeMark } from '../../model/api/api-facts.ts';
 import { useMessages } from '../messages.tsx';
 
 interface BadgesProps {

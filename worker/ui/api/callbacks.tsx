@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Callback, CallbackOperation } from '../../model/api-messages.ts';
+import type { Callback, CallbackOperation } from '../../model/api/api-messages.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';

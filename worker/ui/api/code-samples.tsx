@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CodeSample, SampleGroup } from '../../model/api-samples.ts';
+import type { CodeSample, SampleGroup } from '../../model/api/api-samples.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';

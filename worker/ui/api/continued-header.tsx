@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Link } from '../../model/api-facts.ts';
+import type { Link } from '../../model/api/api-facts.ts';
 import { useMessages } from '../messages.tsx';
 import { TextLink } from './text-link.tsx';
 

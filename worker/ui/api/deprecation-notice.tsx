@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Prose } from '../../model/api-facts.ts';
+import type { Prose } from '../../model/api/api-facts.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { useMessages } from '../messages.tsx';

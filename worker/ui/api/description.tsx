@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Prose } from '../../model/api-facts.ts';
+import type { Prose } from '../../model/api/api-facts.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { Html, inner } from '../html.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { type EnumValue, MAX_OPEN_VALUES } from '../../model/api-schema.ts';
+import { type EnumValue, MAX_OPEN_VALUES } from '../../model/api/api-schema.ts';
 import { Html } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 

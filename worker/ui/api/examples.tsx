@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Example, MediaType } from '../../model/api-messages.ts';
+import type { Example, MediaType } from '../../model/api/api-messages.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';

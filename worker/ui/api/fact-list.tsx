@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Fact } from '../../model/api-facts.ts';
+import type { Fact } from '../../model/api/api-facts.ts';
 
 interface FactListProps {
   readonly facts: readonly Fact[];

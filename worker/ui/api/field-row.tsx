@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ChangeMark, Link } from '../../model/api-facts.ts';
-import type { Field, FieldFacts } from '../../model/api-schema.ts';
+import type { ChangeMark, Link } from '../../model/api/api-facts.ts';
+import type { Field, FieldFacts } from '../../model/api/api-schema.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Encoding, MediaType } from '../../model/api-messages.ts';
+import type { Encoding, MediaType } from '../../model/api/api-messages.ts';
 import { useMessages } from '../messages.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Examples } from './examples.tsx';

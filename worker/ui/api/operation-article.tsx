@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OperationArticle as Operation } from '../../model/api-articles.ts';
+import type { OperationArticle as Operation } from '../../model/api/api-articles.ts';
 import { CalendarDate } from '../calendar-date.tsx';
 import { Html } from '../html.tsx';
 import { Identifier } from '../identifier.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OperationCard } from '../../model/api-articles.ts';
+import type { OperationCard } from '../../model/api/api-articles.ts';
 import { Identifier } from '../identifier.tsx';
 import { Badges } from './badges.tsx';
 import { Method } from './method.tsx';

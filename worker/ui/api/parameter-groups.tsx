@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ParameterGroup } from '../../model/api-schema.ts';
+import type { ParameterGroup } from '../../model/api/api-schema.ts';
 import { Heading } from '../heading.tsx';
 import { FieldList } from './schema-tree.tsx';
 

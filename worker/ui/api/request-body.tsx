@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RequestBody as Body } from '../../model/api-messages.ts';
+import type { RequestBody as Body } from '../../model/api/api-messages.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';
 import { Badges } from './badges.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Response, ResponseLink } from '../../model/api-messages.ts';
-import type { Field } from '../../model/api-schema.ts';
+import type { Response, ResponseLink } from '../../model/api/api-messages.ts';
+import type { Field } from '../../model/api/api-schema.ts';
 import { Heading } from '../heading.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { OperationArticle } from '../../model/api-articles.ts';
-import type { MediaType, Response } from '../../model/api-messages.ts';
-import type { SampleSet } from '../../model/api-samples.ts';
+import type { OperationArticle } from '../../model/api/api-articles.ts';
+import type { MediaType, Response } from '../../model/api/api-messages.ts';
+import type { SampleSet } from '../../model/api/api-samples.ts';
 import { Heading } from '../heading.tsx';
 import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SchemaArticle as SchemaPage } from '../../model/api-articles.ts';
+import type { SchemaArticle as SchemaPage } from '../../model/api/api-articles.ts';
 import { Heading } from '../heading.tsx';
 import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Link } from '../../model/api-facts.ts';
-import { areFolded, type Constraint, type SchemaFacts as Facts, type FieldFacts } from '../../model/api-schema.ts';
+import type { Link } from '../../model/api/api-facts.ts';
+import { areFolded, type Constraint, type SchemaFacts as Facts, type FieldFacts } from '../../model/api/api-schema.ts';
 import { inner, toHtml } from '../html.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';

@@ -1,6 +1,13 @@
 import type { ReactElement } from 'react';
-import type { Link } from '../../model/api-facts.ts';
-import type { Branch, SchemaFacts as Facts, Field, Schema, SchemaChildren, Variants } from '../../model/api-schema.ts';
+import type { Link } from '../../model/api/api-facts.ts';
+import type {
+  Branch,
+  SchemaFacts as Facts,
+  Field,
+  Schema,
+  SchemaChildren,
+  Variants,
+} from '../../model/api/api-schema.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import { escapeHtml } from '../escape-html.ts';

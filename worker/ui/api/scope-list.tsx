@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Scope } from '../../model/api-security.ts';
+import type { Scope } from '../../model/api/api-security.ts';
 import { Identifier } from '../identifier.tsx';
 
 interface ScopeListProps {

@@ -1,7 +1,7 @@
-import type { OperationArticle, OperationCard } from '../../model/api-articles.ts';
-import type { Response } from '../../model/api-messages.ts';
-import type { FieldFacts } from '../../model/api-schema.ts';
-import type { Server } from '../../model/api-servers.ts';
+import type { OperationArticle, OperationCard } from '../../model/api/api-articles.ts';
+import type { Response } from '../../model/api/api-messages.ts';
+import type { FieldFacts } from '../../model/api/api-schema.ts';
+import type { Server } from '../../model/api/api-servers.ts';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import type { Heading } from '../../model/parts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OAuthFlow, SecurityScheme as Scheme } from '../../model/api-security.ts';
+import type { OAuthFlow, SecurityScheme as Scheme } from '../../model/api/api-security.ts';
 import { Heading } from '../heading.tsx';
 import { Badges } from './badges.tsx';
 import { Description } from './description.tsx';

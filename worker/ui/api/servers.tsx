@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Server, ServerVariable } from '../../model/api-servers.ts';
+import type { Server, ServerVariable } from '../../model/api/api-servers.ts';
 import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
 import { Description } from './description.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { TagArticle as Tag } from '../../model/api-articles.ts';
+import type { TagArticle as Tag } from '../../model/api/api-articles.ts';
 import { CardList } from '../card-list.tsx';
 import { Html } from '../html.tsx';
 import { Identifier } from '../identifier.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pageStylesheets } from '../../model/manifest.ts';
 import { linkToHref, pathToHref } from '../../model/path.ts';
+import { pageStylesheets } from '../../model/records/manifest.ts';
 import type { Analytics } from '../../model/site.ts';
 import { InlineScript } from '../html.tsx';
 import type { FrameForm } from './frame-form.ts';

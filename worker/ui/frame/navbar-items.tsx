@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { sidebarName } from '../../model/records/versions.ts';
 import type { NavbarItem, SiteFrame } from '../../model/site.ts';
-import { sidebarName } from '../../model/versions.ts';
 import { Icon } from '../icons.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import { splitAtWords } from '../../model/found-words.ts';
+import { splitAtWords } from '../../model/search/found-words.ts';
 
 interface MarkedTextProps {
   readonly text: string;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { PageMessages } from '../../model/messages/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
-import { groupByKind } from '../../model/result-groups.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import type { SearchAnswer, SearchQuery } from '../../model/search.ts';
-import { SEARCH_PATH, searchHref } from '../../model/search-href.ts';
+import { groupByKind } from '../../model/search/result-groups.ts';
+import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
+import { SEARCH_PATH, searchHref } from '../../model/search/search-href.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { Icon } from '../icons.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';

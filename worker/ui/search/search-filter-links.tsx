@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { OFFERED_METHODS, type SearchArea, type SearchQuery } from '../../model/search.ts';
+import { OFFERED_METHODS, type SearchArea, type SearchQuery } from '../../model/search/search.ts';
 import { useMessages } from '../messages.tsx';
 
 interface SearchFilterLinksProps {

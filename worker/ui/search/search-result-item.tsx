@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SearchResult } from '../../model/search.ts';
+import type { SearchResult } from '../../model/search/search.ts';
 import { Method } from '../api/method.tsx';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import { Memo } from '../../../cache/memo.ts';
+import { Memo } from '../../../base/cache/memo.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import { documentMemo } from '../../core/document-memo.ts';
 import type { Direction } from '../../schema/schema-node.ts';

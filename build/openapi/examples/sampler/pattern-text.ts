@@ -1,4 +1,4 @@
-import { memoize } from '../../../cache/memo.ts';
+import { memoize } from '../../../base/cache/memo.ts';
 import { matchableLength, type PatternNode, parsePattern, toRegExp } from './pattern-tree.ts';
 
 /** Length limits for a text, in code points. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { type CompiledContent, compileContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const BEFORE = `openapi: 3.1.0

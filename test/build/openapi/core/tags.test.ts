@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarEntry } from '../../../../build/sidebar/sidebar-entry.ts';
+import type { SidebarEntry } from '../../../../build/site/sidebar/sidebar-entry.ts';
 import { compileDescription, openapi } from '../api-fixture.ts';
 import { HOSTILE_NAMES, many } from '../many.ts';
 

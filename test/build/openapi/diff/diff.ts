@@ -1,6 +1,6 @@
 import { describeChange } from '../../../../build/openapi/diff/change-text.ts';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 
 /** Changes between two descriptions as text: `breaking: …`. */
 export function diff(before: string, after: string): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeDescriptionFiles } from '../../../../build/openapi/pages/description-files.ts';
 import { hidesAnything } from '../../../../build/openapi/read/hide-internal.ts';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 
 const YAML = '# The books\nopenapi: 3.1.0\npaths: {}\n';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DescriptionCompiler } from '../../../../build/markdown/description/compile-description.ts';
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
-import type { Server } from '../../../../worker/model/api-servers.ts';
+import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
+import type { Server } from '../../../../worker/model/api/api-servers.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { readRoot } from '../api-fixture.ts';
 

@@ -1,12 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatFinding } from '../../../../build/base/report/finding.ts';
+import { Report } from '../../../../build/base/report/report.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
-import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
-import { formatFinding } from '../../../../build/report/finding.ts';
-import { Report } from '../../../../build/report/report.ts';
+import { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
 import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';
 
 let folder: string;

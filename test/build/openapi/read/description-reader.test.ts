@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { ParsedDescription } from '../../../../build/openapi/core/parsed-description.ts';
 import { DescriptionReader } from '../../../../build/openapi/read/description-reader.ts';
-import { DescriptionText } from '../../../../build/openapi/read/description-text.ts';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { isObject, type JsonObject, pointerToken } from '../../../../worker/request/value/json.ts';
 import { named } from '../many.ts';
 
-const YAML = readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8');
+const YAML = readFileSync(new URL('../../base/cache/whole-api.yaml', import.meta.url), 'utf8');
 const ROOT = parseDescription('api.yaml', YAML).root;
 const WRITTEN: [how: string, text: string][] = [
   ['YAML', YAML],

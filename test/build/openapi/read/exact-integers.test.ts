@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 
 describe('parseExactJson()', () => {

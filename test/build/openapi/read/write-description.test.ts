@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findMarks } from '../../../../build/openapi/read/normalize-description.ts';
-import { parseDescription } from '../../../../build/openapi/read/parse-description.ts';
+import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { writeDescription } from '../../../../build/openapi/read/write-description.ts';
 import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 
 const WHOLE = parseDescription(
   'api.yaml',
-  readFileSync(new URL('../../cache/whole-api.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../base/cache/whole-api.yaml', import.meta.url), 'utf8'),
 );
 const cycle: Record<string, unknown> = { a: 1 };
 cycle.b = cycle;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DescriptionCompiler } from '../../../../build/markdown/description/compile-description.ts';
 import { leastRows } from '../../../../build/openapi/schema/least-rows.ts';
 import { createRoot, type Direction } from '../../../../build/openapi/schema/schema-node.ts';
 import { SchemaReader } from '../../../../build/openapi/schema/schema-reader.ts';
+import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { readRoot, withSchemas } from '../api-fixture.ts';
 import { named } from '../many.ts';

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../../../build/openapi/core/cursor.ts';
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api-schema.ts';
+import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api/api-schema.ts';
 import { compileOne, readRoot, withSchemas } from '../api-fixture.ts';
 
 export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });

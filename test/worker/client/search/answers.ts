@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult } from '../../../../worker/model/search.ts';
+import type { SearchAnswer, SearchResult } from '../../../../worker/model/search/search.ts';
 
 /** A result with defaults for facts that do not matter. */
 export function toResult(facts: Partial<SearchResult>): SearchResult {

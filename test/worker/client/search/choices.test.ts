@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChoiceGroup, firstActive, groupResults, groupStart } from '../../../../worker/client/search/choices.ts';
 import { search as searchEn } from '../../../../worker/model/messages/en.ts';
 import type { PageKind } from '../../../../worker/model/page-kinds.ts';
-import type { SearchResult } from '../../../../worker/model/search.ts';
+import type { SearchResult } from '../../../../worker/model/search/search.ts';
 import { answer, toResult } from './answers.ts';
 
 const group = (results: readonly SearchResult[], more: object = {}): ReturnType<typeof groupResults> =>

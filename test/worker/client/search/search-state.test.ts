@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextState, type SearchState, shownAnswer } from '../../../../worker/client/search/search-state.ts';
-import type { SearchAnswer } from '../../../../worker/model/search.ts';
+import type { SearchAnswer } from '../../../../worker/model/search/search.ts';
 import { answer, toResult } from './answers.ts';
 
 const QUERY = { text: 'bill', area: null, method: null };

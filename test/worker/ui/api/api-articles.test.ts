@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiArticle, OperationCard } from '../../../../worker/model/api-articles.ts';
+import type { ApiArticle, OperationCard } from '../../../../worker/model/api/api-articles.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { schemaHeadings } from '../../../../worker/ui/api/sections.ts';
 import { renderArticle } from '../../../../worker/ui/article.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api-security.ts';
+import type { RequiredScheme, SecurityRequirement } from '../../../../worker/model/api/api-security.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { Authorization } from '../../../../worker/ui/api/authorization.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

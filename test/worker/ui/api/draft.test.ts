@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle, SchemaArticle } from '../../../../worker/model/api-articles.ts';
-import type { Schema } from '../../../../worker/model/api-schema.ts';
+import type { OperationArticle, SchemaArticle } from '../../../../worker/model/api/api-articles.ts';
+import type { Schema } from '../../../../worker/model/api/api-schema.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { draftArticle, renderArticle } from '../../../../worker/ui/article.tsx';
 import { field, fields, json, operation, response, schema } from './fixtures.ts';

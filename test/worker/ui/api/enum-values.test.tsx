@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnumValue } from '../../../../worker/model/api-schema.ts';
+import type { EnumValue } from '../../../../worker/model/api/api-schema.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { EnumValues } from '../../../../worker/ui/api/enum-values.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

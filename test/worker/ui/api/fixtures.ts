@@ -1,8 +1,8 @@
-import type { OperationArticle } from '../../../../worker/model/api-articles.ts';
-import type { Prose } from '../../../../worker/model/api-facts.ts';
-import type { MediaType, Response } from '../../../../worker/model/api-messages.ts';
-import type { SampleSet } from '../../../../worker/model/api-samples.ts';
-import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../worker/model/api-schema.ts';
+import type { OperationArticle } from '../../../../worker/model/api/api-articles.ts';
+import type { Prose } from '../../../../worker/model/api/api-facts.ts';
+import type { MediaType, Response } from '../../../../worker/model/api/api-messages.ts';
+import type { SampleSet } from '../../../../worker/model/api/api-samples.ts';
+import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../worker/model/api/api-schema.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test declares safe. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle as Operation } from '../../../../worker/model/api-articles.ts';
+import type { OperationArticle as Operation } from '../../../../worker/model/api/api-articles.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { OperationArticle } from '../../../../worker/ui/api/operation-article.tsx';
 import { operationHeadings } from '../../../../worker/ui/api/sections.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Response } from '../../../../worker/model/api-messages.ts';
+import type { Response } from '../../../../worker/model/api/api-messages.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { Responses } from '../../../../worker/ui/api/responses.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';

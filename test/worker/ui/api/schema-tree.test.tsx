@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api-schema.ts';
+import type { Branch, Field, SchemaChildren } from '../../../../worker/model/api/api-schema.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import {
   FieldList,

@@ -1,0 +1,38 @@
+import { Report } from '../../base/report/report.ts';
+import { checkRelease } from '../../publish/deploy/check-release.ts';
+import { toAnnotation } from '../annotations.ts';
+import { defineCommand } from '../command.ts';
+import { openCaches } from '../open-caches.ts';
+import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../options.ts';
+import { count, printFindings, terminalProgress, toJson } from '../print-report.ts';
+import { ReleaseBuilder } from '../release-builder.ts';
+
+export const check = defineCommand({
+  summary:
+    'Builds the site in memory and prints all findings. Writes nothing. Exits with status 1 if there are errors.',
+  options: {
+    ...BUILD_OPTIONS,
+    strict: { type: 'boolean', default: false, help: 'Treat warnings as errors.' },
+    annotations: {
+      type: 'boolean',
+      default: process.env.GITHUB_ACTIONS === 'true',
+      help: 'Print findings as GitHub Actions annotations. On by default in GitHub Actions.',
+    },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const report = new Report({ strict: options.strict });
+    const progress = terminalProgress();
+    const site = toSite(options);
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
+    if (built !== null) checkRelease(built.release, report);
+    progress.clear();
+    const { errors, warnings, failed } = report;
+    process.exitCode = failed ? 1 : 0;
+    if (options.json) return console.log(JSON.stringify({ errors: toJson(errors), warnings: toJson(warnings) }));
+    if (options.annotations) for (const finding of [...errors, ...warnings]) console.log(toAnnotation(finding));
+    else printFindings(report);
+    const found = `${count(errors.length, 'error')} and ${count(warnings.length, 'warning')}`;
+    console.log(built === null ? `Checked: ${found}.` : `Checked ${count(built.pages, 'page')}: ${found}.`);
+  },
+});

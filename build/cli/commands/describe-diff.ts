@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { JsonObject } from '../../../worker/request/value/json.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { Report } from '../../base/report/report.ts';
+import { saveChangelog } from '../../openapi/changelog/save-changelog.ts';
+import { SEVERITIES } from '../../openapi/diff/change.ts';
+import { countChanges, describeChange, renderChanges } from '../../openapi/diff/change-text.ts';
+import { type DescriptionDiff, diffDescriptions } from '../../openapi/diff/diff-descriptions.ts';
+import { isUrl, loadDescription } from '../../openapi/read/load-description.ts';
+import { parseDescription } from '../../openapi/read/text/parse-description.ts';
+import { CachedCopies } from '../../openapi/remote/cached-copies.ts';
+import { RemoteDescriptions } from '../../openapi/remote/remote-descriptions.ts';
+import { loadSiteConfig } from '../../site/config/load-site-config.ts';
+import { defineCommand, UsageError } from '../command.ts';
+import { findSite, type SiteOptions } from '../find-site.ts';
+import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../options.ts';
+import { printFindings } from '../print-report.ts';
+
+/** The command line is in English. */
+const { severities } = findMessages('en').reference;
+
+/** Exit status if `--fail-on` matches changes; 1 means that the descriptions could not be compared. */
+const FOUND = 3;
+
+export const describeDiff = defineCommand({
+  summary: 'Compares two API descriptions (files or URLs) and shows which changes break clients.',
+  words: 'OLD NEW',
+  options: {
+    markdown: { type: 'boolean', default: false, help: 'Print Markdown.' },
+    'fail-on': {
+      type: 'string',
+      value: SEVERITIES.join('|'),
+      help: `Exit with status ${FOUND} if there are changes of at least this severity.`,
+    },
+    save: { type: 'string', value: 'DATE', help: "Save the changes as an entry in the API's changelog." },
+    api: { type: 'string', value: 'ID', help: 'API whose changelog gets the entry. Default: the first API.' },
+    site: SITE_OPTION,
+    content: CONTENT_OPTION,
+    json: JSON_OPTION,
+  },
+  async run(options, [oldSource, newSource]) {
+    if (oldSource === undefined || newSource === undefined)
+      throw new UsageError('OLD and NEW are missing: pass two descriptions.');
+    const threshold = parseSeverity(options['fail-on']);
+    const copiesDir = descriptionsDir(findSite(options));
+    const diff = diffDescriptions(await load(oldSource, copiesDir), await load(newSource, copiesDir));
+    if (options.json) console.log(JSON.stringify(diff));
+    else if (options.markdown) console.log(renderChanges(diff.changes, 2, severities).trimEnd());
+    else printDiff(diff);
+    if (options.save !== undefined) {
+      const folder = await changelogDir(options, options.api);
+      const file = await saveChangelog(folder, parseDate(options.save), diff);
+      console.error(`Saved ${file}: review it, write a summary, and commit it.`);
+    }
+    if (diff.changes.some(({ severity }) => SEVERITIES.indexOf(severity) <= threshold)) process.exitCode = FOUND;
+  },
+});
+
+/** Index of a severity, in order; -1 if not given. */
+function parseSeverity(name: string | undefined): number {
+  if (name === undefined) return -1;
+  const index = SEVERITIES.map(String).indexOf(name);
+  if (index !== -1) return index;
+  throw new UsageError(`--fail-on: expected ${SEVERITIES.join(', ')}, got ${JSON.stringify(name)}.`);
+}
+
+async function load(source: string, copiesDir: string): Promise<JsonObject> {
+  if (!isUrl(source)) {
+    const { file, text } = await loadDescription(resolve(source));
+    return parseDescription(file, text).root;
+  }
+  const report = new Report();
+  const remote = new RemoteDescriptions(new CachedCopies(copiesDir));
+  const asked = { copyUse: 'never', headers: {}, timeoutMs: 30_000, variables: process.env } as const;
+  const { file, text, parsed } = await remote.load(source, asked, report);
+  printFindings(report);
+  return (parsed ?? parseDescription(file, text)).root;
+}
+
+function printDiff({ changes }: DescriptionDiff): void {
+  const width = Math.max(...SEVERITIES.map((severity) => severity.length));
+  for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
+  console.log(changes.length === 0 ? 'No changes.' : countChanges(changes, severities));
+}
+
+/** The folder of an API's changelog, from site.yaml. */
+async function changelogDir(options: SiteOptions, id: string | undefined): Promise<string> {
+  const { contentDir } = findSite(options);
+  const { apis, file } = await loadSiteConfig(contentDir, new Report());
+  const api = apis.find((config) => config.id === (id ?? apis[0]?.id));
+  if (api?.changelog !== undefined) return resolve(contentDir, api.changelog);
+  const found =
+    api === undefined
+      ? `there is no API ${JSON.stringify(id ?? '')}`
+      : `the API ${JSON.stringify(api.id)} has no "changelog"`;
+  throw SourceError.at(
+    { file },
+    `Cannot save the changelog entry: ${found}. Add "changelog: api/changelog" to the API.`,
+  );
+}
+
+function parseDate(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  throw new UsageError(`--save: expected a day such as 2026-11-21, got ${JSON.stringify(text)}.`);
+}

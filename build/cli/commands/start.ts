@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { Report } from '../../base/report/report.ts';
+import { LocalRuntime } from '../../serve/local/local-runtime.ts';
+import { readCompatibilityDate } from '../../serve/local/local-worker.ts';
+import { defineCommand } from '../command.ts';
+import { openCaches } from '../open-caches.ts';
+import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
+import { count, printFindings, terminalProgress } from '../print-report.ts';
+import { ReleaseBuilder } from '../release-builder.ts';
+import { requireFreePort } from '../require-free-port.ts';
+import { serveUntilInterrupted } from '../serve-until-interrupted.ts';
+
+export const start = defineCommand({
+  summary: 'Builds the site and serves it on this machine as it will run at the edge.',
+  options: { ...BUILD_OPTIONS, port: PORT_OPTION },
+  async run(options) {
+    const port = parsePort(options.port);
+    await requireFreePort(port);
+    const report = new Report();
+    const progress = terminalProgress();
+    const site = toSite(options, 'fails');
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
+    progress.clear();
+    printFindings(report);
+    if (built === null) {
+      console.error(`Cannot start the site: the build has ${count(report.errors.length, 'error')}.`);
+      process.exit(1);
+    }
+    const runtime = new LocalRuntime({
+      port,
+      // Each port has its own state, so that instances do not interfere.
+      stateDir: join(site.dir, '.cache', 'local', String(port)),
+      compatibilityDate: await readCompatibilityDate(site.dir),
+    });
+    await serveUntilInterrupted(runtime, async () => {
+      const url = await runtime.serve(built.release);
+      const { base } = built.release.manifest.site;
+      console.log(`ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}${base}`);
+    });
+  },
+});

@@ -1,0 +1,62 @@
+// Run by `npm pack`: writes the engine with types to lib/, as JavaScript that Node runs directly.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { bundleEngine } from './bundle-engine.js';
+import { engineVersion } from './engine-version.js';
+import { packageFolders, renderNotices } from './licenses.js';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const lib = join(root, 'lib');
+
+rmSync(lib, { recursive: true, force: true });
+const entries = { docvane: 'build/bin.js', index: 'build/index.ts' };
+const inputs = await bundleEngine({ root, entries, folder: lib, version: engineVersion(root) });
+writeFileSync(join(lib, 'licenses.txt'), renderNotices(root, packageFolders(inputs)));
+writeTypes('build/index.ts');
+await writeSchemas();
+
+/** Writes JSON Schemas of authored files, for editors. */
+async function writeSchemas() {
+  register();
+  const { makeSchemas } = await import('../../tools/reference/make-schemas.ts');
+  mkdirSync(join(lib, 'schemas'));
+  for (const [name, schema] of Object.entries(makeSchemas()))
+    writeFileSync(join(lib, 'schemas', `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+/**
+ * Writes the declarations of a module and of all modules that it imports types from.
+ *
+ * @param {string} entry
+ */
+function writeTypes(entry) {
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const all = mkdtempSync(join(cache, 'types-'));
+  try {
+    const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', '.', '--outDir', all];
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', 'build', ...options], { cwd: root, stdio: 'inherit' });
+    copyTypes(join(all, entry.replace(/\.tsx?$/, '.d.ts')), all);
+  } finally {
+    rmSync(all, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} all Folder with all declarations.
+ */
+function copyTypes(file, all) {
+  const target = join(lib, 'types', relative(all, file));
+  if (existsSync(target) || !existsSync(file)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(file, target);
+  const code = readFileSync(file, 'utf8');
+  for (const [, specifier = ''] of code.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g))
+    if (specifier !== '') copyTypes(join(dirname(file), specifier.replace(/\.[jt]sx?$/, '.d.ts')), all);
+  writeFileSync(target, code.replace(/(from '|import\(')(\.[^']+)\.tsx?'/g, "$1$2.js'"));
+}

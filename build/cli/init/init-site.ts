@@ -1,0 +1,133 @@
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { slashPath } from '../../base/source/file-paths.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+import { isUrl } from '../../openapi/read/load-description.ts';
+import { COMPATIBILITY_DATE } from '../../serve/local/local-worker.ts';
+import { ENGINE_VERSION } from '../engine-package.ts';
+
+/** The answers that determine a new site. */
+export interface SiteAnswers {
+  readonly name: string;
+  /** File or URL of an API description. */
+  readonly description: string | null;
+  /** `#0f5a64` */
+  readonly accent: string;
+  /** Language code of the interface. */
+  readonly language: string;
+}
+
+interface InitializedSite {
+  /** Written files, relative to the folder, with slashes. */
+  readonly written: readonly string[];
+  /** Existing files, which are left unchanged. */
+  readonly kept: readonly string[];
+}
+
+const TEMPLATE = join(PROJECT_ROOT, 'build/cli/init/template');
+
+/** npm excludes some names from packages, so these have this suffix in the template. */
+const SUFFIX = '.template';
+
+const PLACEHOLDER = /__([A-Z_]+?)__/g;
+
+/** Writes a site that is ready to build. Existing files are left unchanged. */
+export async function initSite(dir: string, answers: SiteAnswers): Promise<InitializedSite> {
+  const slug = toSlug(answers.name);
+  const description = await findDescription(answers.description);
+  const values = toValues(answers, slug, description?.location ?? null);
+  const written: string[] = [];
+  const kept: string[] = [];
+  const write = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
+    const path = join(dir, file);
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await work(path);
+      written.push(file);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      kept.push(file);
+    }
+  };
+  for (const file of await listTemplate()) {
+    const text = await readFile(join(TEMPLATE, file), 'utf8');
+    const filled = text.replace(PLACEHOLDER, (found, name: string) => values.get(name) ?? found);
+    const target = file.endsWith(SUFFIX) ? toTargetName(file) : file;
+    await write(target, (path) => writeFile(path, filled, { flag: 'wx' }));
+  }
+  if (description?.source !== undefined && description.source !== null) {
+    const { source, location } = description;
+    await write(`content/${location}`, (path) => copyFile(source, path, 1));
+  }
+  return { written: written.sort(), kept: kept.sort() };
+}
+
+/** A name for URLs: `Ledger & Co` → `ledger-co`. */
+function toSlug(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, '-')
+      // Leaves room for a preview's name: pr-1234-<name>-preview is one label of a host name, at most 63 characters.
+      .slice(0, 40)
+      .replace(/^-+|-+$/g, '') || 'docs'
+  );
+}
+
+function toTargetName(file: string): string {
+  const name = file.slice(0, -SUFFIX.length);
+  return name === 'gitignore' ? '.gitignore' : name;
+}
+
+async function listTemplate(): Promise<string[]> {
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => slashPath(TEMPLATE, join(parentPath, name)))
+    .sort();
+}
+
+interface FoundDescription {
+  /** Value for site.yaml. */
+  readonly location: string;
+  /** File to copy; null for a URL. */
+  readonly source: string | null;
+}
+
+async function findDescription(given: string | null): Promise<FoundDescription | null> {
+  if (given === null) return null;
+  if (isUrl(given)) return { location: given, source: null };
+  const source = resolve(given);
+  const isFile = (await stat(source).catch(() => null))?.isFile() === true;
+  if (!isFile)
+    throw SourceError.at(
+      { file: displayPath(source) },
+      'Cannot use this API description: the file does not exist. Pass an OpenAPI file or a URL, or omit the option.',
+    );
+  return { location: `api/description${/\.json$/i.test(source) ? '.json' : '.yaml'}`, source };
+}
+
+function toValues(answers: SiteAnswers, slug: string, description: string | null): ReadonlyMap<string, string> {
+  const { name, accent, language } = answers;
+  const api = `\n# API descriptions. Every operation gets a page below /api.\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? '')}\n`;
+  const navbar = `  - label: API\n    to: /api/${slug}-api\n    sidebar: api\n`;
+  return new Map([
+    ['TITLE', toYaml(name)],
+    ['SLUG', slug],
+    ['LOCALE', language],
+    ['ACCENT', accent],
+    ['VERSION', ENGINE_VERSION],
+    ['COMPATIBILITY_DATE', COMPATIBILITY_DATE],
+    ['API', description === null ? '' : api],
+    ['API_NAVBAR', description === null ? '' : navbar],
+  ]);
+}
+
+/** A text as a YAML scalar, plain if that is safe. */
+function toYaml(text: string): string {
+  return /^[\p{L}][\p{L}\p{N} ./_-]*$/u.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
+    ? text
+    : JSON.stringify(text);
+}

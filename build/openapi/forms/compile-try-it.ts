@@ -1,0 +1,266 @@
+import type {
+  TryItBody,
+  TryItContent,
+  TryItEncoding,
+  TryItForm,
+  TryItMode,
+  TryItParameter,
+  TryItResponses,
+  TryItScheme,
+  TryItServer,
+} from '../../../worker/forms/exchange/record.ts';
+import type { Server } from '../../../worker/model/api/api-servers.ts';
+import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
+import { toExampleText } from '../../../worker/request/write/example-text.ts';
+import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
+import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
+import type { OperationSource } from '../core/collect-operations.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { isEmptyBody } from '../core/empty-body.ts';
+import { readLocation } from '../core/parameter-location.ts';
+import { writeQueryString } from '../examples/query-string.ts';
+import { readBodyEncoding } from '../examples/read-body-encoding.ts';
+import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { readSampleBodies } from '../samples/sample-bodies.ts';
+import type { SampleContext } from '../samples/sample-context.ts';
+import { firstMediaType, isSent, readSentValue } from '../samples/sample-request-builder.ts';
+import { concreteUrl } from '../samples/server-url.ts';
+import { SchemaBundle } from './bundle-schemas.ts';
+import { readAlternatives, readSchemes } from './read-schemes.ts';
+
+/** The data of a page's form, as JSON in UTF-8. */
+export interface CompiledTryIt {
+  readonly form: Uint8Array;
+  readonly answers: Uint8Array;
+}
+
+/** Form settings of an API. */
+interface TryItSettings {
+  readonly id: string;
+  readonly mode: TryItMode;
+  readonly environments?: TryItForm['environments'];
+  readonly oauth?: { readonly clientId?: string | undefined } | undefined;
+  readonly reports?: boolean | undefined;
+}
+
+interface TryItSource {
+  readonly source: OperationSource;
+  readonly parameters: readonly Cursor[];
+  readonly servers: readonly Server[];
+  /** The server used in the samples. */
+  readonly server: Server | undefined;
+}
+
+/** Maximum characters of JSON: about 8 KiB and 12 KiB compressed. */
+const MAX_FORM_SCHEMAS = 40_000;
+const MAX_ANSWER_SCHEMAS = 64_000;
+const MAX_EXAMPLES = 4;
+const MAX_EXAMPLE_TEXT = 16_384;
+const MAX_HEADERS = 40;
+const MAX_HEADER_TEXT = 500;
+/** Maximum characters of all body examples in a form; further ones appear only on the page. */
+const MAX_EXAMPLE_VALUES = 100_000;
+const MAX_SERVERS = 20;
+const MAX_VARIABLES = 50;
+const MAX_MEDIA_TYPES = 30;
+const MAX_ENCODINGS = 200;
+/** Above this number, a form only has the parameters that the samples send. */
+const MAX_PARAMETERS = 300;
+
+/** Compiles the form of an operation, and its possible responses for the mock. */
+export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
+  const forForm = new SchemaBundle(MAX_FORM_SCHEMAS);
+  const forAnswers = new SchemaBundle(MAX_ANSWER_SCHEMAS);
+  return {
+    form: encode(toForm(from, settings, forForm, context), forForm),
+    answers: encode(toAnswers(from.source.operation, forAnswers, context), forAnswers),
+  };
+}
+
+/** Encodes a record as JSON with the schemas as its last member. */
+function encode(record: object, bundle: SchemaBundle): Uint8Array {
+  const members = toExactJson(record) ?? '{}';
+  return new TextEncoder().encode(`${members.slice(0, -1)},"$defs":${bundle.finish()}}`);
+}
+
+function toForm(
+  { source, parameters, servers, server }: TryItSource,
+  settings: TryItSettings,
+  bundle: SchemaBundle,
+  context: SampleContext,
+): Omit<TryItForm, '$defs'> {
+  const { operation, method, pathTemplate } = source;
+  const { root } = context;
+  const security = readAlternatives(operation, root);
+  const listed = toServers(servers, server, context);
+  const { mode, oauth } = settings;
+  const schemes = readSchemes(security, operation, {
+    root,
+    serverUrl: listed[0]?.url ?? '',
+    canSignIn: mode !== 'mock',
+  });
+  return {
+    api: settings.id,
+    mode,
+    method,
+    path: pathTemplate,
+    servers: listed,
+    parameters: toParameters(parameters, bundle, context),
+    accept: firstMediaType(operation),
+    body: toBody(operation, bundle, context),
+    security,
+    schemes,
+    ...(oauth?.clientId !== undefined && Object.values(schemes).some(hasSignIn) ? { clientId: oauth.clientId } : {}),
+    ...(settings.environments === undefined ? {} : { environments: settings.environments }),
+    ...(settings.reports === true ? { reports: true as const } : {}),
+    statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
+  };
+}
+
+function hasSignIn({ flows, discovery }: TryItScheme): boolean {
+  return flows !== undefined || discovery !== undefined;
+}
+
+function toServers(
+  servers: readonly Server[],
+  first: Server | undefined,
+  { root, config }: SampleContext,
+): TryItServer[] {
+  const ordered = [...new Set([first, ...servers])].slice(0, MAX_SERVERS);
+  return ordered.map((server): TryItServer => {
+    // Variables keep their braces; relative URLs are resolved as in samples.
+    const url = concreteUrl(server === undefined ? undefined : { ...server, variables: [] }, root, config.description);
+    const variables = (server?.variables ?? []).slice(0, MAX_VARIABLES).map(({ name, defaultValue, values }) => ({
+      name,
+      value: defaultValue,
+      ...(values.length === 0 ? {} : { values }),
+    }));
+    return {
+      url: url.replaceAll('%7B', '{').replaceAll('%7D', '}'),
+      ...(server?.name ? { name: server.name } : {}),
+      ...(variables.length === 0 ? {} : { variables }),
+    };
+  });
+}
+
+/** Keeps the original order. If there are too many parameters, those that the samples send take precedence. */
+function toParameters(parameters: readonly Cursor[], bundle: SchemaBundle, context: SampleContext): TryItParameter[] {
+  const sent = parameters.length <= MAX_PARAMETERS ? parameters : parameters.filter(isSent);
+  const kept = new Set([...sent, ...parameters].slice(0, Math.max(MAX_PARAMETERS, sent.length)));
+  return parameters.filter((one) => kept.has(one)).map((one) => toParameter(one, bundle, context));
+}
+
+function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleContext): TryItParameter {
+  const location = readLocation(parameter);
+  const [mediaType, holder] = parameter.entries('content')[0] ?? [];
+  const { explode } = parameter.object;
+  const style = parameter.trimmed('style');
+  const sent = isSent(parameter) ? readSentValue(parameter, context) : undefined;
+  const example = sent === undefined ? readParameterValue(parameter, context) : undefined;
+  return {
+    name: parameter.trimmed('name') ?? '',
+    in: location,
+    ...(location === 'path' || parameter.flag('required') ? { required: true } : {}),
+    ...(parameter.flag('deprecated') ? { deprecated: true } : {}),
+    ...(style === null ? {} : { style }),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(parameter.flag('allowReserved') ? { allowReserved: true } : {}),
+    ...(mediaType === undefined ? {} : { content: mediaType }),
+    schema: bundle.add((holder ?? parameter).raw('schema')),
+    ...(sent === undefined ? {} : { value: location === 'querystring' ? writeQueryString(parameter, sent) : sent }),
+    ...(isScalar(example) ? { example } : {}),
+  };
+}
+
+function isScalar(value: unknown): boolean {
+  return value !== undefined && value !== null && typeof value !== 'object';
+}
+
+function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext): TryItBody | null {
+  const requestBody = operation.get('requestBody');
+  if (isEmptyBody(requestBody)) return null;
+  const described = requestBody.entries('content').slice(0, MAX_MEDIA_TYPES);
+  const content = described.map(([type, mediaType]): TryItContent => {
+    const encoding = toEncoding(readBodyEncoding(mediaType));
+    return { type, schema: toContentSchema(mediaType, bundle), ...(encoding === null ? {} : { encoding }) };
+  });
+  if (content.length === 0) return null;
+  const bodies = readSampleBodies(operation, context).slice(0, MAX_EXAMPLES);
+  let left = MAX_EXAMPLE_VALUES;
+  const isFitting = (value: unknown): boolean => {
+    const { length } = toExactJson(value) ?? '';
+    const fits = length <= left;
+    if (fits) left -= length;
+    return fits;
+  };
+  return {
+    ...(requestBody.flag('required') ? { required: true } : {}),
+    content,
+    examples: bodies.flatMap((body) =>
+      body === null || !isFitting(body.value)
+        ? []
+        : [{ title: body.title, type: body.mediaType, value: body.value ?? null }],
+    ),
+  };
+}
+
+/** The schema of a body. An `itemSchema` (OpenAPI 3.2 §4.14.3) becomes an array of its items. */
+function toContentSchema(mediaType: Cursor, bundle: SchemaBundle): unknown {
+  const [schema, items] = [mediaType.raw('schema'), mediaType.raw('itemSchema')];
+  if (schema.exists || !items.exists) return bundle.add(schema);
+  return { type: 'array', items: bundle.add(items) };
+}
+
+function toEncoding({ byName, byIndex, ofItems }: BodyEncoding): TryItEncoding | null {
+  if (byName.size === 0 && byIndex.length === 0 && ofItems === null) return null;
+  return {
+    ...(byName.size === 0 ? {} : { byName: Object.fromEntries([...byName].slice(0, MAX_ENCODINGS)) }),
+    ...(byIndex.length === 0 ? {} : { byIndex: byIndex.slice(0, MAX_ENCODINGS) }),
+    ...(ofItems === null ? {} : { ofItems }),
+  };
+}
+
+function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleContext): Omit<TryItResponses, '$defs'> {
+  const responses = operation.entries('responses', { extensions: false }).map(([status, response]) => [
+    status,
+    {
+      title: response.text('description')?.split('\n', 1)[0]?.slice(0, 200) ?? '',
+      content: response.entries('content').map(([type, mediaType]) => ({
+        type,
+        schema: toContentSchema(mediaType, bundle),
+        examples: toExamples(type, mediaType, context),
+      })),
+      ...toHeaders(response, context),
+    },
+  ]);
+  return { responses: Object.fromEntries(responses) };
+}
+
+/** Sample values of the response headers, without `Content-Type`, which the content defines (OpenAPI 3.2 §4.17). */
+function toHeaders(response: Cursor, context: SampleContext): { headers?: SampleHeader[] } {
+  const headers = response
+    .entries('headers')
+    .slice(0, MAX_HEADERS)
+    .flatMap(([name, header]) => {
+      const value = /^content-type$/i.test(name) ? undefined : readParameterValue(header, context);
+      const style = toParameterStyle('header', null, header.flag('explode'), false);
+      const text = value === undefined ? '' : serializeParameter(name, value, style).slice(0, MAX_HEADER_TEXT);
+      return text === '' ? [] : [{ name, value: text }];
+    });
+  return headers.length === 0 ? {} : { headers };
+}
+
+/** Examples in the form shown on the page. */
+function toExamples(type: string, mediaType: Cursor, context: SampleContext): { name: string; text: string }[] {
+  const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
+  const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };
+  return readExampleValues(mediaType, 'response', context)
+    .slice(0, MAX_EXAMPLES)
+    .map(({ name, value, serialized }) => {
+      const { text } = toExampleText(value, format);
+      return { name, text: serialized ?? text };
+    })
+    .filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);
+}

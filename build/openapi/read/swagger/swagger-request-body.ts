@@ -1,0 +1,78 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { isForm, isJson, isMultipart } from '../../../../worker/request/value/media-type.ts';
+import { hasExampleObjects, splitSchema, toExamples, toListStyle, upgradeSchema } from './swagger-parameter.ts';
+
+/** Whether a Swagger 2.0 parameter is a body or a form field. */
+export function isSentInBody(parameter: unknown): parameter is JsonObject {
+  return isObject(parameter) && (parameter.in === 'body' || parameter.in === 'formData');
+}
+
+/** Builds the request body from its parameters, of which later ones override earlier ones; null without parameters. */
+export function toRequestBody(parameters: readonly JsonObject[], consumes: unknown): JsonObject | null {
+  const types = toTypes(consumes);
+  const body = parameters.findLast((parameter) => parameter.in === 'body');
+  if (body !== undefined) return toBody(body, types);
+  const fields = new Map(parameters.map((parameter) => [String(parameter.name), parameter]));
+  return fields.size === 0 ? null : toForm(fields, types);
+}
+
+/** The media types in a Swagger 2.0 list. */
+export function toTypes(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((type) => typeof type === 'string' && type.trim() !== '') : [];
+}
+
+function toBody(body: JsonObject, consumes: readonly string[]): JsonObject {
+  const { in: _in, name: _name, schema, 'x-example': example, 'x-examples': given, ...rest } = body;
+  const upgraded = upgradeSchema(schema);
+  const types = consumes.length > 0 ? consumes : ['application/json'];
+  const examples = isObject(given) ? given : {};
+  const home = types.find(isJson) ?? types[0];
+  // Examples are keyed by media type or by name.
+  const named = Object.entries(examples).filter(([name]) => !types.includes(name));
+  const content = types.map((type) => {
+    const own = Object.hasOwn(examples, type) ? [[type, examples[type]] as const] : [];
+    const single =
+      isObject(example) && Object.hasOwn(example, type) ? example[type] : type === home ? example : undefined;
+    return [type, { schema: upgraded, ...toMediaTypeExamples(own, type === home ? named : [], single) }];
+  });
+  return { ...rest, content: Object.fromEntries(content) };
+}
+
+type Examples = readonly (readonly [name: string, example: unknown])[];
+
+function toMediaTypeExamples(own: Examples, named: Examples, single: unknown): JsonObject {
+  const [first] = own;
+  if (named.length > 0) return { examples: toExamples(Object.fromEntries([...own, ...named])) };
+  if (first === undefined) return single === undefined ? {} : { example: single };
+  return hasExampleObjects(first[1]) ? { examples: first[1] } : { example: first[1] };
+}
+
+function toForm(fields: ReadonlyMap<string, JsonObject>, consumes: readonly string[]): JsonObject {
+  const hasFile = [...fields.values()].some(({ type }) => type === 'file');
+  const fitting = consumes.filter((type) => isMultipart(type) || (isForm(type) && !hasFile));
+  const types = fitting.length > 0 ? fitting : [hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'];
+  const properties = [...fields].map(([name, field]) => [name, toProperty(field)] as const);
+  const required = [...fields].flatMap(([name, field]) => (field.required === true ? [name] : []));
+  const encoding = [...fields].flatMap(([name, field]) => {
+    const style = toListStyle(toProperty(field), field.collectionFormat);
+    return style.explode === false ? [[name, style] as const] : [];
+  });
+  const mediaType = {
+    schema: {
+      type: 'object',
+      ...(required.length === 0 ? {} : { required }),
+      properties: Object.fromEntries(properties),
+    },
+    ...(encoding.length === 0 ? {} : { encoding: Object.fromEntries(encoding) }),
+  };
+  return {
+    ...(required.length === 0 ? {} : { required: true }),
+    content: Object.fromEntries(types.map((type) => [type, mediaType])),
+  };
+}
+
+function toProperty(field: JsonObject): JsonObject {
+  const { own, schema } = splitSchema(field);
+  const { in: _in, name: _name, required: _required, collectionFormat: _format, 'x-example': example, ...rest } = own;
+  return { ...(isObject(schema) ? schema : {}), ...rest, ...(example === undefined ? {} : { example }) };
+}

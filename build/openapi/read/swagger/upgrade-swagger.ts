@@ -1,0 +1,119 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import type { ApiWarnings } from '../../core/api-warnings.ts';
+import { followReferences } from '../../core/follow-references.ts';
+import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
+import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
+import { upgradeResponse } from './swagger-response.ts';
+import { upgradeSecurityScheme } from './swagger-security.ts';
+
+/**
+ * Converts a Swagger 2.0 document to OpenAPI 3.0 and returns any other unchanged: differences between 3.0, 3.1 and 3.2
+ * are handled where they are read. Paths and list items keep their positions, so that pointers to them remain valid.
+ */
+export function upgradeSwagger(root: JsonObject, warnings: ApiWarnings): JsonObject {
+  if (!('swagger' in root) || 'openapi' in root) return root;
+  try {
+    return new Upgrade(root).upgrade();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    warnings.warn(
+      '#',
+      'Cannot upgrade this Swagger 2.0 description: it is nested too deep, so its pages are incomplete. Flatten it, or convert it to OpenAPI 3.',
+    );
+    return root;
+  }
+}
+
+/** Swagger 2.0 members that OpenAPI 3.0 has elsewhere. */
+const MOVED = [
+  ...['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces', 'x-servers'],
+  ...['definitions', 'parameters', 'responses', 'securityDefinitions', 'paths'],
+];
+
+class Upgrade {
+  readonly #root: JsonObject;
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  upgrade(): JsonObject {
+    const { definitions, parameters, responses, securityDefinitions, paths, components } = this.#root;
+    const rest = Object.entries(this.#root).filter(([key]) => !MOVED.includes(key));
+    const { produces } = this.#root;
+    return {
+      ...Object.fromEntries(rest),
+      openapi: '3.0.4',
+      servers: this.#toServers(this.#root.schemes),
+      paths: mapMembers(paths, (item) => this.#upgradePathItem(item)),
+      components: {
+        ...(isObject(components) ? components : {}),
+        schemas: mapMembers(definitions, upgradeSchema),
+        parameters: mapMembers(parameters, (parameter) =>
+          isSentInBody(parameter) ? parameter : upgradeParameter(parameter),
+        ),
+        responses: mapMembers(responses, (response) => upgradeResponse(response, produces)),
+        securitySchemes: mapMembers(securityDefinitions, upgradeSecurityScheme),
+      },
+    };
+  }
+
+  /** The servers; empty if not given. `x-servers` (Redocly) takes precedence. */
+  #toServers(schemes: unknown): unknown[] {
+    const { host, basePath, 'x-servers': servers } = this.#root;
+    if (Array.isArray(servers)) return servers;
+    const path = typeof basePath === 'string' ? basePath : '';
+    if (typeof host !== 'string' || host === '') return path === '' ? [] : [{ url: path }];
+    const given = Array.isArray(schemes) ? schemes.filter((scheme) => typeof scheme === 'string') : [];
+    // The default is the scheme that the description was fetched with; https is assumed.
+    const names = given.length > 0 ? given : ['https'];
+    return names.map((scheme) => ({ url: `${scheme}://${host}${path}` }));
+  }
+
+  #upgradePathItem(item: unknown): unknown {
+    if (!isObject(item)) return item;
+    const shared = this.#resolveParameters(item.parameters);
+    return Object.fromEntries(
+      Object.entries(item).map(([key, value]) => {
+        if (key === 'parameters') return [key, upgradeParameters(shared)];
+        return [key, isObject(value) && !key.startsWith('x-') ? this.#upgradeOperation(value, shared) : value];
+      }),
+    );
+  }
+
+  #upgradeOperation(operation: JsonObject, shared: readonly Parameter[]): JsonObject {
+    const { consumes, produces, schemes, parameters, responses, ...rest } = operation;
+    const own = this.#resolveParameters(parameters);
+    const sent = [...shared, ...own].map(({ target }) => target).filter(isSentInBody);
+    const requestBody = toRequestBody(sent, consumes ?? this.#root.consumes);
+    const upgraded = mapMembers(responses, (response) => upgradeResponse(response, produces ?? this.#root.produces));
+    return {
+      ...(schemes === undefined || this.#root.host === undefined ? {} : { servers: this.#toServers(schemes) }),
+      ...rest,
+      ...(parameters === undefined ? {} : { parameters: upgradeParameters(own) }),
+      ...(requestBody === null ? {} : { requestBody }),
+      ...(responses === undefined ? {} : { responses: upgraded }),
+    };
+  }
+
+  #resolveParameters(parameters: unknown): Parameter[] {
+    const list: unknown[] = Array.isArray(parameters) ? parameters : [];
+    return list.map((given) => ({ given, target: followReferences(this.#root, given).at(-1) }));
+  }
+}
+
+interface Parameter {
+  /** As written, possibly a reference. */
+  readonly given: unknown;
+  readonly target: unknown;
+}
+
+/** Upgrades parameters. Those sent in the body leave a gap in the list. */
+function upgradeParameters(parameters: readonly Parameter[]): unknown[] {
+  return parameters.map(({ given, target }) => (isSentInBody(target) ? undefined : upgradeParameter(given)));
+}
+
+function mapMembers(value: unknown, upgrade: (member: unknown) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, upgrade(member)]));
+}

@@ -1,0 +1,39 @@
+import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import type { Position } from '../../../base/report/position.ts';
+import { locateInJson } from './locate-json.ts';
+import { locateInYaml } from './locate-yaml.ts';
+import { readPlainYaml } from './quick-yaml.ts';
+import { splitJsonMembers } from './split-json.ts';
+import { splitYamlMembers } from './split-yaml.ts';
+import type { SplitMembers } from './text-member.ts';
+
+/** The syntax of a description, as needed to parse its members separately. */
+export interface DescriptionSyntax {
+  readonly splitMembers: SplitMembers;
+  /** Turns the text of a member into a document with only this member, in the same columns. */
+  toDocument(member: string): string;
+  /** Parses a text quickly; undefined if it needs a more careful parser. */
+  parse(text: string): unknown;
+  locate(text: string, pointers: Iterable<string>): ReadonlyMap<string, Position>;
+}
+
+export const JSON_SYNTAX: DescriptionSyntax = {
+  splitMembers: splitJsonMembers,
+  // The bracket replaces one character of the indentation.
+  toDocument: (member) => `{${member.slice(1)}}`,
+  parse(text) {
+    try {
+      return parseExactJson(text);
+    } catch {
+      return undefined;
+    }
+  },
+  locate: locateInJson,
+};
+
+export const YAML_SYNTAX: DescriptionSyntax = {
+  splitMembers: splitYamlMembers,
+  toDocument: (member) => member,
+  parse: readPlainYaml,
+  locate: locateInYaml,
+};

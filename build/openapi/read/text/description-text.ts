@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer';
+import { digestOf } from '../../../base/digest.ts';
+import { decodeText } from '../../../base/source/read-text.ts';
+import type { ParsedDescription } from '../../core/parsed-description.ts';
+import { toByteText } from './byte-text.ts';
+
+/** Larger descriptions are rejected to limit the memory of a build. No real one is this large. */
+export const MAX_DESCRIPTION_BYTES = 100_000_000;
+
+/** The name of a description in error messages. */
+export const DESCRIPTION_PURPOSE = 'the API description';
+
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** A reference to another file, in JSON or YAML. */
+const EXTERNAL_REFERENCE = /\$ref["']?\s*:\s*["']?(?![#"'\s])(?!https?:)/;
+
+/** The text of a description, with its file name for messages. */
+export class DescriptionText {
+  readonly file: string;
+  /**
+   * UTF-8 with `
+   * ` line endings.
+   */
+  readonly bytes: Buffer;
+  /** The parsed text, if it was needed earlier; otherwise null. */
+  readonly parsed: ParsedDescription | null;
+  #byteText: string | null = null;
+  #digest: string | null = null;
+  #isAlone: boolean | null = null;
+
+  private constructor(file: string, bytes: Buffer, parsed: ParsedDescription | null) {
+    this.file = file;
+    this.bytes = bytes;
+    this.parsed = parsed;
+  }
+
+  static of(file: string, text: string, parsed: ParsedDescription | null = null): DescriptionText {
+    return new DescriptionText(file, Buffer.from(text), parsed);
+  }
+
+  /** Throws SourceError if the bytes are not UTF-8. */
+  static decode(file: string, bytes: Buffer): DescriptionText {
+    const isPlain = isUtf8(bytes) && !bytes.includes('\r') && bytes.indexOf(BYTE_ORDER_MARK) !== 0;
+    return isPlain
+      ? new DescriptionText(file, bytes, null)
+      : DescriptionText.of(file, decodeText(file, bytes, DESCRIPTION_PURPOSE));
+  }
+
+  /** A copy for caches, without the parsed text. */
+  withoutParsed(): DescriptionText {
+    return new DescriptionText(this.file, this.bytes, null);
+  }
+
+  /** Decoded on each call: for an edit to a large description, little of it is needed. */
+  get text(): string {
+    return this.bytes.toString();
+  }
+
+  /** The bytes as text, see toByteText. */
+  get byteText(): string {
+    this.#byteText ??= toByteText(this.bytes);
+    return this.#byteText;
+  }
+
+  /** SHA-256 of the bytes. */
+  get digest(): string {
+    this.#digest ??= digestOf(this.bytes);
+    return this.#digest;
+  }
+
+  /** Whether file name and text are equal. */
+  equals({ file, bytes }: DescriptionText): boolean {
+    return file === this.file && bytes.equals(this.bytes);
+  }
+
+  /** Whether it has no references to other files. */
+  get isAlone(): boolean {
+    this.#isAlone ??= !EXTERNAL_REFERENCE.test(this.byteText);
+    return this.#isAlone;
+  }
+}

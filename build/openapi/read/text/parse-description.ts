@@ -1,0 +1,170 @@
+import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
+import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../../worker/request/value/json.ts';
+import { SourceError } from '../../../base/report/finding.ts';
+import { Lines, type Position } from '../../../base/report/position.ts';
+import type { ParsedDescription } from '../../core/parsed-description.ts';
+import { findJsonFault } from './find-json-fault.ts';
+import { keepVersion } from './keep-version.ts';
+import { locateInJson } from './locate-json.ts';
+import { locateInYaml } from './locate-yaml.ts';
+import { readPlainYaml } from './quick-yaml.ts';
+import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
+
+const PURPOSE = 'the API description';
+const REFERENCED = 'the referenced file';
+const EXPECTED = 'Expected an OpenAPI document in JSON or YAML that begins with "openapi" or "swagger".';
+
+/**
+ * JSON with comments or trailing commas is valid YAML. A longer text is most likely JSON, and would take the YAML
+ * parser too long.
+ */
+const MAX_RELAXED_JSON_LENGTH = 1_000_000;
+
+/** The quick parser takes about 500 bytes per value. */
+const MAX_PLAIN_VALUES = 4_000_000;
+
+/** Parses JSON or YAML. Throws SourceError if the text is neither, or is not an OpenAPI document. */
+export function parseDescription(file: string, text: string): ParsedDescription {
+  if (text.trim() === '') throw SourceError.at({ file }, `Cannot read ${PURPOSE}: the file is empty. ${EXPECTED}`);
+  if (/^\s*</.test(text)) {
+    throw SourceError.at(
+      { file, position: { line: 1, column: 1 } },
+      `Cannot read ${PURPOSE}: found a web page or XML, which begins with "<". ${EXPECTED}`,
+    );
+  }
+  const parsed = /^\s*\{/.test(text) ? parseJson(file, text) : parseYamlDescription(file, text);
+  checkDocument(parsed);
+  return { ...parsed, root: keepVersion(parsed.root, text, (_, pointers) => parsed.locate(pointers)) };
+}
+
+/** Parses any JSON or YAML value from a file that a description refers to. Throws SourceError. */
+export function parseDataFile(file: string, text: string): unknown {
+  const { value, faults } = parseYamlText(file, text, REFERENCED);
+  const [fault] = faults;
+  if (fault !== undefined) throw SourceError.at({ file, position: fault.position }, fault.message);
+  return value;
+}
+
+/** Positions by JSON pointer in such a file. */
+export function locateInData(file: string, text: string, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  try {
+    return locateInYaml(text, pointers);
+  } catch {
+    return locateInTree(parseYamlText(file, text, REFERENCED), pointers);
+  }
+}
+
+function parseJson(file: string, text: string): ParsedDescription {
+  let root: unknown;
+  try {
+    root = parseExactJson(text);
+  } catch {
+    // The YAML parser ignores extra commas and comments, and reports where a fault is. Truncated JSON has lost
+    // operations, so it is an error.
+    const offset = findJsonFault(text);
+    if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset)) return parseYamlDescription(file, text);
+    throw toJsonError(file, text, offset);
+  }
+  return {
+    file,
+    root: toRoot(file, root),
+    yaml: null,
+    warnings: [],
+    locate: (pointers) => locateInJson(text, pointers),
+  };
+}
+
+/** Whether the JSON is truncated: nothing follows the fault, or only the start of a string. */
+function isCutOff(text: string, offset: number): boolean {
+  return text.slice(offset).trim() === '' || (text[offset] === '"' && !text.includes('"', offset + 1));
+}
+
+function toJsonError(file: string, text: string, offset: number): SourceError {
+  const fault = isCutOff(text, offset)
+    ? 'the JSON is incomplete. Fetch or save it again.'
+    : `found ${JSON.stringify(text.slice(offset, offset + 20))} where JSON requires something else. Correct it.`;
+  return SourceError.at({ file, position: new Lines(text).at(offset) }, `Cannot read ${PURPOSE}: ${fault}`);
+}
+
+/** Throws SourceError for YAML text with too many values. */
+export function refuseTooManyValues(file: string, text: string): void {
+  refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
+}
+
+function parseYamlDescription(file: string, text: string): ParsedDescription {
+  refuseTooManyValues(file, text);
+  const plain = readPlainYaml(text);
+  if (isObject(plain)) {
+    // Parsed again only if there are warnings, to find their lines.
+    return {
+      file,
+      root: plain,
+      yaml: Buffer.from(text),
+      warnings: [],
+      locate: (pointers) => locateInYaml(text, pointers),
+    };
+  }
+  const parsed = parseYamlText(file, text, PURPOSE);
+  return {
+    file,
+    root: toRoot(file, parsed.value),
+    yaml: parsed.faults.length === 0 ? Buffer.from(text) : null,
+    warnings: parsed.faults,
+    locate: (pointers) => locateInTree(parsed, pointers),
+  };
+}
+
+function locateInTree({ contents, position }: YamlText, pointers: Iterable<string>): ReadonlyMap<string, Position> {
+  return new Map([...pointers].map((pointer) => [pointer, position(offsetOf(contents, parsePointer(pointer) ?? []))]));
+}
+
+function toRoot(file: string, value: unknown): JsonObject {
+  if (isObject(value)) return value;
+  const found =
+    value === null || value === undefined
+      ? 'nothing'
+      : Array.isArray(value)
+        ? 'a list'
+        : `${JSON.stringify(value)?.slice(0, 60)}`;
+  throw SourceError.at(
+    { file, position: { line: 1, column: 1 } },
+    `Cannot read ${PURPOSE}: found ${found}. ${EXPECTED}`,
+  );
+}
+
+/** Whether a document declares itself to be a description, or has members that only descriptions have. */
+export function isDescription(root: JsonObject): boolean {
+  return 'openapi' in root || 'swagger' in root || isObject(root.paths) || isObject(root.webhooks);
+}
+
+/** Throws SourceError for other documents, such as a sign-in page saved under the name of a description. */
+function checkDocument({ file, root, locate }: ParsedDescription): void {
+  if (isDescription(root)) return;
+  const position = locate(['#']).get('#') ?? null;
+  const keys = Object.keys(root)
+    .slice(0, 5)
+    .map((key) => JSON.stringify(key.length > 30 ? `${key.slice(0, 30)}…` : key))
+    .join(', ');
+  throw SourceError.at(
+    { file, position },
+    `Cannot read ${PURPOSE}: found neither "openapi" nor "swagger", but ${keys || 'no keys'}. ${EXPECTED}`,
+  );
+}
+
+function offsetOf(root: Node | null, path: readonly string[]): number {
+  let node: unknown = root;
+  let offset = root?.range?.[0] ?? 0;
+  for (const key of path) {
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
+      if (pair === undefined) break;
+      offset = (isScalar(pair.key) ? pair.key.range?.[0] : undefined) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      offset = (isNode(node) ? node.range?.[0] : undefined) ?? offset;
+    } else break;
+  }
+  return offset;
+}

@@ -1,0 +1,39 @@
+import { joinBlocks } from '../../text/markdown-text.ts';
+import { blockToken } from '../../text/tokens.ts';
+import { defineBlock, titleOf } from '../block.ts';
+
+/** Text that unfolds below its title: `:::accordion[Title]`, `<Accordion title="…">`. */
+export const ACCORDION = [
+  defineBlock({
+    name: 'accordion',
+    directives: ['accordion'],
+    components: ['Accordion'],
+    isStyled: true,
+    attributes: { title: 'text', open: 'flag' },
+    resolve({ element, attributes }, page) {
+      const { raw, tokens } = element;
+      const title = titleOf(element, attributes.title, page);
+      if (title === null)
+        page.note('incomplete-block', 'Cannot show an accordion without a title. Write :::accordion[Title].');
+      const shown = title ?? [];
+      const content = page.blocks(tokens);
+      return [
+        blockToken(
+          {
+            html: ({ inline, blocks }) =>
+              `<details class="accordion"${attributes.open ? ' open' : ''}><summary>${inline(shown)}</summary>\n${blocks(content)}</details>\n`,
+            markdown: ({ inline, blocks }) => joinBlocks([`**${inline(shown)}**`, blocks(content)]),
+          },
+          { raw, tokens: [...shown, ...content] },
+        ),
+      ];
+    },
+  }),
+  defineBlock({
+    name: 'accordion-group',
+    directives: ['accordions'],
+    components: ['AccordionGroup', 'Accordions'],
+    attributes: {},
+    resolve: ({ element }, page) => page.list(element.tokens),
+  }),
+];

@@ -1,0 +1,25 @@
+import { toAttributes } from '../../text/escape.ts';
+import { blockToken, textToken } from '../../text/tokens.ts';
+import { defineBlock } from '../block.ts';
+
+/** A short label within a line: `:badge[New]{kind=tip}`, `<Badge kind="tip">New</Badge>`. */
+export const BADGE = [
+  defineBlock({
+    name: 'badge',
+    directives: ['badge'],
+    components: ['Badge'],
+    isInline: true,
+    isStyled: true,
+    attributes: { kind: ['note', 'tip', 'info', 'warning', 'danger'], text: 'text' },
+    resolve({ element: { raw, tokens }, attributes: { kind, text } }, page) {
+      const inner = text === null ? page.inline(tokens) : [textToken(text)];
+      const open = `<span${toAttributes({ class: kind === null ? 'badge' : `badge ${kind}` })}>`;
+      return [
+        blockToken(
+          { html: ({ inline }) => `${open}${inline(inner)}</span>`, markdown: ({ inline }) => `(${inline(inner)})` },
+          { raw, tokens: inner, isBlock: false },
+        ),
+      ];
+    },
+  }),
+];

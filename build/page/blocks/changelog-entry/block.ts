@@ -1,0 +1,42 @@
+import type { Tokens } from 'marked';
+import { escapeHtml, toAttributes } from '../../text/escape.ts';
+import { joinBlocks } from '../../text/markdown-text.ts';
+import { blockToken, textToken } from '../../text/tokens.ts';
+import { defineBlock } from '../block.ts';
+
+/** The changes in one version: `:::changelog-entry[2.1.0]{date=2026-11-01}`. */
+export const CHANGELOG_ENTRY = [
+  defineBlock({
+    name: 'changelog-entry',
+    directives: ['changelog-entry'],
+    components: ['ChangelogEntry'],
+    isStyled: true,
+    attributes: { version: 'text', date: 'text' },
+    resolve({ element: { raw, label, tokens }, attributes: { version, date } }, page) {
+      const name = label ?? (version === null ? null : [textToken(version)]);
+      if (name === null)
+        page.note(
+          'incomplete-block',
+          'Cannot show a changelog entry without a version. Write :::changelog-entry[2.1.0].',
+        );
+      if (date !== null && !/^\d{4}-\d\d-\d\d$/.test(date))
+        page.note('unknown-attribute', `Cannot read the date ${JSON.stringify(date)}. Write it as "2026-11-01".`);
+      const heading: Tokens.Heading = { type: 'heading', raw: '', depth: 2, text: '', tokens: name ?? [] };
+      const title = page.list([heading]);
+      const content = page.blocks(tokens);
+      return [
+        blockToken(
+          {
+            html: ({ blocks }) => {
+              const time =
+                date === null ? '' : `<p><time${toAttributes({ datetime: date })}>${escapeHtml(date)}</time></p>\n`;
+              return `<section class="changelog-entry">${blocks(title)}${time}${blocks(content)}</section>\n`;
+            },
+            markdown: ({ blocks }) => joinBlocks([blocks(title), date, blocks(content)]),
+          },
+          { raw, tokens: [...title, ...content] },
+        ),
+      ];
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import { joinBlocks } from '../../text/markdown-text.ts';
+import { blockToken } from '../../text/tokens.ts';
+import { defineBlock, defineChildBlock } from '../block.ts';
+import { fitColumns } from './fit-columns.ts';
+
+const COLUMN = defineChildBlock({
+  name: 'column',
+  container: 'columns',
+  directives: ['column'],
+  components: ['Column'],
+  attributes: {},
+});
+
+/** Content side by side if there is room, written as `:::column` or `<Column>`. */
+export const COLUMNS = [
+  defineBlock({
+    name: 'columns',
+    directives: ['columns'],
+    components: ['Columns'],
+    isStyled: true,
+    attributes: {},
+    resolve({ element: { raw, tokens } }, page) {
+      const { parts, others } = COLUMN.find(tokens, page);
+      const columns = parts.map(({ element, page: own }) => own.blocks(element.tokens));
+      const before = page.list(others);
+      if (columns.length === 0) return before;
+      return [
+        ...before,
+        blockToken(
+          {
+            html: ({ blocks }) =>
+              `<div class="columns" data-columns="${fitColumns(columns.length)}">${columns.map((column) => `<div>${blocks(column)}</div>`).join('\n')}</div>\n`,
+            markdown: ({ blocks }) => joinBlocks(columns.map((column) => blocks(column))),
+          },
+          { raw, tokens: columns.flat() },
+        ),
+      ];
+    },
+  }),
+  COLUMN.block,
+];

@@ -1,0 +1,57 @@
+import type { Tokens } from 'marked';
+import { plainText } from '../../text/plain-text.ts';
+import { blockToken, type HtmlPage, type SiteToken, siteTokens } from '../../text/tokens.ts';
+import { type BlockPage, defineBlock } from '../block.ts';
+import { drawIcon } from '../icon/draw-icon.ts';
+
+interface Icons {
+  readonly folder: string;
+  readonly file: string;
+}
+
+/** Files and folders as a nested list. A name that ends in `/` or has a nested list is a folder. */
+export const FILETREE = [
+  defineBlock({
+    name: 'filetree',
+    directives: ['filetree'],
+    components: ['FileTree'],
+    isStyled: true,
+    attributes: {},
+    resolve({ element: { raw, tokens } }, page) {
+      const lists = page.blocks(tokens).filter((token) => token.type !== 'space');
+      if (!lists.every(({ type }) => type === 'list') || lists.length === 0)
+        page.note(
+          'incomplete-block',
+          'Cannot draw the file tree: it needs a list of files. Write "- name" on each line.',
+        );
+      const icons = drawIcons(page);
+      return [
+        blockToken(
+          {
+            html: (html) => `<div class="filetree">${lists.map((list) => toTree(list, icons, html)).join('')}</div>\n`,
+            markdown: ({ blocks }) => blocks(lists),
+          },
+          { raw, tokens: lists },
+        ),
+      ];
+    },
+  }),
+];
+
+function drawIcons(page: BlockPage): Icons {
+  return { folder: drawIcon('folder', null, page), file: drawIcon('file', null, page) };
+}
+
+function toTree(token: SiteToken, icons: Icons, html: HtmlPage): string {
+  if (token.type !== 'list') return html.blocks([token]);
+  return `<ul>\n${token.items.map((item) => toEntry(item, icons, html)).join('')}</ul>\n`;
+}
+
+function toEntry({ tokens }: Tokens.ListItem, icons: Icons, html: HtmlPage): string {
+  const parts = siteTokens(tokens);
+  const lists = parts.filter(({ type }) => type === 'list');
+  const name = parts.filter(({ type }) => type !== 'list');
+  const isFolder = lists.length > 0 || plainText(name).endsWith('/');
+  const line = name.map((part) => ('tokens' in part ? html.inline(siteTokens(part.tokens)) : html.blocks([part])));
+  return `<li>${isFolder ? icons.folder : icons.file} ${line.join(' ')}${lists.map((list) => toTree(list, icons, html)).join('')}</li>\n`;
+}

@@ -1,0 +1,89 @@
+import type { TokenizerExtension } from 'marked';
+import footnote from 'marked-footnote';
+import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import { indent } from '../../text/markdown-text.ts';
+import { blockToken, type FootnoteRefToken, type SiteToken } from '../../text/tokens.ts';
+import { defineBlock } from '../block.ts';
+
+/** `[^1]` and `[^1]: …`, parsed by marked-footnote. */
+export const FOOTNOTES = [
+  defineBlock({
+    name: 'footnotes',
+    attributes: {},
+    syntax: (_options, text) => (text.includes('[^') ? footnoteSyntax() : []),
+    resolve: () => [],
+    resolveToken(token, page) {
+      if (token.type === 'footnote') return [];
+      if (token.type === 'footnoteRef') return [toReference(token)];
+      if (token.type !== 'footnotes') return null;
+      const items = token.items.map(({ raw, label, refs, content }) => {
+        const start = Math.max(0, page.source.text.indexOf(raw));
+        return { label, refs, content: page.at(start).blocks(content) };
+      });
+      return items.length === 0 ? [] : [toFootnotes(items)];
+    },
+  }),
+];
+
+interface Footnote {
+  readonly label: string;
+  readonly refs: readonly FootnoteRefToken[];
+  readonly content: SiteToken[];
+}
+
+function footnoteSyntax(): TokenizerExtension[] {
+  return (footnote().extensions ?? []).flatMap((extension) =>
+    'tokenizer' in extension ? [{ name: extension.name, level: extension.level, tokenizer: extension.tokenizer }] : [],
+  );
+}
+
+function toReference({ raw, index, id, label }: FootnoteRefToken): SiteToken {
+  return blockToken(
+    {
+      html: () =>
+        `<sup><a id="${referenceId(label, index)}" href="#${footnoteId(label)}" data-footnote-ref aria-describedby="footnote-label">${escapeHtml(id)}</a></sup>`,
+      markdown: () => raw,
+      text: '',
+    },
+    { raw, isBlock: false },
+  );
+}
+
+function toFootnotes(items: readonly Footnote[]): SiteToken {
+  return blockToken(
+    {
+      html: ({ blocks, messages }) =>
+        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="visually-hidden">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd(), messages)).join('')}</ol>\n</section>\n`,
+      markdown: ({ blocks }) =>
+        items.map(({ label, content }) => `[^${label}]: ${indent(blocks(content), 4).trimStart()}`).join('\n\n'),
+    },
+    { raw: '', tokens: items.flatMap(({ content }) => content) },
+  );
+}
+
+/** Puts the back links on the last line of the footnote if that is a paragraph. */
+function toItem({ label, refs }: Footnote, html: string, messages: PageMessages): string {
+  const name = escapeHtml(messages.backToReference.replace('{0}', () => label));
+  const links = refs
+    .map(({ index }) => {
+      const arrow = index === 0 ? '↩' : `↩<sup>${index + 1}</sup>`;
+      return ` <a href="#${referenceId(label, index)}" data-footnote-backref aria-label="${name}">${arrow}</a>`;
+    })
+    .join('');
+  const content = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${links}</p>` : html + links;
+  return `<li id="${footnoteId(label)}">\n${content}\n</li>\n`;
+}
+
+function footnoteId(label: string): string {
+  return `footnote-${toFragment(label)}`;
+}
+
+function referenceId(label: string, index: number): string {
+  return `footnote-ref-${toFragment(label)}${index === 0 ? '' : `-${index + 1}`}`;
+}
+
+/** Replaces lone surrogates, which cannot be encoded in a URL. */
+function toFragment(label: string): string {
+  return encodeURIComponent(label.replace(/\p{Surrogate}/gu, '\ufffd'));
+}

@@ -1,0 +1,50 @@
+import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { link } from '../../text/markdown-text.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { blockToken, textToken } from '../../text/tokens.ts';
+import { defineBlock, titleOf } from '../block.ts';
+import { writeFrame, writeLink } from './write-frame.ts';
+
+/** A frame with a page from a host that the site allows. */
+export const FRAME = [
+  defineBlock({
+    name: 'frame',
+    directives: ['frame'],
+    components: ['Frame'],
+    isStyled: true,
+    attributes: { src: 'text', title: 'text', height: 'number' },
+    resolve({ element, attributes: { src, title: given, height } }, page) {
+      const title = titleOf(element, given, page);
+      if (src === null || title === null) {
+        page.note(
+          'incomplete-block',
+          'Cannot show a frame without "src" and a title. Write ::frame[Title]{src="https://example.com/"}.',
+        );
+        return [];
+      }
+      const isAllowed = isAllowedHost(src, page.site.frameHosts);
+      if (!isAllowed) page.note('frame-host', describeFault(src));
+      const name = plainText(title);
+      const shown = { src, title: name, height };
+      return [
+        blockToken(
+          {
+            html: () => (isAllowed ? writeFrame(shown) : `<p>${writeLink(shown)}</p>\n`),
+            markdown: () => link(name, src),
+            text: name,
+          },
+          { raw: element.raw, tokens: [textToken(name)] },
+        ),
+      ];
+    },
+  }),
+];
+
+function describeFault(src: string): string {
+  const host = URL.canParse(src) ? new URL(src).host : '';
+  const remedy =
+    host === '' || !src.startsWith('https:')
+      ? 'Enter the https URL of a page.'
+      : `Add ${JSON.stringify(host)} to "frameHosts" in site.yaml, or use a link.`;
+  return `Cannot show the frame ${JSON.stringify(src)}: the Content-Security-Policy does not allow frames from this URL. ${remedy}`;
+}

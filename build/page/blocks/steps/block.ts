@@ -1,0 +1,88 @@
+import { toAttributes } from '../../text/escape.ts';
+import { indent, joinBlocks } from '../../text/markdown-text.ts';
+import { blockToken, type SiteToken } from '../../text/tokens.ts';
+import { defineBlock, defineChildBlock, titleOf } from '../block.ts';
+
+/** Of a home page. */
+const MAX_COLUMNS = 4;
+
+const STEP = defineChildBlock({
+  name: 'step',
+  container: 'steps',
+  directives: ['step'],
+  components: ['Step'],
+  attributes: { title: 'text' },
+});
+
+interface Step {
+  readonly title: SiteToken[] | null;
+  readonly content: SiteToken[];
+}
+
+/** Numbered steps, written as `:::step[Title]`, `<Step title="…">` or a numbered list. */
+export const STEPS = [
+  defineBlock({
+    name: 'steps',
+    directives: ['steps'],
+    components: ['Steps'],
+    isStyled: true,
+    attributes: {},
+    resolve({ element: { raw, tokens } }, page) {
+      const { parts, others } = STEP.find(tokens, page);
+      if (parts.length === 0) return [toStyledList(page.blocks(tokens), raw)];
+      const steps = parts.map(
+        ({ element, attributes, page: own }): Step => ({
+          title: titleOf(element, attributes.title, own),
+          content: own.blocks(element.tokens),
+        }),
+      );
+      return [...page.list(others), toSteps(steps, raw)];
+    },
+  }),
+  STEP.block,
+];
+
+/** A numbered list styled as steps. */
+function toStyledList(tokens: SiteToken[], raw: string): SiteToken {
+  return blockToken(
+    {
+      html: ({ blocks }) => `<div${attributesOf(countItems(tokens))}>${blocks(tokens)}</div>\n`,
+      markdown: ({ blocks }) => blocks(tokens),
+    },
+    { raw, tokens },
+  );
+}
+
+function toSteps(steps: readonly Step[], raw: string): SiteToken {
+  return blockToken(
+    {
+      html: ({ inline, blocks }) => {
+        const items = steps.map(({ title, content }) => {
+          const head = title === null ? '' : `<p class="step-title">${inline(title)}</p>\n`;
+          return `<li>${head}${blocks(content)}</li>\n`;
+        });
+        return `<div${attributesOf(steps.length)}><ol>\n${items.join('')}</ol></div>\n`;
+      },
+      markdown: ({ inline, blocks }) =>
+        steps
+          .map(({ title, content }, index) => {
+            const marker = `${index + 1}. `;
+            const text = joinBlocks([title === null ? null : `**${inline(title)}**`, blocks(content)]);
+            return marker + indent(text, marker.length).trimStart();
+          })
+          .join('\n\n'),
+    },
+    { raw, tokens: steps.flatMap(({ title, content }) => [...(title ?? []), ...content]) },
+  );
+}
+
+/** Up to four steps can be columns, where a page has the width. */
+function attributesOf(steps: number): string {
+  const columns = steps > 1 && steps <= MAX_COLUMNS ? String(steps) : null;
+  return toAttributes({ class: 'steps', 'data-columns': columns });
+}
+
+function countItems(tokens: readonly SiteToken[]): number {
+  const list = tokens.find(({ type }) => type === 'list');
+  return list?.type === 'list' ? list.items.length : 0;
+}

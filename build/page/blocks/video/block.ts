@@ -1,0 +1,81 @@
+import { toAttributes } from '../../text/escape.ts';
+import { link } from '../../text/markdown-text.ts';
+import { plainText } from '../../text/plain-text.ts';
+import { type BlockToken, blockToken, textToken } from '../../text/tokens.ts';
+import { type BlockPage, defineBlock, titleOf } from '../block.ts';
+import { findPlayer } from './find-player.ts';
+import { writeStill } from './write-still.ts';
+
+interface Video {
+  readonly src: string;
+  readonly title: string;
+  readonly poster: Readonly<Record<string, string>> | null;
+  readonly captions: string | null;
+  /** URL of the player loaded on click; null for a plain link. */
+  readonly player: string | null;
+}
+
+/** A video: a file of the site with the browser's controls, or a link with a still image for another host. */
+export const VIDEO = [
+  defineBlock({
+    name: 'video',
+    directives: ['video'],
+    components: ['Video'],
+    isStyled: true,
+    attributes: { src: 'text', title: 'text', poster: 'text', captions: 'text' },
+    resolve({ element, attributes }, page) {
+      const { src, poster, captions } = attributes;
+      const title = titleOf(element, attributes.title, page);
+      if (src === null || title === null) {
+        page.note(
+          'incomplete-block',
+          'Cannot show a video without "src" and a title. Write ::video[Title]{src="film.mp4"}.',
+        );
+        return [];
+      }
+      const isOwn = !/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src);
+      const address = isOwn ? mediaHref(src, page) : page.href(src);
+      if (address === null) return [];
+      const video: Video = {
+        src: address,
+        title: plainText(title),
+        poster: poster === null ? null : page.imageAttributes(poster),
+        captions: captions === null ? null : mediaHref(captions, page),
+        player: isOwn ? null : findPlayer(src, page.site.frameHosts),
+      };
+      return [isOwn ? toPlayer(video, element.raw) : toStill(video, element.raw)];
+    },
+  }),
+];
+
+function mediaHref(url: string, { site, source, offset }: BlockPage): string {
+  return site.resolve(source, url, 'media', offset);
+}
+
+function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockToken {
+  const size =
+    poster === null ? {} : { poster: poster.src ?? null, width: poster.width ?? null, height: poster.height ?? null };
+  const track =
+    captions === null ? '' : `<track${toAttributes({ kind: 'captions', src: captions, label: title })} default>`;
+  const attributes = toAttributes({ src, ...size, preload: 'metadata', 'aria-label': title });
+  return blockToken(
+    {
+      html: () => `<video class="video"${attributes} controls playsinline>${track}</video>\n`,
+      markdown: ({ href }) => link(title, href(src)),
+      text: title,
+    },
+    { raw, tokens: [textToken(title)] },
+  );
+}
+
+function toStill(video: Video, raw: string): BlockToken {
+  const { src, title } = video;
+  return blockToken(
+    {
+      html: () => writeStill(video),
+      markdown: () => link(title, src),
+      text: title,
+    },
+    { raw, tokens: [textToken(title)] },
+  );
+}

@@ -1,0 +1,112 @@
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core';
+import { type BundledLanguage, bundledLanguages } from 'shiki/langs';
+import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import { escapeHtml } from '../text/escape.ts';
+import { type CodeSpan, colorShellBodies } from './shell-bodies.ts';
+
+/** Classes of the code palette (styles/code.css), by the token names of shiki's CSS-variables theme. */
+const CLASSES: Readonly<Record<string, string>> = {
+  'token-keyword': 'tk',
+  'token-string': 'ts',
+  'token-string-expression': 'ts',
+  'token-comment': 'tc',
+  'token-constant': 'tn',
+  'token-function': 'tf',
+  'token-parameter': 'tp',
+  'token-link': 'ts',
+};
+
+const THEME = createCssVariablesTheme({ name: 'roles', variablePrefix: '', fontStyle: false });
+
+/** Languages in which requests are written with curl. */
+const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'shellscript']);
+
+/** Longer lines stay plain: nobody needs colors in data, and a grammar may take seconds for it. */
+const MAX_LINE_LENGTH = 2_000;
+
+/** Returns the HTML of each line of code, without line breaks. */
+export type Highlighter = Pick<CodeHighlighter, 'highlight'>;
+
+/**
+ * Highlights code at build time. All languages are named up front, because some can contain others if these are loaded.
+ */
+export class CodeHighlighter {
+  readonly #shiki: HighlighterCore;
+  readonly #cache = new Map<string, readonly string[]>();
+
+  private constructor(shiki: HighlighterCore) {
+    this.#shiki = shiki;
+  }
+
+  /** Ignores languages unknown to shiki. */
+  static async create(languages: Iterable<string>, engine: RegexEngine): Promise<CodeHighlighter> {
+    const langs = knownLanguages(languages).map((language) => bundledLanguages[language]);
+    return new CodeHighlighter(await createHighlighterCore({ themes: [THEME], langs, engine, warnings: false }));
+  }
+
+  /** Returns the HTML of each line of code, without line breaks. Plain text if the language is not loaded. */
+  highlight(code: string, language: string): readonly string[] {
+    if (!this.#shiki.getLoadedLanguages().includes(language)) return code.split('\n').map(escapeHtml);
+    const key = `${language}\n${code}`;
+    const cached = this.#cache.get(key);
+    if (cached !== undefined) return cached;
+    const lines = this.#tokenize(code, language);
+    this.#cache.set(key, lines);
+    return lines;
+  }
+
+  #tokenize(code: string, language: string): readonly string[] {
+    const { tokens } = this.#shiki.codeToTokens(code, {
+      lang: language,
+      theme: THEME,
+      // Limited by length, not time: a slow machine must produce the same page, or each deploy would upload it again.
+      tokenizeTimeLimit: 0,
+      tokenizeMaxLineLength: MAX_LINE_LENGTH,
+    });
+    const lines = tokens.map((line) => line.map(({ content, color }) => ({ content, className: toClass(color) })));
+    const shown = SHELLS.has(language) ? colorShellBodies(lines) : lines;
+    return shown.map((line) => line.map(toSpan).join(''));
+  }
+}
+
+/** Whether a grammar with this name exists. */
+export function isKnownLanguage(language: string): boolean {
+  return knownLanguages([language]).length > 0;
+}
+
+/** The languages that have a grammar, sorted, without duplicates. */
+export function knownLanguages(languages: Iterable<string>): BundledLanguage[] {
+  const isKnown = (language: string): language is BundledLanguage => Object.hasOwn(bundledLanguages, language);
+  return [...new Set(languages)].filter(isKnown).sort();
+}
+
+/** The language of a fence or a `<CodeBlock>`. */
+const LANGUAGE = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#-]+)|\blanguage=["']([\w+#-]+)|\blanguage-([\w+#-]+)/gm;
+
+/** The languages of all code in a Markdown text. */
+export function fenceLanguages(markdown: string): string[] {
+  const written = [...markdown.matchAll(LANGUAGE)].map(([, fence, language, className]) =>
+    normalizeLanguage(fence ?? language ?? className ?? ''),
+  );
+  return SAMPLE.test(markdown) ? [...written, ...SAMPLE_LANGUAGES.map(({ highlight }) => highlight)] : written;
+}
+
+/** An embedded API sample, which uses the languages of the API. */
+const SAMPLE = /(?::openapi|<OpenApi)\b[^\n]*\bsample\b/;
+
+/** Converts an author's language name to shiki's. */
+export function normalizeLanguage(language: string): string {
+  const name = language.toLowerCase();
+  return name === 'curl' ? 'bash' : name;
+}
+
+function toClass(color: string | undefined): string | undefined {
+  const name = /^var\((?:--)?(.*)\)$/.exec(color ?? '')?.[1];
+  return name === undefined ? undefined : CLASSES[name];
+}
+
+function toSpan({ content, className }: CodeSpan): string {
+  return className === undefined || content.trim() === ''
+    ? escapeHtml(content)
+    : `<span class="${className}">${escapeHtml(content)}</span>`;
+}

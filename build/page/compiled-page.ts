@@ -1,0 +1,41 @@
+import type { PageFacts } from '../../worker/model/records/manifest.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
+import { KnownTexts } from './search/known-texts.ts';
+import type { SearchSource } from './search/search-source.ts';
+
+/** A page ready to be stored: its manifest entry, and its article as HTML and Markdown. */
+export interface CompiledPage {
+  readonly path: string;
+  readonly entry: PageFacts;
+  /** The article in UTF-8. Thousands of pages as strings would fill the heap and slow down garbage collection. */
+  readonly article: Uint8Array;
+  /** The same page as Markdown, in UTF-8. */
+  readonly markdown: Uint8Array;
+  /** For an operation with a form: the form and its responses, each as JSON in UTF-8 without line feeds. */
+  readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array };
+  /** Its search terms; null for an unlisted page. */
+  readonly search: AnalyzedPage | null;
+}
+
+/** A compiled page, as strings. */
+interface PageText {
+  readonly path: string;
+  readonly entry: CompiledPage['entry'];
+  readonly html: SafeHtml;
+  readonly markdown: string;
+}
+
+/** `known`: shared between pages that are compiled together. */
+export function createPage(
+  { path, entry, html, markdown }: PageText,
+  source: SearchSource,
+  known = new KnownTexts(),
+): CompiledPage {
+  const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
+  return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };
+}
+
+export function articleHtml({ article }: CompiledPage): string {
+  return Buffer.from(article.buffer, article.byteOffset, article.byteLength).toString('utf8');
+}

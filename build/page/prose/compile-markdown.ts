@@ -1,0 +1,92 @@
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { Heading } from '../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { GrammarOptions } from '../blocks/block.ts';
+import type { MarkdownSite } from '../blocks/markdown-site.ts';
+import { type Highlighter, normalizeLanguage } from '../code/highlight.ts';
+import type { PageHead } from '../mdx/page-head.ts';
+import { NO_HTML } from '../text/escape.ts';
+import { plainText } from '../text/plain-text.ts';
+import type { MarkdownSource } from '../text/source-positions.ts';
+import { type SiteToken, siteTokens } from '../text/tokens.ts';
+import { identifyHeadings } from './identify-headings.ts';
+import { nameDetails } from './name-details.ts';
+import { renderHtml } from './render-html.ts';
+import { TokenResolver } from './resolve-tokens.ts';
+
+/** The compiled Markdown of a page. */
+export interface CompiledMarkdown {
+  readonly html: SafeHtml;
+  /** The part of the HTML that is the hero at the start of the page, and the rest. */
+  readonly hero: SafeHtml;
+  readonly body: SafeHtml;
+  /** The resolved tokens of the page. */
+  readonly tokens: readonly SiteToken[];
+  /** All headings of all levels, in order. */
+  readonly headings: readonly Heading[];
+  /** Plain text of the first paragraph, or null. */
+  readonly firstParagraph: string | null;
+  readonly beginsWithH1: boolean;
+  /** Whether the page needs the stylesheet of blocks. */
+  readonly usesBlockStyles: boolean;
+  /** Whether a component on the page is hydrated by the browser. */
+  readonly hasIslands: boolean;
+  /** The page's additions to `<head>`. */
+  readonly head: PageHead;
+}
+
+interface MarkdownContext {
+  readonly highlighter: Highlighter;
+  readonly site: MarkdownSite;
+  readonly options: GrammarOptions;
+  readonly messages: PageMessages;
+}
+
+/** Compiles a guide's Markdown: CommonMark, GFM, and everything in `docs/writing.md`. */
+export function compileMarkdown(
+  source: MarkdownSource,
+  { highlighter, site, options, messages }: MarkdownContext,
+): CompiledMarkdown {
+  const resolver = new TokenResolver(site, options);
+  const tokens = resolver.resolve(source);
+  const headings = identifyHeadings(tokens);
+  const highlight = (code: string, language: string): readonly string[] =>
+    highlighter.highlight(code, normalizeLanguage(language));
+  const render = (part: readonly SiteToken[]): SafeHtml =>
+    nameDetails(renderHtml(part, { headings, highlight, messages }), messages.showMore);
+  const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
+  const [first] = shown;
+  const bodyStart = first?.type === 'block' && first.isHero === true ? tokens.indexOf(first) + 1 : 0;
+  const hero = bodyStart === 0 ? NO_HTML : render(tokens.slice(0, bodyStart));
+  const body = render(tokens.slice(bodyStart));
+  return {
+    html: (hero + body) as SafeHtml,
+    hero,
+    body,
+    tokens,
+    headings: [...headings.values()],
+    firstParagraph: findParagraph(shown),
+    beginsWithH1: first !== undefined && beginsWithTitle(first),
+    usesBlockStyles: resolver.usesBlockStyles,
+    hasIslands: resolver.hasIslands,
+    head: resolver.head,
+  };
+}
+
+/** Also looks into blocks: a hero contains the title. */
+function beginsWithTitle(token: SiteToken): boolean {
+  if (token.type === 'heading') return token.depth === 1;
+  const [first] = token.type === 'block' ? token.tokens : [];
+  return first !== undefined && beginsWithTitle(first);
+}
+
+function findParagraph(tokens: readonly SiteToken[]): string | null {
+  for (const token of tokens) {
+    if (token.type !== 'paragraph') continue;
+    const inner = siteTokens(token.tokens);
+    // A paragraph with only code spans is usually the text of a component that this site does not have.
+    const text = inner.every(({ type }) => type === 'codespan') ? '' : plainText(inner);
+    if (text !== '') return text;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { Marked, type TokenizerExtension } from 'marked';
+import type { GrammarOptions } from '../blocks/block.ts';
+import { BLOCKS, DIRECTIVE_NAMES, findDirective } from '../blocks/registry.ts';
+import { unwrapCodeBlocks } from '../mdx/code-blocks.ts';
+import { createBlockElements, createInlineElements } from '../mdx/elements.ts';
+import { blockExpression, inlineExpression } from '../mdx/expressions.ts';
+import { indentedFence } from '../mdx/indented-fence.ts';
+import { type ModuleLines, takeModuleLines } from '../mdx/module-lines.ts';
+import { type TakenHead, takeHead } from '../mdx/page-head.ts';
+import { boundedEmphasis } from '../text/bounded-emphasis.ts';
+import { CodeRegions } from '../text/code-regions.ts';
+import { type SiteToken, siteTokens } from '../text/tokens.ts';
+import { containerDirective, leafDirective, textDirective } from './directives.ts';
+
+export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {
+  /** In source order, with footnotes at the end. */
+  readonly tokens: SiteToken[];
+}
+
+/** Parses Markdown into tokens: CommonMark and GFM through marked, plus the extensions of Docusaurus and this site. */
+export function parseMarkdown(source: string, options: GrammarOptions): ParsedMarkdown {
+  const { format } = options;
+  // Replace the null character (CommonMark 0.31 §2.3).
+  const clean = source.replaceAll('\0', '\ufffd');
+  const regions = new CodeRegions(clean);
+  const unwrapped = unwrapCodeBlocks(clean, regions);
+  const code = unwrapped === clean ? regions : new CodeRegions(unwrapped);
+  const { text, head, others } = takeHead(unwrapped, code);
+  const isMdx = format === 'detect' ? unwrapped !== clean || looksLikeMdx(text, code) : format === 'mdx';
+  const lines: ModuleLines = isMdx ? takeModuleLines(text, code) : { text, imports: new Map(), exports: new Map() };
+  const tokens = siteTokens(createMarked(isMdx, options, lines.text).lexer(lines.text));
+  // The extension puts footnotes first, but readers expect them last.
+  if (tokens[0]?.type === 'footnotes') tokens.push(...tokens.splice(0, 1));
+  return { ...lines, head, others, tokens };
+}
+
+const LINE_DIRECTIVES = BLOCKS.flatMap(({ isInline, directives }) => (isInline === true ? (directives ?? []) : []));
+
+function createMarked(isMdx: boolean, options: GrammarOptions, text: string): Marked {
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use(boundedEmphasis);
+  const expressions = isMdx && text.includes('{') ? [blockExpression, inlineExpression] : [];
+  const extensions: TokenizerExtension[] = [
+    ...(text.includes(':::') ? [containerDirective((name) => findDirective(name) !== null)] : []),
+    ...(/^ {0,3}::\w/m.test(text) ? [leafDirective(DIRECTIVE_NAMES)] : []),
+    ...(LINE_DIRECTIVES.some((name) => text.includes(`:${name}[`)) ? [textDirective(LINE_DIRECTIVES)] : []),
+    createBlockElements(isMdx),
+    createInlineElements(isMdx),
+    ...expressions,
+  ];
+  // marked tries the last extension first.
+  for (const block of BLOCKS) extensions.push(...(block.syntax?.(options, text) ?? []));
+  marked.use({ extensions });
+  // MDX 3 has no indented code, and allows fences at any indentation.
+  if (isMdx) marked.use({ extensions: [indentedFence], tokenizer: { code: () => undefined } });
+  return marked;
+}
+
+/**
+ * Syntax that only MDX pages have: a component, an import or export, JSX attributes, a comment or front matter in
+ * braces.
+ */
+const MDX_SIGNS =
+  /^(?: {0,3}<[A-Z][\w.]*(?=[\s/>])|import\s+(?:[\w${*].*\sfrom\s+)?["']|export\s+(?:const|default|function)\b)|\bclassName=|\bstyle=\{\{|\{\s*\/\*|\{(?:frontMatter\.\w+|contentTitle)\}/gm;
+
+function looksLikeMdx(text: string, code: CodeRegions): boolean {
+  for (const { index } of text.matchAll(MDX_SIGNS)) if (!code.includes(index)) return true;
+  return false;
+}

@@ -1,0 +1,93 @@
+import { Marked, type RendererObject, type Tokens } from 'marked';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { Heading } from '../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { escapeHtml, toAttributes } from '../text/escape.ts';
+import { isInlineToken } from '../text/fit-tokens.ts';
+import { plainText } from '../text/plain-text.ts';
+import { renderHeading } from '../text/render-heading.tsx';
+import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens } from '../text/tokens.ts';
+
+interface HtmlContext {
+  readonly headings: ReadonlyMap<SiteToken, Heading>;
+  readonly highlight: HtmlPage['highlight'];
+  readonly messages: PageMessages;
+}
+
+/** Renders resolved tokens to HTML. */
+export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): SafeHtml {
+  const { headings, highlight, messages } = context;
+  const marked = new Marked({ gfm: true, async: false });
+  const blocks = (inner: readonly SiteToken[]): SafeHtml => marked.parser([...inner]) as SafeHtml;
+  const inline = (inner: readonly SiteToken[]): SafeHtml =>
+    marked.Parser.parseInline([...inner], marked.defaults) as SafeHtml;
+  const page: HtmlPage = {
+    blocks,
+    inline,
+    content: (inner) => (inner.every(isInlineToken) ? inline(inner) : blocks(inner)),
+    highlight,
+    render: (element) => renderMarkup(element, messages),
+    headings: [...headings.values()],
+    messages,
+  };
+  marked.use({
+    renderer: createRenderer(context),
+    extensions: [
+      { name: 'block', renderer: (token) => isOwnToken(token, 'block') && token.html(page) },
+      {
+        name: 'markup',
+        renderer: (token) =>
+          isOwnToken(token, 'markup') &&
+          `${token.open}${page.content(token.tokens)}${token.close}${token.isBlock ? '\n' : ''}`,
+      },
+    ],
+  });
+  return blocks(tokens);
+}
+
+/** 37rem, as in prose.css: scaled down to this width, most drawings have text of 12 px. */
+const DRAWING_WIDTH = 592;
+
+/**
+ * Whether a paragraph is a drawing whose text would be too small in a narrow column. It scrolls there, also by
+ * keyboard.
+ */
+function isWideDrawing([image, ...others]: readonly SiteToken[]): boolean {
+  if (image?.type !== 'image' || others.length > 0) return false;
+  const { href, attributes = {} } = image as ImageToken;
+  return /\.svg$/i.test(href) && Number(attributes.width) > DRAWING_WIDTH;
+}
+
+function createRenderer({ headings, messages }: HtmlContext): RendererObject {
+  return {
+    heading(token) {
+      const heading = headings.get(token) ?? { id: '', text: '', level: token.depth };
+      return renderHeading(heading, this.parser.parseInline(token.tokens), messages);
+    },
+    table({ header, rows }) {
+      const cell = (item: Tokens.TableCell): string => {
+        const name = item.header ? 'th' : 'td';
+        const align = item.align === null ? '' : ` class="align-${item.align}"`;
+        return `<${name}${item.header ? ' scope="col"' : ''}${align}>${this.parser.parseInline(item.tokens)}</${name}>`;
+      };
+      const row = (cells: Tokens.TableCell[]): string => `<tr>${cells.map(cell).join('')}</tr>`;
+      const label = header.map((item) => plainText(siteTokens(item.tokens))).join(', ');
+      return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead>${row(header)}</thead><tbody>${rows.map(row).join('')}</tbody></table></div>`;
+    },
+    paragraph({ tokens }) {
+      const name = isWideDrawing(siteTokens(tokens)) ? ' class="drawing" tabindex="0"' : '';
+      return `<p${name}>${this.parser.parseInline(tokens)}</p>\n`;
+    },
+    link({ href, title, tokens }) {
+      const external = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+      return `<a${toAttributes({ href, ...(title ? { title } : {}), ...external })}>${this.parser.parseInline(tokens)}</a>`;
+    },
+    checkbox: ({ checked }) =>
+      `<input type="checkbox" disabled${checked ? ' checked' : ''} aria-label="${checked ? messages.done : messages.notDone}"> `,
+    image({ href, title, text, tokens, attributes = {} }: ImageToken) {
+      const alt = tokens === undefined ? text : plainText(siteTokens(tokens));
+      return `<img${toAttributes({ src: href, alt, ...(title ? { title } : {}), ...attributes })}>`;
+    },
+  };
+}

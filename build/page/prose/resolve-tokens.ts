@@ -1,0 +1,313 @@
+import { suggest } from '../../base/report/nearest.ts';
+import type { Block, BlockPage, GrammarOptions } from '../blocks/block.ts';
+import { writeOwnFrame } from '../blocks/frame/write-frame.ts';
+import type { MarkdownSite } from '../blocks/markdown-site.ts';
+import { resolveDrawing } from '../blocks/media/block.ts';
+import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from '../blocks/registry.ts';
+import { BLOCKED_ELEMENTS } from '../html/elements.ts';
+import { isComponent } from '../mdx/elements.ts';
+import { EMPTY_HEAD, type PageHead } from '../mdx/page-head.ts';
+import { isInlineToken, splitParagraph, toBlocks, toInline } from '../text/fit-tokens.ts';
+import { takeHeadingId } from '../text/heading-id.ts';
+import { HeadingOutline } from '../text/heading-outline.ts';
+import type { Note } from '../text/note.ts';
+import type { MarkdownSource, TokenRange } from '../text/source-positions.ts';
+import {
+  codeText,
+  type ElementToken,
+  type MarkupToken,
+  markupToken,
+  paragraphOf,
+  type SiteToken,
+  siteTokens,
+} from '../text/tokens.ts';
+import { expandAs } from './component-uses.ts';
+import { type ParsedMarkdown, parseMarkdown } from './grammar.ts';
+import { HtmlCleaner } from './html-cleaner.ts';
+import { IncludeStack } from './include-stack.ts';
+import { PageLinks } from './page-links.ts';
+import { resolveComponent } from './resolve-component.ts';
+import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
+import { resolveExpression, resolveRawText } from './resolve-expression.ts';
+import { SourceText } from './source-text.ts';
+import { noteUnknownComponent } from './unknown-component.ts';
+
+/** Inline tokens that findings can refer to. */
+const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
+
+const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
+
+/** The current container: its text, the range left to search, and the open tags. */
+interface Container {
+  readonly text: SourceText;
+  readonly range: TokenRange;
+  readonly cleaner: HtmlCleaner;
+}
+
+/** The context for resolving one token. */
+interface TokenContext {
+  readonly text: SourceText;
+  readonly offset: number;
+  readonly cleaner: HtmlCleaner;
+  readonly page: BlockPage;
+}
+
+/** Resolves the tokens of a page and its includes in reading order, and reports problems. */
+export class TokenResolver {
+  readonly #site: MarkdownSite;
+  readonly #options: GrammarOptions;
+  readonly #includes = new IncludeStack();
+  readonly #links: PageLinks;
+  readonly #outline = new HeadingOutline();
+  #usesBlockStyles = false;
+  #hasIslands = false;
+  #head = EMPTY_HEAD;
+
+  constructor(site: MarkdownSite, options: GrammarOptions) {
+    this.#site = site;
+    this.#options = options;
+    this.#links = new PageLinks(site);
+  }
+
+  /** Whether the page uses the stylesheet of blocks. */
+  get usesBlockStyles(): boolean {
+    return this.#usesBlockStyles;
+  }
+
+  /** Whether a component on the page is hydrated by the browser. */
+  get hasIslands(): boolean {
+    return this.#hasIslands;
+  }
+
+  /** The page's additions to `<head>`. */
+  get head(): PageHead {
+    return this.#head;
+  }
+
+  resolve(source: MarkdownSource, props: ReadonlyMap<string, string> = new Map()): SiteToken[] {
+    return this.#includes.read(source.path, () => {
+      const isMdx = this.#options.format === 'detect' && /\.mdx$/i.test(source.path);
+      const parsed = parseMarkdown(source.text, isMdx ? { ...this.#options, format: 'mdx' } : this.#options);
+      this.#takeHead(parsed, source);
+      const text = new SourceText(source, parsed, { props, globals: this.#site.globals });
+      return toBlocks(this.#list(parsed.tokens, text, { cursor: 0, end: source.text.length }));
+    });
+  }
+
+  /** Takes the head of the page itself, ignoring the heads of includes. */
+  #takeHead({ head, others }: ParsedMarkdown, source: MarkdownSource): void {
+    if (this.#includes.isPage) this.#head = head;
+    for (const { name, offset } of others)
+      this.#site.note(
+        'unknown-component',
+        source,
+        offset,
+        `Cannot keep <${name}> in the head: it takes a title, a description, keywords, a canonical link, an image and "noindex". Put content for all pages under "head" in site.yaml, or remove it.`,
+      );
+  }
+
+  /** Resolves the tokens of a container, balancing the HTML among them. */
+  #list(tokens: readonly SiteToken[], text: SourceText, range: TokenRange): SiteToken[] {
+    const { source } = text;
+    const cleaner = new HtmlCleaner({
+      resolve: (url, use, offset) => this.#site.resolve(source, url, use, offset),
+      image: (url, offset) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
+      evaluate: (code) => text.evaluate(code),
+      frame: (frame) => {
+        const shown = writeOwnFrame(frame, this.#site.frameHosts);
+        this.#usesBlockStyles ||= shown !== null;
+        return shown;
+      },
+      note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
+    });
+    const resolved = tokens.flatMap((token) => this.#token(token, { text, range, cleaner }));
+    const rest = cleaner.end();
+    return rest === '' ? resolved : [...resolved, htmlToken(rest, true)];
+  }
+
+  #token(token: SiteToken, { text, range, cleaner }: Container): SiteToken[] {
+    const offset = token.type === 'footnotes' ? 0 : text.positions.find(token.raw, range);
+    const inside: TokenRange = { cursor: offset, end: Math.max(offset + token.raw.length, range.cursor) };
+    // Lines of a quote or list have lost their prefix, so the end of their content is unknown.
+    const inner: TokenRange = text.hasPrefixes(token) ? { cursor: offset, end: range.end } : inside;
+    const resolved = this.#resolve(token, { text, offset, cleaner, page: this.#page(text, offset, inner) });
+    range.cursor = Math.max(range.cursor, Math.min(inner.cursor, range.end));
+    // An identical token later in the line comes after this one.
+    if (REPEATABLE.has(token.type)) range.cursor = Math.max(range.cursor, text.positions.endOf(token.raw, offset));
+    return resolved;
+  }
+
+  #resolve(token: SiteToken, context: TokenContext): SiteToken[] {
+    const { text, offset, cleaner, page } = context;
+    for (const resolve of TOKEN_RESOLVERS) {
+      const resolved = resolve(token, page);
+      if (resolved !== null) return resolved;
+    }
+    switch (token.type) {
+      case 'html': {
+        const { html, words } = cleaner.clean(token.text, offset);
+        return html === '' ? [] : [{ ...token, text: html, raw: html, words }];
+      }
+      case 'link':
+        return this.#links.link(token, page.inline(siteTokens(token.tokens)), page);
+      case 'image':
+        return [this.#links.image(token, page, this.#outline.isAtBegin)];
+      case 'heading': {
+        this.#outline.add(token.depth, page.note);
+        const { id, tokens } = takeHeadingId(siteTokens(token.tokens));
+        if (id === null && /\{#[^}]*\}\s*$/.test(token.text))
+          page.note(
+            'heading-id',
+            'Cannot read the id of the heading: it contains a space or is empty. Use the form "{#my-id}".',
+          );
+        return [{ ...token, givenId: id, tokens: page.inline(tokens) }];
+      }
+      case 'blockquote':
+        return [{ ...token, tokens: page.blocks(siteTokens(token.tokens)) }];
+      case 'list':
+        return [resolveItems(token, page.list)];
+      case 'table':
+        return [resolveTable(token, page.list)];
+      case 'element':
+        return this.#element(token, context);
+      case 'expression':
+        return resolveExpression(token, text, page.note);
+      case 'paragraph':
+        if (/^#{1,6}[A-Z]/.test(token.raw))
+          page.note('heading-id', 'Cannot read a heading here: a space is missing. Write "## Heading".');
+        return splitParagraph(token, page.list(siteTokens(token.tokens)));
+      case 'text':
+        return resolveText(token, page.list);
+      case 'strong':
+      case 'em':
+      case 'del':
+        return [{ ...token, tokens: page.inline(siteTokens(token.tokens)) }];
+      default:
+        return [token];
+    }
+  }
+
+  #include(path: string, text: SourceText, offset: number, props: ReadonlyMap<string, string>): SiteToken[] {
+    const partial = this.#site.include(text.source, path);
+    const fault = 'fault' in partial ? partial.fault : this.#includes.refuse(partial.path);
+    if (fault === null && !('fault' in partial)) return this.resolve(partial, props);
+    this.#site.note('partial-include', text.source, offset, `Cannot include ${JSON.stringify(path)}: ${fault}`);
+    return [];
+  }
+
+  #element(element: ElementToken, context: TokenContext): SiteToken[] {
+    const { page } = context;
+    const { tag, form, isClosed } = element;
+    if (form === 'sign') return findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
+    if (form === 'tag') return this.#tag(element, context);
+    if (!isClosed)
+      page.note(
+        'unclosed-block',
+        `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::" with as many colons as the opening line.`,
+      );
+    return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
+  }
+
+  #tag(element: ElementToken, { text, offset, cleaner, page }: TokenContext): SiteToken[] {
+    const { tag, isBlock, isClosed, tokens } = element;
+    const name = text.componentName(tag.name);
+    if (!isClosed)
+      page.note(
+        'unclosed-tag',
+        `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
+      );
+    if (!isComponent(name)) {
+      // Blocked elements are cleaned as HTML, including their content.
+      if (BLOCKED_ELEMENTS.has(name)) {
+        const { html, words } = cleaner.clean(element.raw, offset);
+        return html === '' ? [] : [htmlToken(html, isBlock, words)];
+      }
+      const tags = cleaner.wrap(tag, offset);
+      if (tags !== null) return [page.markup(tags.open, tags.close, page.list(tokens), isBlock)];
+    }
+    const partial = text.partial(tag.name);
+    if (partial !== null) return page.include(partial, text.readProps(tag));
+    const drawing = text.drawing(tag.name);
+    if (drawing !== null) return resolveDrawing(element, page, drawing);
+    const resolved = isClosed ? this.#component(name, element, page) : null;
+    if (resolved !== null) return resolved;
+    // Most likely words in angle brackets: a placeholder or a type.
+    if (!isClosed) {
+      const written = codeText(element.raw.trim().slice(0, tag.length));
+      return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
+    }
+    page.note(
+      'unknown-component',
+      `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
+    );
+    if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
+    return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
+  }
+
+  /** Site components and configured replacements take precedence over blocks. Returns null for an unknown component. */
+  #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
+    const own = this.#site.component(name);
+    if (own !== null) {
+      this.#usesBlockStyles ||= own.isStyled;
+      this.#hasIslands ||= own.isIsland;
+      return resolveComponent(own, element, page);
+    }
+    const { components } = this.#site;
+    const use = Object.hasOwn(components, name) ? components[name] : undefined;
+    if (use !== undefined) return expandAs(use, element, page, (block) => this.#use(block, use, element, page));
+    const block = findComponent(name);
+    return block === null ? null : this.#use(block, name, element, page);
+  }
+
+  #use(block: Block, name: string, element: ElementToken, page: BlockPage): SiteToken[] {
+    this.#usesBlockStyles ||= block.isStyled === true;
+    return block.resolve(name, element, page);
+  }
+
+  #page(text: SourceText, offset: number, range: TokenRange): BlockPage {
+    const { source } = text;
+    const note: Note = (rule, message) => this.#site.note(rule, source, offset, message);
+    const list = (tokens: readonly SiteToken[]): SiteToken[] => this.#list(tokens, text, range);
+    return {
+      source,
+      offset,
+      site: this.#site,
+      options: this.#options,
+      note,
+      list,
+      blocks: (tokens) => toBlocks(list(tokens)),
+      inline: (tokens) => toInline(list(tokens)),
+      markup: toMarkup,
+      at: (start) => this.#page(text, start, { cursor: start, end: source.text.length }),
+      of: (token) => this.#page(text, text.positions.find(token.raw, { ...range }), range),
+      text: (tag, key) => text.attributeText(tag, key, note),
+      data: (code) => text.data(code),
+      rawText: (code) => resolveRawText(code, { text, site: this.#site, note }),
+      needStyles: () => {
+        this.#usesBlockStyles = true;
+      },
+      include: (path, props) => this.#include(path, text, offset, props),
+      imageAttributes: (url) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
+      href: (url) => this.#links.href(url, { source, offset, note }),
+    };
+  }
+}
+
+/** Rendered as a note that reports its unknown name. */
+const UNKNOWN_DIRECTIVE: Block = requireBlock('note');
+
+function requireBlock(directive: string): Block {
+  const block = findDirective(directive);
+  if (block === null) throw new Error(`No block has the directive ${directive}`);
+  return block;
+}
+
+/** Wraps tokens in an element. Inline content gets no paragraph. */
+function toMarkup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): MarkupToken {
+  const isLine = !isBlock || tokens.every(isInlineToken);
+  return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
+}
+
+function htmlToken(html: string, block: boolean, words = ''): SiteToken {
+  return { type: 'html', raw: html, text: html, block, pre: false, words };
+}

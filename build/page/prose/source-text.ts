@@ -1,0 +1,129 @@
+import type { Rule } from '../../base/report/rules.ts';
+import { type PlainData, parsePlainData } from '../mdx/plain-data.ts';
+import { parseRawImport } from '../mdx/raw-imports.ts';
+import { unescapeHtml } from '../text/escape.ts';
+import type { Tag } from '../text/parse-tag.ts';
+import { type MarkdownSource, TokenPositions } from '../text/source-positions.ts';
+import type { SiteToken } from '../text/tokens.ts';
+import type { ParsedMarkdown } from './grammar.ts';
+
+/** Values that come from outside a text. */
+interface GivenValues {
+  /** Attributes of the tag that includes it. */
+  readonly props: ReadonlyMap<string, string>;
+  readonly globals: ReadonlyMap<string, PlainData>;
+}
+
+/** A file that a page imports as text. */
+interface RawFile {
+  readonly path: string;
+  /** Whether code on the page would change the text before showing it. */
+  readonly isChanged: boolean;
+}
+
+/** A text with the values from its own modules and from the page that includes it. */
+export class SourceText {
+  readonly positions: TokenPositions;
+  readonly source: MarkdownSource;
+  readonly #given: GivenValues;
+  readonly #parsed: ParsedMarkdown;
+
+  constructor(source: MarkdownSource, parsed: ParsedMarkdown, given: GivenValues) {
+    this.source = source;
+    this.#given = given;
+    this.#parsed = parsed;
+    this.positions = new TokenPositions(parsed.text);
+  }
+
+  /** Whether the lines of a token's content have lost a prefix or indentation. */
+  hasPrefixes({ type }: SiteToken): boolean {
+    return type === 'blockquote' || type === 'list' || type === 'list_item' || type === 'element';
+  }
+
+  /** The original name of a theme component imported under another name. */
+  componentName(name: string): string {
+    const from = this.#parsed.imports.get(name);
+    return from !== undefined && /^@(?:theme|docusaurus)\//.test(from) ? (from.split('/').at(-1) ?? name) : name;
+  }
+
+  /** The Markdown file imported as this component, or null. */
+  partial(name: string): string | null {
+    const from = this.#parsed.imports.get(name);
+    return from !== undefined && /\.mdx?$/i.test(from) ? from : null;
+  }
+
+  /** The SVG file imported as this component, or null. */
+  drawing(name: string): string | null {
+    const from = this.#parsed.imports.get(name)?.replace(/\?.*$/, '');
+    return from !== undefined && /\.svg$/i.test(from) ? from : null;
+  }
+
+  /** The file whose text an expression shows, unchanged or modified by code; null for any other expression. */
+  rawFile(code: string): RawFile | null {
+    const [, name = '', rest = ''] = /^\s*([\w$]+)([\s\S]*)$/.exec(code) ?? [];
+    const path = parseRawImport(this.#parsed.imports.get(name) ?? '');
+    return path === null ? null : { path, isChanged: !/^(?:\s*\.(?:trim|toString)\(\))*\s*$/.test(rest) };
+  }
+
+  attribute({ attributes }: Pick<Tag, 'attributes'>, name: string): string | null {
+    const value = attributes.find((attribute) => attribute.name === name)?.value;
+    if (value === undefined || value.kind === 'none') return null;
+    return value.kind === 'text' ? unescapeHtml(value.text) : this.evaluate(value.code);
+  }
+
+  /** Like `attribute`, but reports code that would have to be executed. */
+  attributeText(
+    tag: Pick<Tag, 'name' | 'attributes'>,
+    name: string,
+    note: (rule: Rule, message: string) => void,
+  ): string | null {
+    const text = this.attribute(tag, name);
+    const value = tag.attributes.find((attribute) => attribute.name === name)?.value;
+    if (text === null && value?.kind === 'code' && this.data(value.code) === undefined)
+      note(
+        'jsx-expression',
+        `Cannot keep ${JSON.stringify(name)} on <${tag.name}>: it is JavaScript, and pages do not run code. Write text in quotes.`,
+      );
+    return text;
+  }
+
+  readProps(tag: Pick<Tag, 'attributes'>): ReadonlyMap<string, string> {
+    return new Map(
+      tag.attributes.flatMap(({ name }): [string, string][] => {
+        const value = this.attribute(tag, name);
+        return value === null ? [] : [[name, value]];
+      }),
+    );
+  }
+
+  /**
+   * The plain data in an expression, or the data that it names in the page's exports or the globals; undefined for
+   * code.
+   */
+  data(code: string): PlainData | undefined {
+    const written = parsePlainData(code);
+    if (written !== undefined || !/^\s*[\w$]+(?:\.[\w$]+)*\s*$/.test(code)) return written;
+    const [name = '', ...keys] = code.trim().split('.');
+    return keys.reduce<PlainData | undefined>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+      this.#parsed.exports.has(name) ? this.#parsed.exports.get(name) : this.#given.globals.get(name),
+    );
+  }
+
+  /** The text of an expression; null for code that would have to be executed. */
+  evaluate(code: string): string | null {
+    const data = this.data(code);
+    if (typeof data === 'string' || typeof data === 'number') return String(data);
+    const [, required] =
+      /^\s*(?:require|useBaseUrl)\(\s*["'`]([^"'`]+)["'`]\s*(?:,[^)]*)?\)(?:\.default)?\s*$/.exec(code) ?? [];
+    if (required !== undefined) return required;
+    if (/^\s*<[^{}]*>\s*$/.test(code)) return code.replace(/<[^>]*>/g, '').trim();
+    const [, prop] = /^\s*props\.([\w$]+)\s*$/.exec(code) ?? [];
+    if (prop !== undefined) return this.#given.props.get(prop) ?? null;
+    const from = this.#parsed.imports.get(code.trim());
+    return from !== undefined && /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|mp4|webm|zip|csv|json)$/i.test(from)
+      ? from
+      : null;
+  }
+}

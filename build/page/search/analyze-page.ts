@@ -1,0 +1,140 @@
+import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
+import type { PageFacts } from '../../../worker/model/records/manifest.ts';
+import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+import type { DocumentRow } from '../../../worker/search/document-store.ts';
+import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../../worker/search/names.ts';
+import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
+import { countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
+import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
+import type { SearchSource } from './search-source.ts';
+import { MAX_PLACES, TermCounter, type WeighedTerms } from './term-counter.ts';
+
+/** The index data of a page. Independent of other pages, so that a change of one does not affect the others. */
+export interface AnalyzedPage extends WeighedTerms {
+  readonly places: DocumentRow[6];
+  readonly scopes: readonly string[];
+}
+
+/** For each further source of an operation's name. */
+const OTHER_NAME_SHARE = 0.1;
+
+/** In characters. */
+const MAX_PLACE_TEXT_LENGTH = { heading: 280, other: 80 } as const;
+
+/** Operations with longer paths concern sub-resources. */
+const USUAL_DEPTH = 4;
+const DEPTH_SHARE = 0.025;
+
+/** Determines the terms of a page and their weights. */
+export function analyzePage(path: string, facts: PageFacts, source: SearchSource, known: KnownTexts): AnalyzedPage {
+  const { kind, operation } = facts;
+  const counter = new TermCounter();
+  const places = source.places.slice(0, MAX_PLACES);
+  // The last segment of a path is the page's name; the others are folders.
+  const segments = path.split('/').map(decodeSegment);
+  const slug = segments.pop() ?? '';
+  countNames(counter, { slug, facts, source }, known);
+  counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
+  if (operation !== undefined) countRoute(counter, operation, known);
+  counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
+  counter.addTexts(
+    [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
+    WEIGHTS.text,
+    USUAL_LENGTHS.text,
+  );
+  countPlaces(counter, places, known);
+  return {
+    ...counter.toLists(SEARCH_SHARES[kind] - DEPTH_SHARE * Math.max(0, depthOf(operation))),
+    scopes: source.scopes ?? [],
+    places: places.map(({ kind: placeKind, id, label: name, text }) => {
+      const length = placeKind === 'heading' ? MAX_PLACE_TEXT_LENGTH.heading : MAX_PLACE_TEXT_LENGTH.other;
+      return [placeKind, id, name, truncateAtWord(text, length)];
+    }),
+  };
+}
+
+interface NamedPage {
+  readonly slug: string;
+  readonly facts: PageFacts;
+  readonly source: SearchSource;
+}
+
+/** The page's title, labels and keywords, and for an operation also the names of its subject. */
+function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, known: KnownTexts): void {
+  const { kind, title, label = '', keywords = [], operation } = facts;
+  const operationNames = kind === 'operation' ? namesOfOperation(title, source.names, slug) : [];
+  if (kind === 'operation') counter.addOperationName(subjectOf(operationNames, known));
+  counter.addField(known.countAll(title), WEIGHTS.title, USUAL_LENGTHS.title, 0);
+  // A status among the keywords belongs to the section that explains it, not to the page's name.
+  const statuses = keywords.filter((keyword) => STATUS.test(keyword));
+  const words = keywords.filter((keyword) => !STATUS.test(keyword));
+  const names = known.countAll([label, slug, ...source.names, ...words].join('\n'));
+  counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
+  counter.addField(known.countAll(statuses.join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, null);
+  for (const text of statuses) for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, null);
+  const wholeNames = [title, label, slug, ...words].flatMap((text) => [...nameTermsOf(text, known)]);
+  if (kind !== 'operation') for (const name of wholeNames) counter.addName(name, WEIGHTS.whole, 0);
+  else countOperationNames(counter, { operation, wholeNames, titles: [title, ...operationNames] }, known);
+}
+
+interface OperationNames {
+  readonly operation: string | undefined;
+  readonly wholeNames: readonly string[];
+  /** The title, then the names without qualifiers. */
+  readonly titles: readonly string[];
+}
+
+/** A name counts a little more for each source that has it: the title, the operation id and the path. */
+function countOperationNames(counter: TermCounter, names: OperationNames, known: KnownTexts): void {
+  const { operation, wholeNames, titles } = names;
+  const lastWeight = (WEIGHTS.noun * USUAL_DEPTH) / Math.max(USUAL_DEPTH, depthOf(operation));
+  const weighed = [
+    ...wholeNames.map((name) => [name, WEIGHTS.whole] as const),
+    ...titles
+      .slice(1)
+      .flatMap((text) => [...nameTermsOf(text, known)].map((name) => [name, WEIGHTS.shortName] as const)),
+    ...[...nounNames(titles, known)].map((name) => [name, WEIGHTS.noun] as const),
+    ...[...nounNames([lastSegment(operation)], known)].map((name) => [name, lastWeight] as const),
+  ];
+  const most = new Map<string, number>();
+  for (const [name, weight] of weighed) {
+    const before = most.get(name) ?? 0;
+    most.set(name, Math.max(before, weight) + Math.min(before, weight) * OTHER_NAME_SHARE);
+  }
+  for (const [name, weight] of most) counter.addName(name, weight, 0);
+}
+
+/** `GET /bills/{billId}`, by its words and as a whole. */
+function countRoute(counter: TermCounter, operation: string, known: KnownTexts): void {
+  const [method = '', template = ''] = operation.split(' ');
+  const words = joinCounts([known.countAll(method), known.countAll(template)]);
+  counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
+  for (const name of [pathTerm(template), operationTermOf(method, template)])
+    counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
+}
+
+function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
+  for (const [index, { kind, label }] of places.entries()) {
+    const wholeNames = kind === 'heading' ? nameTermsOf(label, known) : [];
+    for (const name of wholeNames) counter.addName(name, WEIGHTS.wholeHeading, index + 1);
+    counter.addLabel(known.countAll(label), LABEL_WEIGHTS[kind], index + 1);
+  }
+}
+
+const STATUS = /^[1-5]\d\d$/;
+
+/** The terms of a complete name. `OAuth` is indexed by its parts and as one word. */
+function nameTermsOf(text: string, known: KnownTexts): Set<string> {
+  const words = known.readWords(text);
+  const spellings = [words.flatMap(({ parts }) => parts), words.flatMap(({ parts, compound }) => compound ?? parts)];
+  const terms = spellings.map((spelling) => nameTerm(nameStems(spelling)));
+  return new Set(terms.filter((term) => term !== null));
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,55 @@
+import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../../worker/search/english.ts';
+import { nameStems, nameTerm } from '../../../worker/search/names.ts';
+import type { Term } from '../../../worker/search/words.ts';
+import type { KnownTexts } from './known-texts.ts';
+
+const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;
+/** `Get a list of users` is about users. */
+const LIST_OF = /\b(?:collection|details|list|page|set) of (?=\w)/gi;
+const ID_QUALIFIER = /[-_](?:for|from|in|of|to|by|with|using)[-_].*/;
+
+/** An operation's names without qualifiers, and without an id's group prefix: `repos/create-fork`. */
+export function namesOfOperation(title: string, [id = '']: readonly string[], slug: string): string[] {
+  const own = id.split(/[/.]/).pop() ?? '';
+  return [title.replace(LIST_OF, '').replace(QUALIFIER, ''), own === id ? slug : own.replace(ID_QUALIFIER, '')];
+}
+
+/** Other verb forms in titles: `Retrieves`, `Returns`. */
+const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));
+
+/** The words of a name without its verb. */
+function nounsOf(words: readonly Term[]): Term[] {
+  return words.filter(
+    ({ surface }, index) =>
+      !ACTION_WORDS.has(surface) &&
+      !STOP_WORDS.has(surface) &&
+      !(words.length > 1 && TITLE_FILLERS.has(surface)) &&
+      !(index === 0 && words.length > 1 && VERB_FORMS.has(surface)),
+  );
+}
+
+function wordsOf(name: string, known: KnownTexts): Term[] {
+  return known.readWords(name).flatMap(({ parts }) => parts);
+}
+
+/** The subject of an operation, from its shortest name, because titles can be whole sentences. */
+export function subjectOf(names: readonly string[], known: KnownTexts): Term[] {
+  const nouns = names.map((name) => nounsOf(wordsOf(name, known))).filter(({ length }) => length > 0);
+  return nouns.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+/** Terms for the names of an operation without their verbs. */
+export function nounNames(names: readonly string[], known: KnownTexts): Set<string> {
+  const terms = names.map((name) => nameTerm(nameStems(nounsOf(wordsOf(name, known)))));
+  return new Set(terms.filter((term) => term !== null));
+}
+
+/** The last literal segment of an operation's path: `payments` in `POST /bills/{billId}/payments`. */
+export function lastSegment(operation = ''): string {
+  return operation.split('/').findLast((segment) => !segment.includes('{')) ?? '';
+}
+
+/** Number of segments in an operation's path. */
+export function depthOf(operation = ''): number {
+  return operation.split('/').length - 1;
+}

@@ -1,0 +1,206 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
+import type { ReactElement } from 'react';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { Heading } from '../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { Tag } from './parse-tag.ts';
+
+/** Any token of a page: marked's own tokens, this site's extensions, and the tokens they are resolved to. */
+export type SiteToken =
+  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image | Tokens.HTML | Tokens.Tag>
+  | HtmlToken
+  | HeadingToken
+  | ImageToken
+  | ElementToken
+  | ExpressionToken
+  | FootnoteToken
+  | FootnoteRefToken
+  | FootnotesToken
+  | MarkupToken
+  | BlockToken;
+
+/** HTML, and once it is cleaned, the text in it. */
+export type HtmlToken = (Tokens.HTML | Tokens.Tag) & { readonly words?: string };
+
+/** A component, an element with Markdown content, a directive, or special syntax such as `$x$`. */
+export interface ElementToken {
+  readonly type: 'element';
+  readonly form: 'tag' | 'directive' | 'sign';
+  readonly raw: string;
+  readonly tag: Tag;
+  readonly isBlock: boolean;
+  /** False if nothing closes it: a component is then empty, and a directive extends to the end of its container. */
+  readonly isClosed: boolean;
+  /** The source of its content. */
+  readonly inner: string;
+  /** The title after a directive's name. */
+  readonly label: SiteToken[] | null;
+  readonly tokens: SiteToken[];
+}
+
+/** An MDX expression `{…}`: JavaScript that is not executed. */
+export interface ExpressionToken {
+  readonly type: 'expression';
+  readonly raw: string;
+  readonly code: string;
+  readonly isBlock: boolean;
+}
+
+/** marked-footnote's tokens. */
+interface FootnotesToken {
+  readonly type: 'footnotes';
+  readonly raw: string;
+  readonly items: readonly FootnoteToken[];
+}
+
+interface FootnoteToken {
+  readonly type: 'footnote';
+  readonly raw: string;
+  readonly label: string;
+  readonly refs: readonly FootnoteRefToken[];
+  readonly content: SiteToken[];
+}
+
+export interface FootnoteRefToken {
+  readonly type: 'footnoteRef';
+  readonly raw: string;
+  /** Index among the references to its footnote. */
+  readonly index: number;
+  /** The visible number. */
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface HeadingToken extends Tokens.Heading {
+  /** From `{#id}`. */
+  readonly givenId?: string | null;
+}
+
+/** An image with its URL, size and loading. */
+export interface ImageToken extends Tokens.Image {
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** An element around Markdown: its tags are safe HTML. */
+export interface MarkupToken {
+  readonly type: 'markup';
+  readonly raw: string;
+  readonly open: string;
+  readonly close: string;
+  readonly isBlock: boolean;
+  readonly tokens: SiteToken[];
+}
+
+/** A resolved block that can render itself as HTML and Markdown. */
+export interface BlockToken extends BlockForms {
+  readonly type: 'block';
+  readonly raw: string;
+  readonly isBlock: boolean;
+  /** Its content in the order of its HTML, for headings, plain text and search. */
+  readonly tokens: SiteToken[];
+}
+
+interface BlockForms {
+  html(page: HtmlPage): string;
+  markdown(page: MarkdownPage): string;
+  /** Plain text, if it differs from the text of its tokens. */
+  readonly text?: string;
+  /** Text for search, if it differs from the plain text. */
+  readonly words?: string;
+  /** Tokens that are hidden at first, such as all tabs but the first. */
+  readonly hidden?: ReadonlySet<SiteToken>;
+  /** Whether it can open a landing page, above what its front matter shows. */
+  readonly isHero?: boolean;
+  /** Its inline form, such as code in a heading. */
+  readonly inLine?: SiteToken;
+}
+
+/** The page as a block sees it when rendering HTML. */
+export interface HtmlPage {
+  blocks(tokens: readonly SiteToken[]): SafeHtml;
+  inline(tokens: readonly SiteToken[]): SafeHtml;
+  /** Inline HTML if all tokens are inline, otherwise blocks. */
+  content(tokens: readonly SiteToken[]): SafeHtml;
+  /** HTML of each line of code. */
+  highlight(code: string, language: string): readonly string[];
+  /** HTML of a component. */
+  render(element: ReactElement): SafeHtml;
+  /** All headings of the page. */
+  readonly headings: readonly Heading[];
+  readonly messages: PageMessages;
+}
+
+/** The page as a block sees it when rendering Markdown. */
+export interface MarkdownPage {
+  blocks(tokens: readonly SiteToken[]): string;
+  inline(tokens: readonly SiteToken[]): string;
+  /** The href of the target's Markdown page. */
+  href(href: string): string;
+  /** Level of the heading above the block. */
+  readonly level: number;
+  readonly messages: PageMessages;
+}
+
+/** The only cast from marked's open token type to the closed one, safe because all extensions are defined here. */
+export function siteTokens(tokens: readonly Token[] | undefined): SiteToken[] {
+  return (tokens ?? []) as SiteToken[];
+}
+
+/** Whether marked has passed an extension the right type of token. */
+export function isOwnToken<Type extends 'block' | 'markup'>(
+  token: Tokens.Generic,
+  type: Type,
+): token is Extract<SiteToken, { type: Type }> {
+  return token.type === type;
+}
+
+/** The direct children of a token. */
+export function childTokens(token: SiteToken): SiteToken[] {
+  switch (token.type) {
+    case 'list':
+      return siteTokens(token.items);
+    case 'table':
+      return [token.header, ...token.rows].flatMap((row) => row.flatMap((cell) => siteTokens(cell.tokens)));
+    case 'footnotes':
+      return [...token.items];
+    case 'footnote':
+      return token.content;
+    default:
+      return 'tokens' in token ? siteTokens(token.tokens) : [];
+  }
+}
+
+export function blockToken(
+  forms: BlockForms,
+  { raw, tokens = [], isBlock = true }: { raw: string; tokens?: SiteToken[]; isBlock?: boolean },
+): BlockToken {
+  return { type: 'block', raw, tokens, isBlock, ...forms };
+}
+
+/** A use of a block through special syntax such as `$x$`. */
+export function signToken(name: string, raw: string, inner: string, isBlock: boolean): ElementToken {
+  const tag: Tag = { name, kind: 'open', attributes: [], length: 0 };
+  return { type: 'element', form: 'sign', raw, tag, isBlock, isClosed: true, inner, label: null, tokens: [] };
+}
+
+export function textToken(text: string): Tokens.Text {
+  return { type: 'text', raw: text, text, escaped: false };
+}
+
+export function codeText(text: string): Tokens.Codespan {
+  return { type: 'codespan', raw: `\`${text}\``, text };
+}
+
+export function paragraphOf(tokens: SiteToken[], raw = ''): Tokens.Paragraph {
+  return { type: 'paragraph', raw, text: raw, tokens };
+}
+
+export function markupToken(open: string, close: string, tokens: SiteToken[], isBlock: boolean): MarkupToken {
+  return { type: 'markup', raw: '', open, close, tokens, isBlock };
+}
+
+/** Shortens a text to one short line for messages. */
+export function shorten(text: string): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return flat.length > 60 ? `${flat.slice(0, 60)}…` : flat;
+}

@@ -1,0 +1,60 @@
+import { pathToHref } from '../../../worker/model/path.ts';
+import type { Manifest } from '../../../worker/model/records/manifest.ts';
+
+/** A redirect from the worker. Both paths include the base. */
+export interface ExportedRedirect {
+  readonly href: string;
+  readonly location: string;
+}
+
+/** Headers that are specific to a response or set by the host. */
+const OWN_HEADERS =
+  /^(age|alt-svc|cache-control|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|link|server|server-timing|transfer-encoding|vary|x-release|x-.*-id)$/;
+
+const PERMANENT = 301;
+
+/** `_redirects` for Cloudflare Pages, Netlify and similar hosts. */
+export function renderRedirects(
+  redirects: readonly ExportedRedirect[],
+  patterns: readonly ExportedRedirect[] = [],
+): string {
+  return [...redirects, ...patterns].map(({ href, location }) => `${href} ${location} ${PERMANENT}\n`).join('');
+}
+
+/**
+ * `_headers` for the same hosts: the worker's common headers, and the cache lifetime of hashed files. A header has at
+ * most one rule per path, because hosts would send both.
+ */
+export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: Headers): string {
+  const rules: [pattern: string, headers: [name: string, value: string][]][] = [
+    ['/*', commonHeaders(page)],
+    [`${assets.stylesheet.slice(0, assets.stylesheet.lastIndexOf('/'))}/*`, pick(asset, 'cache-control')],
+    ['/_/sidebar/*', [['content-type', 'text/html; charset=utf-8']]],
+    ['/.well-known/api-catalog', [['content-type', 'application/linkset+json']]],
+  ];
+  return rules
+    .map(([pattern, headers]) =>
+      [pathToHref(site.base, pattern), ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
+}
+
+/** The headers that all responses share. */
+export function commonHeaders(page: Headers): [name: string, value: string][] {
+  return [...page].filter(([name]) => !OWN_HEADERS.test(name));
+}
+
+/** A redirect page, for servers without redirect lists (HTML Living Standard §4.2.5.3). */
+export function renderRedirectPage(location: string): string {
+  const target = location.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
+    `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${target}">` +
+    `<title>Moved</title></head><body><a href="${target}">${target}</a></body></html>\n`
+  );
+}
+
+function pick(headers: Headers, name: string): [string, string][] {
+  const value = headers.get(name);
+  return value === null ? [] : [[name, value]];
+}

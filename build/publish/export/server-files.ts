@@ -1,0 +1,187 @@
+import { PLACEHOLDER } from '../../../worker/model/redirect-pattern.ts';
+import type { PageForm } from './file-names.ts';
+import type { ExportedRedirect } from './host-files.ts';
+
+/** The data for server configuration files. */
+interface ServerFacts {
+  readonly base: string;
+  readonly form: PageForm;
+  /** Sent with every response. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly redirects: readonly ExportedRedirect[];
+  /** Redirects of path patterns: `/old/*` → `/new/:splat`. */
+  readonly patterns: readonly ExportedRedirect[];
+}
+
+/** Configuration files of common servers by name: headers, redirects, clean URLs and the 404 page. */
+export function renderServerFiles(facts: ServerFacts): ReadonlyMap<string, string> {
+  return new Map([
+    ['.htaccess', renderApache(facts)],
+    ['.server/nginx.conf', renderNginx(facts)],
+    ['.server/s3-website.json', renderS3(facts)],
+  ]);
+}
+
+/** Media types of files without an extension, by path prefix. */
+const TYPES: Readonly<Record<string, string>> = {
+  '_/sidebar/': 'text/html',
+  // RFC 9727 §2
+  '.well-known/api-catalog': 'application/linkset+json',
+};
+
+/** File names in this folder contain content hashes. */
+const HASHED_FOLDER = 'assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** For Apache with mod_headers and mod_rewrite, in the location that Apache expects. */
+function renderApache({ base, form, headers, redirects, patterns }: ServerFacts): string {
+  const page = form === 'folder' ? '$1/index.html' : '$1.html';
+  return lines([
+    `ErrorDocument 404 ${base}/404.html`,
+    'DirectorySlash Off',
+    'AddDefaultCharset utf-8',
+    'AddCharset utf-8 .xml .json',
+    'AddType "text/markdown; charset=utf-8" .md',
+    '<IfModule mod_headers.c>',
+    ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
+    `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${HASHED_FOLDER}#">`,
+    `    Header set cache-control "${IMMUTABLE}"`,
+    '  </If>',
+    '</IfModule>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    `  RewriteBase ${base}/`,
+    ...redirects.map(
+      ({ href, location }) =>
+        `  RewriteRule "^${escapePattern(decodePath(href).slice(base.length + 1))}$" ${quote(location)} [R=301,L,NE]`,
+    ),
+    ...patterns.map(({ href, location }) => {
+      const { source, target } = toExpression(href, location, (index) => `$${index}`);
+      return `  RewriteRule "^${source.slice(escapePattern(base).length + 1)}$" ${quote(target)} [R=301,L,NE]`;
+    }),
+    ...Object.entries(TYPES).map(([path, type]) => `  RewriteRule "^${escapePattern(path)}" - [T=${type}]`),
+    // Redirects other forms of a URL to the clean one.
+    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
+    '  RewriteCond %{REQUEST_URI} !/404\\.html$',
+    '  RewriteRule . /%1 [R=301,L,NE]',
+    '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]+)/[?\\s]"',
+    `  RewriteCond %{REQUEST_URI} !^${escapePattern(base)}/$`,
+    '  RewriteRule . /%1 [R=301,L,NE]',
+    `  RewriteCond "%{REQUEST_FILENAME}${form === 'folder' ? '/index.html' : '.html'}" -f`,
+    `  RewriteRule ^(.+)$ ${page} [L]`,
+    '</IfModule>',
+  ]);
+}
+
+/** To include in a `server` block whose `root` is the export. */
+function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts): string {
+  const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
+  return lines([
+    '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
+    ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    'charset utf-8;',
+    'charset_types text/plain text/markdown text/xml application/json;',
+    `error_page 404 ${base}/404.html;`,
+    ...redirects.map(
+      ({ href, location }) => `location = ${quote(decodePath(href))} { return 301 ${quote(location)}; }`,
+    ),
+    ...patterns.map(({ href, location }) => {
+      const { source, target } = toExpression(href, location, (index) => `$${index}`);
+      return `location ~ ${quote(`^${source}$`)} { return 301 ${quote(target)}; }`;
+    }),
+    `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
+    ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${base}/${path} { default_type ${type}; }`),
+    // Headers in a location would replace those above.
+    `location ^~ ${base}/${HASHED_FOLDER} { expires 1y; }`,
+    `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
+    `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
+    `location ~ ^(?<clean>${escapePattern(base)}/.+)/$ { return 301 $clean$is_args$args; }`,
+    `location ${base}/ { try_files $uri ${page} =404; }`,
+  ]);
+}
+
+/** For `aws s3api put-bucket-website`. A bucket cannot send our headers, so pages contain the policy. */
+function renderS3({ base, redirects, patterns }: ServerFacts): string {
+  const exact = redirects.slice(0, MAX_S3_RULES).map(({ href, location }) => ({
+    Condition: { KeyPrefixEquals: decodePath(href).slice(1), HttpErrorCodeReturnedEquals: '404' },
+    Redirect: { ...toTarget(location), HttpRedirectCode: '301' },
+  }));
+  const rules = [...exact, ...patterns.flatMap(toPrefixRule)].slice(0, MAX_S3_RULES);
+  return `${JSON.stringify(
+    {
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: `${base}/404.html`.slice(1) },
+      ...(rules.length === 0 ? {} : { RoutingRules: rules }),
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** S3's limit. Redirect pages cover the rest. */
+const MAX_S3_RULES = 50;
+
+/** S3 supports only prefixes: `/old/*` → `/new/:splat`. */
+function toPrefixRule({ href, location }: ExportedRedirect): object[] {
+  const [, prefix] = /^\/([^:*]*)\*$/.exec(href) ?? [];
+  const [, target] = /^(\/[^:]*):splat$/.exec(location) ?? [];
+  if (prefix === undefined || target === undefined) return [];
+  return [
+    {
+      Condition: { KeyPrefixEquals: decodePath(prefix), HttpErrorCodeReturnedEquals: '404' },
+      Redirect: { ReplaceKeyPrefixWith: target.slice(1), HttpRedirectCode: '301' },
+    },
+  ];
+}
+
+/** Converts a pattern to a regular expression and a target with its groups. `*` also matches nothing. */
+function toExpression(
+  href: string,
+  location: string,
+  group: (index: number) => string,
+): { readonly source: string; readonly target: string } {
+  const names: string[] = [];
+  const source = href
+    .slice(1)
+    .split('/')
+    .map((part) => {
+      if (part === '*') {
+        names.push('splat');
+        return '(?:/(.*))?';
+      }
+      if (!part.startsWith(':')) return `/${escapePattern(decodePath(part))}`;
+      names.push(part.slice(1));
+      return '/([^/]+)';
+    })
+    .join('');
+  const target = location
+    .replaceAll('$', '%24')
+    .replace(PLACEHOLDER, (written, name) => (names.includes(name) ? group(names.indexOf(name) + 1) : written));
+  return { source, target };
+}
+
+function toTarget(location: string): Readonly<Record<string, string>> {
+  if (location.startsWith('/')) return { ReplaceKeyWith: location.slice(1) };
+  const { protocol, host, pathname, search, hash } = new URL(location);
+  return { Protocol: protocol.slice(0, -1), HostName: host, ReplaceKeyWith: (pathname + search + hash).slice(1) };
+}
+
+function decodePath(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+function quote(value: string): string {
+  return `"${value.replace(/["\\]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&');
+}
+
+function lines(texts: readonly string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { basename, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { KIND_STYLES } from '../../../worker/model/page-kinds.ts';
+import type { FrameAssets } from '../../../worker/model/records/manifest.ts';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
+import { BROWSER_OPTIONS } from './browser-options.ts';
+import {
+  bundleIsland,
+  bundleSiteIslands,
+  importIsland,
+  LEAVE_OUT_FORMS,
+  SEARCH_ISLAND,
+  TRY_IT_ISLAND,
+} from './bundle-island.ts';
+import { toNotices } from './notices.ts';
+import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
+import { SAMPLE_MODULES } from './sample-modules.ts';
+import { siteLocale } from './site-locale.ts';
+import { STYLES_AS_TEXT } from './styles-as-text.ts';
+
+/** The files that pages load, by path, and the frame's references to them. */
+export interface ClientBundle {
+  readonly assets: FrameAssets;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The client of one site. */
+export interface SiteClient extends ClientBundle {
+  /** License notices of the packages in the scripts. */
+  readonly notices: string;
+}
+
+/** The stylesheets of page kinds and of the search page. */
+const OWN_STYLES = Object.entries({ ...KIND_STYLES, search: 'search' }).flatMap(([kind, styles]) =>
+  styles === undefined ? [] : [[kind, styles] as const],
+);
+
+/** What differs between the scripts of sites. */
+interface ClientOptions {
+  /** Language of the texts (BCP 47). */
+  readonly locale: string;
+  /** Try-it forms. */
+  readonly forms?: boolean;
+  /** Video players from other hosts. */
+  readonly players?: boolean;
+  /** Paths of the site's interactive components, by id. */
+  readonly islands?: ReadonlyMap<string, string>;
+}
+
+/** Bundles stylesheets and the browser script under hashed names, and the theme snippet as text. */
+export async function bundleClient({
+  locale,
+  forms = false,
+  players = false,
+  islands = new Map(),
+}: ClientOptions): Promise<SiteClient> {
+  const files = new Map<string, Uint8Array>();
+  const own = islands.size === 0 ? null : await bundleSiteIslands(islands, locale);
+  const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND, locale));
+  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale) : null;
+  const result = await build({
+    ...BROWSER_OPTIONS,
+    entryPoints: {
+      client: 'worker/client/index.ts',
+      blocks: BLOCK_STYLES,
+      ...Object.fromEntries(
+        ['site', ...OWN_STYLES.map(([, styles]) => styles)].map((name) => [name, `worker/ui/styles/${name}.css`]),
+      ),
+    },
+    outdir: 'assets',
+    splitting: true,
+    metafile: true,
+    define: { HAS_FORMS: String(forms), HAS_ISLANDS: String(own !== null), HAS_PLAYERS: String(players) },
+    plugins: [
+      importIsland(SEARCH_ISLAND, search),
+      tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
+      SAMPLE_MODULES,
+      PAGE_KIND_FACTS,
+      STYLES_AS_TEXT,
+      COLLECT_BLOCK_STYLES,
+      siteLocale(locale),
+    ],
+  });
+  for (const { files: made } of tryIt === null ? [search] : [search, tryIt])
+    for (const { name, code } of made) files.set(`/assets/${name}`, code);
+  for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
+  const themeSnippet = await bundleScript('worker/client/frame/theme-snippet.ts', 'iife');
+  const inputs = Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
+  return {
+    files,
+    notices: toNotices([...search.inputs, ...(tryIt?.inputs ?? []), ...inputs]),
+    assets: {
+      stylesheet: findPath(files, 'site-', '.css'),
+      blockStylesheet: findPath(files, 'blocks-', '.css'),
+      kindStylesheets: Object.fromEntries(
+        OWN_STYLES.map(([kind, styles]) => [kind, findPath(files, `${styles}-`, '.css')]),
+      ),
+      script: findPath(files, 'client-', '.js'),
+      ...(own === null ? {} : { islands: `/assets/${own.name}` }),
+      themeSnippet,
+      themeSnippetHash: `sha256-${createHash('sha256').update(themeSnippet).digest('base64')}`,
+    },
+  };
+}
+
+/** A client script as text: `iife` for a classic script, `esm` for a module. */
+export async function bundleScript(entry: string, format: 'iife' | 'esm'): Promise<string> {
+  const result = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format,
+    target: 'es2022',
+    logLevel: 'silent',
+  });
+  return (result.outputFiles[0]?.text ?? '').trim();
+}
+
+function findPath(files: ReadonlyMap<string, Uint8Array>, prefix: string, suffix: string): string {
+  const path = [...files.keys()].find((name) => name.startsWith(`/assets/${prefix}`) && name.endsWith(suffix));
+  if (path === undefined) throw new Error(`The client bundle has no ${prefix}*${suffix}`);
+  return path;
+}

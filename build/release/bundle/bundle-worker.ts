@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { reactRenderer } from '../../cli/engine/react-renderer.js';
+import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
+import { siteLocale } from './site-locale.ts';
+import { trimMediaTypes } from './trim-media-types.ts';
+
+/** Modules of every worker that are loaded with the first request for them, by file name. */
+const LAZY_ENTRIES = {
+  'agents.js': 'worker/agents/agent-handlers.ts',
+  'search.js': 'worker/edge/search/site-search.ts',
+} as const;
+
+/** File name of the module for form requests. */
+export const TRY_IT_FILE = 'try-it.js';
+
+/** File name of the module of the mock, which the one for form requests loads. */
+export const MOCK_FILE = 'mock.js';
+
+/** The code of a worker as ES modules, without its manifest and the modules for forms. */
+export interface WorkerBundle {
+  readonly workerCode: string;
+  readonly lazyModules: Readonly<Record<keyof typeof LAZY_ENTRIES, string>>;
+}
+
+/**
+ * Bundles a worker with the texts of a language (BCP 47). Uses React's production build, and from react-dom/server only
+ * the required renderer (34 KB gzipped instead of 65).
+ */
+export async function bundleWorker(locale: string): Promise<WorkerBundle> {
+  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(locale, LAZY_ENTRIES[file]);
+  const [workerCode, agents, search] = await Promise.all([
+    bundleModule(locale, 'worker/index.ts'),
+    bundleLazy('agents.js'),
+    bundleLazy('search.js'),
+  ]);
+  return { workerCode, lazyModules: { 'agents.js': agents, 'search.js': search } };
+}
+
+/** The module that handles form requests, which the worker loads on the first one. */
+export function bundleTryIt(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/forms/edge/handle-try-it.ts');
+}
+
+/** The same for a preview of data that is not trusted. */
+export function bundlePreviewTryIt(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/forms/edge/handle-preview.ts');
+}
+
+/** The module that responds as a described API does. */
+export function bundleMock(locale: string): Promise<string> {
+  return bundleModule(locale, 'worker/forms/mock/respond-as-mock.ts');
+}
+
+/** Modules that others import from files of their own, so that they are parsed only when needed. */
+const LAZY_FILES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(LAZY_ENTRIES).map(([file, entry]) => [basename(entry), file] as const),
+  ['respond-as-mock.ts', MOCK_FILE],
+]);
+
+const keepLazyModulesApart: Plugin = {
+  name: 'keep-lazy-modules-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.ts$/ }, ({ kind, path }) => {
+      const file = LAZY_FILES.get(basename(path));
+      return kind === 'dynamic-import' && file !== undefined ? { path: `./${file}`, external: true } : null;
+    });
+  },
+};
+
+async function bundleModule(locale: string, entry: string): Promise<string> {
+  const result = await build({
+    absWorkingDir: PROJECT_ROOT,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    platform: 'browser',
+    conditions: ['workerd', 'worker', 'browser'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
+    plugins: [trimMediaTypes, keepLazyModulesApart, PAGE_KIND_FACTS, siteLocale(locale)],
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}

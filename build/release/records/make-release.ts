@@ -1,0 +1,96 @@
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
+import { PageFrames } from '../../../worker/model/records/page-frames.ts';
+import { compareCodeUnits } from '../../base/code-unit-order.ts';
+import type { CompiledSite } from '../../site/compile-site.ts';
+import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
+import type { MadeSearchIndex } from '../search/make-search-index.ts';
+import { absoluteLinks } from './absolute-links.ts';
+import { contentHash } from './content-hash.ts';
+import { LazyRecords } from './lazy-records.ts';
+import { nameFiles, type ReleaseFiles } from './name-files.ts';
+import { namePages } from './name-pages.ts';
+import { packTexts } from './pack-texts.ts';
+import { factsOfPages } from './page-facts.ts';
+import { readingOrder } from './reading-order.ts';
+
+/**
+ * `agents.js` has the routes for agents, `search.js` the search. On a site with forms, `try-it.js` handles their requests,
+ * and `mock.js` responds to those for an API in mode `mock`.
+ */
+export type LazyModules = Readonly<Record<string, string>>;
+
+/** A deployable release: a manifest, the worker's code, and the records for KV. */
+export interface Release {
+  readonly manifest: Manifest;
+  readonly workerCode: string;
+  /** Modules that the worker loads on demand, by file name. */
+  readonly lazyModules?: LazyModules;
+  /** KV values by key. A key is a content hash, so a record never changes. */
+  readonly records: ReadonlyMap<string, Uint8Array>;
+}
+
+interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
+  readonly site: CompiledSite;
+  readonly search: MadeSearchIndex;
+  readonly workerCode: string;
+  readonly lazyModules?: LazyModules;
+  readonly assets: FrameAssets;
+}
+
+/**
+ * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
+ */
+export function makeRelease(sources: ReleaseSources): Release {
+  const { site, search, workerCode, lazyModules = {}, assets } = sources;
+  const facts = factsOfPages(site);
+  const context = { base: site.frame.base, messages: findMessages(site.frame.locale) };
+  const sidebars = Object.fromEntries(
+    [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
+  );
+  const redirects = Object.fromEntries(
+    site.redirects
+      .filter(({ isPattern }) => isPattern !== true)
+      .sort((a, b) => compareCodeUnits(a.from, b.from))
+      .map(({ from, to }) => [from, to]),
+  );
+  const patterns = site.redirects.flatMap(({ from, to, isPattern }) => (isPattern === true ? [{ from, to }] : []));
+  const frames = new PageFrames({ site: site.frame, sidebars, pages: facts });
+  const pages = namePages(site, facts, frames);
+  const files = nameFiles(sources);
+  const texts = packTexts(facts.keys(), readingOrder(sidebars, facts), pages.texts);
+  const rest = {
+    frameVersion: contentHash(workerCode, JSON.stringify([frames.versions.allSites(), assets, sidebars])),
+    site: site.frame,
+    assets,
+    pages: pages.entries,
+    redirects,
+    ...(patterns.length === 0 ? {} : { redirectPatterns: patterns }),
+    sidebars,
+    ...files.index,
+    search: search.index,
+    texts: texts.index,
+    ...toNotFound(site),
+  };
+  const records = new LazyRecords([
+    ...pages.records,
+    ...files.records,
+    ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
+    ...texts.records,
+  ]);
+  return {
+    manifest: {
+      // Validates what these modules write, so it changes with them.
+      release: contentHash(JSON.stringify({ ...rest, pages: [...pages.entries], lazyModules })),
+      ...rest,
+    },
+    workerCode,
+    lazyModules,
+    records,
+  };
+}
+
+function toNotFound({ notFound, frame }: CompiledSite): Pick<Manifest, 'notFound'> {
+  if (notFound === null) return {};
+  return { notFound: { ...notFound, markdown: absoluteLinks(notFound.markdown, frame.origin) } };
+}

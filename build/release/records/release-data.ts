@@ -1,0 +1,20 @@
+import { type ManifestText, toManifestText } from '../../../worker/model/records/manifest-text.ts';
+import { contentHash } from './content-hash.ts';
+import type { Release } from './make-release.ts';
+
+/** The manifest as JSON, beside the worker. With the records, it is a release without code (read-release.ts). */
+export const DATA_FILE = 'manifest.json';
+
+export interface ReleaseData extends ManifestText {
+  /** Hash of the worker's code, which identifies the engine that wrote the data. */
+  readonly code: string;
+}
+
+export function renderReleaseData({ manifest, workerCode }: Release): string {
+  const data: ReleaseData = { code: hashCode(workerCode), ...toManifestText(manifest) };
+  return JSON.stringify(data);
+}
+
+export function hashCode(workerCode: string): string {
+  return contentHash(workerCode);
+}

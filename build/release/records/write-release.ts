@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ManifestText, toManifestText } from '../../../worker/model/records/manifest-text.ts';
+import { RECORD_FOLDERS } from '../../../worker/model/records/record-keys.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { slashPath } from '../../base/source/file-paths.ts';
+import { TRY_IT_FILE } from '../bundle/bundle-worker.ts';
+import type { LazyModules, Release } from './make-release.ts';
+import { DATA_FILE, renderReleaseData } from './release-data.ts';
+import { replaceFolder, stageFolder } from './replace-folder.ts';
+
+/** The changes of a build in its output folder. */
+export interface WrittenRelease {
+  readonly newRecords: number;
+  readonly unchangedRecords: number;
+  readonly bytes: number;
+}
+
+/**
+ * Writes a release to a new folder next to `outDir` and swaps the two, so that `outDir` always has a complete release:
+ *
+ *     worker/index.js  worker/app.js  worker/manifest.js   deployed by wrangler; the other modules in worker/ are loaded on demand
+ *     manifest.json                                        the manifest as data, for a machine that does not trust the code
+ *     records/page/…   records/file/…                      sent to KV, each under its key
+ */
+export async function writeRelease(outDir: string, release: Release): Promise<WrittenRelease> {
+  await refuseForeignFolder(outDir);
+  const before = await listKeys(join(outDir, 'records'));
+  const bytes = writeBeside(outDir, release);
+  const unchangedRecords = [...release.records.keys()].filter((key) => before.has(key)).length;
+  return { newRecords: release.records.size - unchangedRecords, unchangedRecords, bytes };
+}
+
+/** Returns the size of all records in bytes. Throws SourceError if the disk is full or not writable. */
+function writeBeside(outDir: string, release: Release): number {
+  let staged: ReturnType<typeof stageFolder> | null = null;
+  try {
+    staged = stageFolder(outDir);
+    const bytes = writeFiles(staged.staging, release);
+    replaceFolder(staged.staging, staged.target);
+    return bytes;
+  } catch (error) {
+    if (staged !== null) rmSync(staged.staging, { recursive: true, force: true });
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw SourceError.at(
+      { file: outDir },
+      `Cannot write the build: ${error.message}. Free some disk space, or choose another folder with --out.`,
+    );
+  }
+}
+
+function writeFiles(folder: string, release: Release): number {
+  for (const name of RECORD_FOLDERS) mkdirSync(join(folder, 'records', name), { recursive: true });
+  mkdirSync(join(folder, 'worker'), { recursive: true });
+  let bytes = 0;
+  for (const [key, value] of release.records) {
+    // Sequentially: passing hundreds of small files to threads costs more than writing them.
+    writeFileSync(join(folder, 'records', key), value);
+    bytes += value.byteLength;
+  }
+  for (const [name, code] of workerModules(release)) writeFileSync(join(folder, 'worker', name), code);
+  writeFileSync(join(folder, DATA_FILE), renderReleaseData(release));
+  return bytes;
+}
+
+/** The worker's modules by file name. A content change only affects the manifest. */
+export function workerModules({ manifest, workerCode, lazyModules = {} }: Release): ReadonlyMap<string, string> {
+  return new Map([
+    [
+      'index.js',
+      `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`,
+    ],
+    ['app.js', workerCode],
+    ['manifest.js', renderManifest(toManifestText(manifest))],
+    ...Object.entries(lazyModules),
+  ]);
+}
+
+/** The argument of `createWorker` that loads the module for form requests, which only sites with forms have. */
+export function loadTryIt(lazyModules: LazyModules): string {
+  return TRY_IT_FILE in lazyModules ? `, () => import('./${TRY_IT_FILE}')` : '';
+}
+
+function renderManifest({ head, pages, hashes, sidebars }: ManifestText): string {
+  const members = Object.entries(sidebars).map(([id, text]) => `[${toLiteral(id)}]: ${toLiteral(text)}`);
+  return `export default {\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }\n};\n`;
+}
+
+/** In single quotes, because JSON is full of double quotes. */
+function toLiteral(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
+}
+
+/** Throws if the folder was not created by a build. */
+async function refuseForeignFolder(outDir: string): Promise<void> {
+  const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw SourceError.at(
+      { file: outDir },
+      `Cannot write the build: ${error.message}. Choose another folder with --out.`,
+    );
+  });
+  if (entries.length > 0 && !existsSync(join(outDir, 'worker', 'manifest.js'))) {
+    throw SourceError.at(
+      { file: outDir },
+      'Cannot write the build: the folder contains other files, which would be lost. Choose an empty folder with --out.',
+    );
+  }
+}
+
+async function listKeys(dir: string): Promise<Set<string>> {
+  if (!existsSync(dir)) return new Set();
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => slashPath(dir, join(entry.parentPath, entry.name))),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Posting } from '../../../worker/search/postings.ts';
+import { encodeNumber } from '../../../worker/search/vlq.ts';
+
+/** Postings in order of their pages, as text (`worker/search/vlq.ts`). */
+export function encodePostings(postings: Iterable<Posting>): string {
+  let last = 0;
+  let text = '';
+  for (const { page, weight, places } of postings) {
+    text += encodeNumber(page - last) + encodeNumber(weight) + encodeNumber(places.length);
+    for (const place of places) text += encodeNumber(place);
+    last = page;
+  }
+  return text;
+}

@@ -1,0 +1,198 @@
+import { concatenate } from '../../../worker/model/records/concatenate.ts';
+import type { PageFacts } from '../../../worker/model/records/manifest.ts';
+import type { SearchIndex, SearchPack } from '../../../worker/model/search/search.ts';
+import type { DocumentRow } from '../../../worker/search/document-store.ts';
+import { SEPARATOR } from '../../../worker/search/pack.ts';
+import { pageLetter } from '../../../worker/search/page-letters.ts';
+import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
+import { encodePostings } from './encode-postings.ts';
+import { groupBySize } from './group-by-size.ts';
+import { groupShares } from './group-shares.ts';
+import { type DictionaryRow, type DocumentBlock, type TermBlock, writeDictionary, writePack } from './write-pack.ts';
+
+/** A page and its index data. */
+export interface IndexedPage {
+  readonly path: string;
+  readonly entry: PageFacts;
+  readonly trail: readonly string[];
+  readonly analysis: AnalyzedPage;
+}
+
+export interface MadeSearchIndex {
+  readonly index: SearchIndex;
+  /** Records of the packs, in index order. */
+  readonly records: readonly Uint8Array[];
+}
+
+/**
+ * A term on more pages says little. Only the postings with the highest weights are kept, which bounds the work of a
+ * query.
+ */
+const MAX_POSTINGS = 1_000;
+
+/** Maximum number of stored spellings per term. */
+const MAX_SURFACES = 6;
+
+/** A block is parsed as a whole: small enough to be fast, large enough to keep the table short. */
+const DICTIONARY_BLOCK_LENGTH = 12_000;
+const DOCUMENT_BLOCK_LENGTH = 8_000;
+
+/** An index up to this size is one record, so that a changed page updates only one search record. */
+const MAX_SINGLE_PACK_BYTES = 8_000_000;
+
+/** Above it, a query reads some of many packs: terms by prefix, documents for each result. */
+const TERM_PACK_BYTES = 1_000_000;
+const DOCUMENT_PACK_BYTES = 250_000;
+
+/** Creates the index of pages in the order of their indexes. The same pages produce the same bytes. */
+export function makeSearchIndex(
+  pages: readonly IndexedPage[],
+  synonyms: readonly (readonly string[])[],
+  toKey: (record: Uint8Array) => string,
+): MadeSearchIndex {
+  const terms = makeTermBlocks(pages);
+  const documents = makeDocumentBlocks(pages);
+  const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  const packs =
+    size <= MAX_SINGLE_PACK_BYTES
+      ? [{ terms, documents }]
+      : [
+          ...groupBySize(terms, sizeOf, TERM_PACK_BYTES).map((blocks) => ({ terms: blocks, documents: [] })),
+          ...groupBySize(documents, sizeOf, DOCUMENT_PACK_BYTES).map((blocks) => ({ terms: [], documents: blocks })),
+        ];
+  const records = packs.map(writePack);
+  return {
+    index: {
+      packs: packs.map(
+        (pack, position): SearchPack => ({
+          key: toKey(records[position] ?? new Uint8Array()),
+          firstTerm: pack.terms[0]?.first ?? null,
+          firstPage: pack.documents[0]?.first ?? null,
+        }),
+      ),
+      pages: pages.map(({ entry }) => pageLetter(entry.kind, entry.operation ?? null)).join(''),
+      synonyms,
+    },
+    records,
+  };
+}
+
+const ENCODER = new TextEncoder();
+
+interface CollectedTerm {
+  /** Frequency of each spelling. */
+  readonly surfaces: Map<string, number>;
+  /** Page indexes, and the index of the term in each page's lists. */
+  readonly pages: number[];
+  readonly positions: number[];
+}
+
+function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
+  const collected = collectTerms(pages);
+  const shares = groupShares(pages);
+  const blocks: TermBlock[] = [];
+  let rows: DictionaryRow[] = [];
+  let postings = '';
+  let length = 0;
+  const close = (): void => {
+    const [first] = rows;
+    if (first === undefined) return;
+    const dictionary = writeDictionary(rows);
+    blocks.push({
+      first: first[0],
+      bytes: concatenate([dictionary, ENCODER.encode(postings)]),
+      dictionaryBytes: dictionary.byteLength,
+    });
+    rows = [];
+    postings = '';
+    length = 0;
+  };
+  for (const stem of [...collected.keys()].sort()) {
+    const term = collected.get(stem);
+    if (term === undefined || stem.includes(SEPARATOR)) continue;
+    const written = writePostings(term, pages, shares);
+    const row: DictionaryRow = [stem, writeSurfaces(stem, term.surfaces), term.pages.length, written.length];
+    rows.push(row);
+    postings += written;
+    length += row[0].length + row[1].length + 16;
+    if (length >= DICTIONARY_BLOCK_LENGTH) close();
+  }
+  close();
+  return blocks;
+}
+
+function collectTerms(pages: readonly IndexedPage[]): Map<string, CollectedTerm> {
+  const collected = new Map<string, CollectedTerm>();
+  for (const [page, { analysis }] of pages.entries()) {
+    for (const [position, stem] of analysis.stems.entries()) {
+      let term = collected.get(stem);
+      if (term === undefined) {
+        term = { surfaces: new Map(), pages: [], positions: [] };
+        collected.set(stem, term);
+      }
+      const surface = analysis.surfaces[position] ?? stem;
+      term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + 1);
+      term.pages.push(page);
+      term.positions.push(position);
+    }
+  }
+  return collected;
+}
+
+function writePostings(
+  { pages: numbers, positions }: CollectedTerm,
+  pages: readonly IndexedPage[],
+  shares: readonly number[],
+): string {
+  const weightAt = (index: number): number => {
+    const page = numbers[index] ?? 0;
+    const weight = pages[page]?.analysis.weights[positions[index] ?? 0] ?? 0;
+    return Math.max(1, Math.round(weight * (shares[page] ?? 1)));
+  };
+  let kept = numbers.map((_, index) => index);
+  if (kept.length > MAX_POSTINGS)
+    kept = kept
+      .sort((a, b) => weightAt(b) - weightAt(a) || a - b)
+      .slice(0, MAX_POSTINGS)
+      .sort((a, b) => a - b);
+  return encodePostings(
+    kept.map((index) => {
+      const page = numbers[index] ?? 0;
+      const places = pages[page]?.analysis.termPlaces[positions[index] ?? 0] ?? [];
+      return { page, weight: weightAt(index), places };
+    }),
+  );
+}
+
+/** Empty for a term whose only spelling is its stem, which is true of most. */
+function writeSurfaces(stem: string, surfaces: ReadonlyMap<string, number>): string {
+  if (stem.includes('/')) return '';
+  const frequent = [...surfaces].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MAX_SURFACES);
+  return frequent.length === 1 && frequent[0]?.[0] === stem ? '' : frequent.map(([surface]) => surface).join(' ');
+}
+
+function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {
+  const blocks: DocumentBlock[] = [];
+  let rows: string[] = [];
+  let length = 0;
+  const close = (next: number): void => {
+    if (rows.length > 0) blocks.push({ first: next - rows.length, bytes: ENCODER.encode(rows.join('\n')) });
+    rows = [];
+    length = 0;
+  };
+  for (const [page, { path, entry, trail, analysis }] of pages.entries()) {
+    const { kind, title, operation = null, description } = entry;
+    const start = [path, kind, title, operation, description, trail, analysis.places] as const;
+    const row: DocumentRow = analysis.scopes.length === 0 ? start : [...start, analysis.scopes];
+    const text = JSON.stringify(row);
+    rows.push(text);
+    length += text.length;
+    if (length >= DOCUMENT_BLOCK_LENGTH) close(page + 1);
+  }
+  close(pages.length);
+  return blocks;
+}
+
+function sizeOf({ bytes }: { readonly bytes: Uint8Array }): number {
+  return bytes.byteLength;
+}

@@ -1,0 +1,60 @@
+import { concatenate } from '../../../worker/model/records/concatenate.ts';
+import { type DictionaryColumns, type PackTable, SEPARATOR } from '../../../worker/search/pack.ts';
+
+/** A term in a block's dictionary. Surfaces are joined by spaces. */
+export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];
+
+export interface TermBlock {
+  readonly first: string;
+  readonly bytes: Uint8Array;
+  readonly dictionaryBytes: number;
+}
+
+export interface DocumentBlock {
+  readonly first: number;
+  readonly bytes: Uint8Array;
+}
+
+const ENCODER = new TextEncoder();
+
+/** Serializes the terms of a block. None of them has the separator. */
+export function writeDictionary(rows: readonly DictionaryRow[]): Uint8Array {
+  const columns: DictionaryColumns = [
+    rows.map(([stem]) => stem).join(SEPARATOR),
+    rows.map(([, surfaces]) => surfaces).join(SEPARATOR),
+    rows.map(([, , pageCount]) => pageCount),
+    rows.map(([, , , postingsBytes]) => postingsBytes),
+  ];
+  return ENCODER.encode(JSON.stringify(columns));
+}
+
+/** The terms of a block that `writeDictionary` has written. */
+export function readDictionary([stems, surfaces, pageCounts, postingsBytes]: DictionaryColumns): DictionaryRow[] {
+  const spellings = surfaces.split(SEPARATOR);
+  return stems
+    .split(SEPARATOR)
+    .map((stem, index) => [stem, spellings[index] ?? '', pageCounts[index] ?? 0, postingsBytes[index] ?? 0]);
+}
+
+/** Serializes a pack: its table, then its blocks. */
+export function writePack({
+  terms,
+  documents,
+}: {
+  terms: readonly TermBlock[];
+  documents: readonly DocumentBlock[];
+}): Uint8Array {
+  const table: PackTable = {
+    terms: terms.map(({ first, bytes, dictionaryBytes }) => [
+      first,
+      dictionaryBytes,
+      bytes.byteLength - dictionaryBytes,
+    ]),
+    documents: documents.map(({ first, bytes }) => [first, bytes.byteLength]),
+  };
+  return concatenate([
+    ENCODER.encode(`${JSON.stringify(table)}\n`),
+    ...terms.map(({ bytes }) => bytes),
+    ...documents.map(({ bytes }) => bytes),
+  ]);
+}

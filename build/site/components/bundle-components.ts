@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { SourceError, toFinding } from '../../base/report/finding.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+import { reactRenderer } from '../../cli/engine/react-renderer.js';
+import { ICON_IMPORTS } from './icon-imports.ts';
+
+/** A file in the `components` folder. */
+export interface ComponentFile {
+  readonly path: string;
+  /** File name without extension: `parcel-price`. */
+  readonly id: string;
+  /** Tag name: `ParcelPrice`. */
+  readonly name: string;
+}
+
+export interface ComponentBundle {
+  /** CommonJS that exports `render` and `modules` by id. */
+  readonly code: string;
+  /** Source map of the code, as JSON. */
+  readonly map: string;
+  readonly styles: string;
+  /** Paths of all bundled files. */
+  readonly inputs: readonly string[];
+}
+
+/** File locations and syntax options for a site's code, whatever its own tsconfig.json says. */
+export const COMPONENT_OPTIONS = {
+  jsx: 'automatic',
+  tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+  loader: Object.fromEntries(
+    ['avif', 'gif', 'jpg', 'jpeg', 'png', 'svg', 'webp'].map((ending) => [`.${ending}`, 'dataurl' as const]),
+  ),
+  define: { 'process.env.NODE_ENV': '"production"' },
+} as const satisfies BuildOptions;
+
+/** Resolves React to the engine's copy for all importers, because a page must have only one. */
+export const ENGINE_REACT: Plugin = {
+  name: 'engine-react',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, ({ path, kind, pluginData }) =>
+      pluginData === 'of-engine'
+        ? undefined
+        : resolve(path, { kind, resolveDir: PROJECT_ROOT, pluginData: 'of-engine' }),
+    );
+  },
+};
+
+/** Bundles a site's components with React and the renderer, for the build. Throws SourceError. */
+export async function bundleComponents(files: readonly ComponentFile[], folder: string): Promise<ComponentBundle> {
+  const lines = files.map(({ path }, index) => `import * as m${index} from ${JSON.stringify(path)};`);
+  const entries = files.map(({ id }, index) => `${JSON.stringify(id)}: m${index}`);
+  try {
+    const result = await build({
+      ...COMPONENT_OPTIONS,
+      absWorkingDir: PROJECT_ROOT,
+      stdin: {
+        contents: `${lines.join('\n')}\nexport { render } from './worker/ui/site-components/render.ts';\nexport const modules = { ${entries.join(', ')} };`,
+        resolveDir: PROJECT_ROOT,
+      },
+      alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
+      bundle: true,
+      write: false,
+      outdir: folder,
+      platform: 'node',
+      format: 'cjs',
+      target: 'node20.19',
+      sourcemap: 'external',
+      sourcesContent: false,
+      metafile: true,
+      legalComments: 'none',
+      logLevel: 'silent',
+      plugins: [ENGINE_REACT, ICON_IMPORTS],
+    });
+    const textOf = (ending: string): string =>
+      result.outputFiles.find(({ path }) => basename(path) === `stdin.${ending}`)?.text ?? '';
+    return {
+      code: textOf('js'),
+      map: textOf('js.map'),
+      styles: textOf('css'),
+      inputs: Object.keys(result.metafile.inputs),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new SourceError(error.errors.map(toComponentFinding));
+  }
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}
+
+function toComponentFinding({ text, location }: Message): ReturnType<typeof toFinding> {
+  const source =
+    location === null
+      ? { file: 'components' }
+      : { file: displayPath(location.file), position: { line: location.line, column: location.column + 1 } };
+  return toFinding(source, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'}`);
+}

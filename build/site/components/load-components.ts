@@ -1,0 +1,143 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
+import { SourceError } from '../../base/report/finding.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+import type { AttributeSchema } from '../../page/blocks/attributes.ts';
+import type { SiteComponent } from '../../page/blocks/site-component.ts';
+import { bundleComponents, type ComponentBundle, type ComponentFile } from './bundle-components.ts';
+import { checkModule } from './check-module.ts';
+import { NO_COMPONENTS, type SiteComponents } from './site-components.ts';
+
+const FOLDER = 'components';
+
+interface Loaded {
+  readonly stamp: string;
+  readonly inputs: readonly string[];
+  readonly components: SiteComponents;
+}
+
+/** Loads a site's components. Unchanged files are not bundled again. */
+export class ComponentLoader {
+  #loaded: Loaded | null = null;
+
+  /** Throws SourceError if the code is invalid or does not export a component. */
+  async load(contentDir: string): Promise<SiteComponents> {
+    const folder = resolve(contentDir, FOLDER);
+    const files = listComponents(folder);
+    if (files.length === 0) return NO_COMPONENTS;
+    const known = this.#loaded;
+    if (known !== null && known.stamp === toStamp(files, known.inputs)) return known.components;
+    const bundle = await bundleComponents(files, folder);
+    const inputs = bundle.inputs.map((file) => resolve(PROJECT_ROOT, file)).filter((file) => existsSync(file));
+    const components = toComponents(files, bundle, folder);
+    this.#loaded = { stamp: toStamp(files, inputs), inputs, components };
+    return components;
+  }
+}
+
+/** The `components/*.tsx` files of a content folder. They may import from other files and folders. */
+function listComponents(folder: string): readonly ComponentFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^[A-Za-z][\w.-]*\.tsx$/.test(file) && !/\.test\.tsx$/.test(file))
+    .sort()
+    .map((file) => {
+      const id = file.slice(0, -'.tsx'.length);
+      return {
+        path: join(folder, file),
+        id,
+        name: id.replace(/(?:^|[-_.])(\w)/g, (_, letter) => letter.toUpperCase()),
+      };
+    });
+}
+
+function toStamp(files: readonly ComponentFile[], inputs: readonly string[]): string {
+  const stats = [...files.map(({ path }) => path), ...inputs].map((file) => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    return [file, found?.mtimeMs, found?.size];
+  });
+  return JSON.stringify(stats);
+}
+
+interface BundleExports {
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly render: (
+    component: unknown,
+    properties: object,
+    children: string | null,
+    options: { readonly isIsland: boolean; readonly prefix: string },
+  ) => string;
+}
+
+function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, folder: string): SiteComponents {
+  const digest = hash('sha256', bundle.code + bundle.styles).slice(0, 32);
+  const script = join(folder, `bundle-${digest.slice(0, 8)}.cjs`);
+  const { modules, render } = run(bundle, script);
+  const checked = files.map((file) => ({ file, module: checkModule(modules[file.id] ?? {}, displayPath(file.path)) }));
+  const lineOf = createLineFinder(bundle, script);
+  const isStyled = bundle.styles !== '';
+  const byName = new Map(
+    checked.map(({ file: { id, name }, module }): [string, SiteComponent] => [
+      name,
+      {
+        id,
+        name,
+        isStyled,
+        lineOf,
+        attributes: module.attributes ?? ({} satisfies AttributeSchema),
+        required: module.required ?? [],
+        isIsland: module.browser !== undefined,
+        toMarkdown: module.toMarkdown ?? null,
+        render: (properties, children, prefix) =>
+          render(module.default, properties, children, { isIsland: module.browser !== undefined, prefix }),
+      },
+    ]),
+  );
+  const islands = checked.filter(({ module }) => module.browser !== undefined);
+  return {
+    digest,
+    styles: bundle.styles,
+    islands: new Map(islands.map(({ file }) => [file.id, file.path])),
+    names: () => [...byName.keys()],
+    find: (name) => byName.get(name) ?? null,
+  };
+}
+
+function run({ code, map }: ComponentBundle, script: string): BundleExports {
+  const module: { exports: unknown } = { exports: {} };
+  try {
+    compileFunction(code, ['module', 'exports', 'require'], { filename: script })(
+      module,
+      module.exports,
+      createRequire(script),
+    );
+  } catch (error) {
+    const line = createLineFinder({ map }, script)(error);
+    throw SourceError.at(
+      { file: displayPath(dirname(script)) },
+      `Cannot run the components: one threw ${JSON.stringify(String(error))}${line}.`,
+    );
+  }
+  return module.exports as BundleExports;
+}
+
+/** Finds the source line that threw an exception. */
+function createLineFinder({ map }: Pick<ComponentBundle, 'map'>, script: string): (error: unknown) => string {
+  let sources: SourceMap | null = null;
+  return (error) => {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const lines = stack.split('\n').filter((line) => line.includes(script));
+    for (const line of lines) {
+      const [, row = '1', column = '1'] = /:(\d+):(\d+)\)?$/.exec(line) ?? [];
+      sources ??= new SourceMap(JSON.parse(map) as SourceMapPayload);
+      const entry = sources.findEntry(Number(row) - 1, Number(column) - 1);
+      if (!('originalSource' in entry) || /node_modules|site-components\/render/.test(entry.originalSource)) continue;
+      return ` (${displayPath(resolve(dirname(script), entry.originalSource))}:${entry.originalLine + 1})`;
+    }
+    return '';
+  };
+}

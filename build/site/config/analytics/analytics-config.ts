@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Analytics } from '../../../../worker/model/site.ts';
+import { policyHost } from '../head-settings.ts';
+import { PROVIDERS } from './all.ts';
+import { type AnalyticsProvider, SITE_ID } from './provider.ts';
+
+/** Any other product, configured by script and attributes. */
+const OTHER: AnalyticsProvider = { id: 'other', script: '/script.js', attributes: { 'data-site-id': SITE_ID } };
+
+/** An http URL is allowed for local tests. */
+const HOST = /^https:\/\/|^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
+
+export const analyticsSchema = z.strictObject({
+  /** Determines the defaults. Other products need explicit settings. */
+  product: z.enum(PROVIDERS.map(({ id }) => id)).optional(),
+  host: z
+    .url({ error: 'an https URL such as "https://analytics.example.com"' })
+    .regex(HOST, 'an https URL such as "https://analytics.example.com"'),
+  siteId: z.string().min(1),
+  script: z.string().regex(/^\//, 'a path such as "/script.js"').optional(),
+  attributes: z
+    .record(
+      z
+        .string()
+        .regex(
+          /^(?!on|src$|defer$)[a-z][a-z0-9-]*$/,
+          'the name of an attribute other than src, defer and event handlers',
+        ),
+      z.string(),
+    )
+    .default({}),
+  /** Other hosts that its scripts load from and send to, such as a tag manager's tags. */
+  hosts: z.array(policyHost).default([]),
+  /** Readers who send Do Not Track or Global Privacy Control get pages without the script. */
+  respectPrivacySignals: z.boolean().default(false),
+});
+
+/** The script element of every page. Attributes in the settings follow and override the product's. */
+export function toAnalytics(config: z.infer<typeof analyticsSchema>): Analytics {
+  const { siteId, respectPrivacySignals } = config;
+  const provider = PROVIDERS.find(({ id }) => id === config.product) ?? OTHER;
+  const hosts = [...new Set([...(provider.hosts ?? []), ...config.hosts])];
+  const attributes = { ...provider.attributes, ...config.attributes };
+  return {
+    host: config.host.replace(/\/+$/, ''),
+    siteId,
+    script: (config.script ?? provider.script).replaceAll(SITE_ID, encodeURIComponent(siteId)),
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, value.replaceAll(SITE_ID, siteId)]),
+    ),
+    starter: provider.starter ?? null,
+    respectPrivacySignals,
+    ...(hosts.length === 0 ? {} : { hosts }),
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type * as z from 'zod';
+import { SLOT_NAMES } from '../../../worker/model/slots.ts';
+import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import { type Finding, SourceError, type SourceLocation, toFinding } from '../../base/report/finding.ts';
+import type { Report } from '../../base/report/report.ts';
+import { parseYaml } from '../../base/source/parse-yaml.ts';
+import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
+import { validateLeniently } from '../../base/source/validate.ts';
+import { expandAll, type Variables } from '../../base/source/variables.ts';
+import { findTemplateFault } from '../../openapi/samples/sdk.ts';
+import type { SlotChoice } from '../components/render-slots.ts';
+import { findFrameLinks } from './find-frame-links.ts';
+import { findHeadFault } from './head-settings.ts';
+import { findLanguageFault } from './language-settings.ts';
+import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
+import { checkThirdPartyScripts } from './third-party-scripts.ts';
+
+/**
+ * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
+ * SourceError with all errors found.
+ */
+export async function loadSiteConfig(contentDir: string, report: Report): Promise<SiteConfig> {
+  const purpose = 'the site configuration';
+  const { file, text: source } = await readSiteFile(contentDir, purpose, report);
+  const document = parseYaml(file, source, purpose);
+  const config = validateLeniently(document, siteSchema, report);
+  const contentVariables = toVariables(config);
+  const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
+  const expanded = expandAll(config, contentVariables, locate);
+  checkSamples(expanded.apis, locate);
+  checkLanguages(expanded, locate);
+  checkHead(expanded.head, locate);
+  checkThirdPartyScripts(expanded, locate, report);
+  const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
+    const component = expanded.slots[name];
+    return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];
+  });
+  return { ...expanded, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+}
+
+/** The text of `site.yaml`, or defaults for a Markdown folder without it. Any other folder is a mistake. */
+async function readSiteFile(contentDir: string, purpose: string, report: Report): Promise<TextFile> {
+  const path = join(contentDir, 'site.yaml');
+  if (existsSync(path)) return await readText(path, purpose);
+  const file = displayPath(path);
+  const names = existsSync(contentDir) ? readdirSync(contentDir, { recursive: true, encoding: 'utf8' }) : [];
+  if (!names.some((name) => /\.mdx?$/i.test(name))) return await readText(path, purpose);
+  const found = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  if (found !== undefined) {
+    throw SourceError.at(
+      { file },
+      `Cannot read the site configuration: there is no site.yaml, and ${found} belongs to Docusaurus. Run "npm run import -- ${displayPath(contentDir)}" to turn the project into a content folder.`,
+    );
+  }
+  report.note(
+    'missing-site-file',
+    { file },
+    'Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
+  );
+  return { file, text: JSON.stringify({ title: basename(contentDir), origin: 'https://docs.example.com' }) };
+}
+
+/** Reports unknown languages and invalid templates once, instead of once per operation. */
+function checkSamples(apis: readonly ApiConfig[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+  const findings = apis.flatMap((api, index) =>
+    (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
+      const path = ['apis', index, 'samples', position];
+      const known = findSampleLanguage(language);
+      if (known === null) {
+        const ids = SAMPLE_LANGUAGES.map(({ id }) => id).join(', ');
+        const message = `Cannot generate code samples in ${JSON.stringify(language)}: the supported languages are ${ids}.`;
+        return [toFinding(locate([...path, 'language']), message)];
+      }
+      const fault = sdk === undefined ? null : findTemplateFault(sdk.template, known);
+      return fault === null ? [] : [toFinding(locate([...path, 'sdk', 'template']), fault)];
+    }),
+  );
+  if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+  const findings = head.flatMap((entry, index): Finding[] => {
+    const fault = findHeadFault(entry);
+    return fault === null ? [] : [toFinding(locate(['head', index]), `Cannot add this to the head: ${fault}.`)];
+  });
+  if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkLanguages(
+  config: z.infer<typeof siteSchema>,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+): void {
+  const fault = findLanguageFault(config.languages, config);
+  if (fault !== null) throw SourceError.at(locate(['languages']), `Cannot offer these languages: ${fault}.`);
+}
+
+function toVariables(config: z.infer<typeof siteSchema>): Variables {
+  const groups = { ...config.variables, product: config.product, links: config.links };
+  return new Map(
+    Object.entries(groups).flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]): [string, string] => [`${group}.${name}`, value]),
+    ),
+  );
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { SourceError } from '../../base/report/finding.ts';
+import { suggest } from '../../base/report/nearest.ts';
+import { Lines, type Position } from '../../base/report/position.ts';
+import type { Report } from '../../base/report/report.ts';
+import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
+import type { TextFile } from '../../base/source/read-text.ts';
+import { validate } from '../../base/source/validate.ts';
+
+/** YAML parses `title: 404` and `keywords: [invoice, 404]` as numbers. */
+const text = z.union([z.string().min(1), z.number().transform(String)]);
+/** `title: ""` is the same as no title. */
+const maybeText = z.preprocess((value) => (value === '' ? undefined : value), text.optional());
+const flag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .regex(/^(?:true|false)$/, 'a boolean')
+    .transform((word) => word === 'true'),
+]);
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(?:\.\d+)?$/, 'a number')
+    .transform(Number),
+]);
+const headingLevel = number.pipe(z.number().int().min(2).max(6));
+/** Docusaurus accepts every date that JavaScript parses: `1/31/2025`, `31 Jan 2025`. */
+const date = z
+  .string()
+  .transform((written) => toIsoDate(written))
+  .refine((day) => day !== null, { error: 'a date such as "2025-03-14"' })
+  .transform((day) => day ?? '');
+/** The same, but an invalid day rolls over to the next month, as JavaScript does. */
+const entryDate = z.preprocess((written) => (typeof written === 'string' ? rollOver(written) : written), date);
+const card = z.strictObject({ title: text, text: text.optional(), href: text });
+/** An inline tag, or a key of `tags.yml`. */
+const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
+/** Docusaurus and plugin keys without an effect here. */
+const ignored = z.unknown().optional();
+
+/** A key of the collection's `authors.yml`, or an inline author. */
+const author = z.union([
+  text,
+  z.looseObject({ key: text.optional(), name: text.optional(), title: text.optional(), url: text.optional() }),
+]);
+
+/** Front matter of a page: the keys of Docusaurus 3.8, plus those of the landing page. */
+export const frontMatterSchema = z.object({
+  id: text.optional(),
+  title: maybeText,
+  description: maybeText,
+  slug: text.optional(),
+  keywords: z.array(text).optional(),
+  image: text.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: number.optional(),
+  hide_title: flag.optional(),
+  hide_table_of_contents: flag.optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  pagination_label: text.optional(),
+  pagination_next: text.nullable().optional(),
+  pagination_prev: text.nullable().optional(),
+  custom_edit_url: z.preprocess((value) => (value === '' ? null : value), text.nullable().optional()),
+  last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
+  displayed_sidebar: text.nullable().optional(),
+  parse_number_prefixes: flag.optional(),
+  draft: flag.optional(),
+  unlisted: flag.optional(),
+  /** News entries only. */
+  date: entryDate.optional(),
+  authors: z.union([author.transform((one) => [one]), z.array(author)]).optional(),
+  author: text.optional(),
+  author_title: text.optional(),
+  author_url: text.optional(),
+  author_image_url: ignored,
+  tags: z.array(tag).optional(),
+  /** Whether `$x$` is a formula. */
+  math: flag.optional(),
+  /** How the page is parsed, whatever it looks like (Docusaurus 3). */
+  mdx: z.object({ format: z.enum(['mdx', 'md', 'detect']).transform(toFormat).optional() }).optional(),
+  layout: z.enum(['guide', 'landing']).optional(),
+  tagline: text.optional(),
+  ways: z.array(card).optional(),
+  request: z.strictObject({ title: text, href: text.optional(), code: text, response: text }).optional(),
+  popular: z.array(z.strictObject({ label: text, href: text, text: text.optional() })).optional(),
+  changes: z.array(z.strictObject({ date, text, href: text.optional() })).optional(),
+  sidebar_class_name: ignored,
+  sidebar_custom_props: ignored,
+  sidebar_key: ignored,
+  search_exclude: ignored,
+  wrapperClassName: ignored,
+});
+
+export const FRONT_MATTER_KEYS: readonly string[] = Object.keys(frontMatterSchema.shape);
+
+/** Converts Docusaurus's format name to ours. */
+function toFormat(format: 'mdx' | 'md' | 'detect'): 'mdx' | 'commonmark' | 'detect' {
+  return format === 'md' ? 'commonmark' : format;
+}
+
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+/** A parsed Markdown file. */
+export interface MarkdownFile {
+  readonly file: string;
+  /** The whole text, for positions. */
+  readonly text: string;
+  readonly frontMatter: FrontMatter;
+  readonly body: string;
+  /** Offset of the body in the text. */
+  readonly bodyOffset: number;
+}
+
+const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
+const PURPOSE = 'front matter';
+
+/**
+ * Splits front matter from Markdown. Reports unknown keys. Throws SourceError with all other errors in the front
+ * matter, at their lines of the file.
+ */
+export function parseFrontMatter({ file, text }: TextFile, report: Report): MarkdownFile {
+  if (text.trim() === '')
+    report.note(
+      'empty-page',
+      { file },
+      'Cannot show anything on this page: the file is empty. Add text, or delete the file.',
+    );
+  if (!/^---[ \t]*\r?\n/.test(text)) return { file, text, frontMatter: {}, body: text, bodyOffset: 0 };
+  const match = FENCE.exec(text);
+  if (match === null) {
+    throw SourceError.at(
+      { file, position: { line: 1, column: 1 } },
+      'Cannot read front matter: the opening "---" is never closed. Add a line "---" after it.',
+    );
+  }
+  // A line break replaces the opening fence, which preserves line numbers.
+  const document = parseYaml(file, `\n${match[1] ?? ''}`, PURPOSE);
+  for (const key of Object.keys(document.value ?? {})) {
+    if (Array.isArray(document.value) || FRONT_MATTER_KEYS.includes(key)) continue;
+    const hint = suggest(key, FRONT_MATTER_KEYS) || '. Remove it, or use a known key.';
+    report.note(
+      'unknown-front-matter',
+      { file, position: document.locateKey([], key) },
+      `Cannot read front matter: ${JSON.stringify(key)} is not a known key${hint}`,
+    );
+  }
+  dropForeignLayout(document, report);
+  const frontMatter = validate(document, frontMatterSchema);
+  return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
+}
+
+/** Other engines have other layouts, such as Jekyll's `post`, which Docusaurus ignores. */
+function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report): void {
+  if (typeof value !== 'object' || value === null || !('layout' in value) || typeof value.layout !== 'string') return;
+  const layouts = ['guide', 'landing'];
+  if (layouts.includes(value.layout)) return;
+  report.note(
+    'unknown-front-matter',
+    { file, position: locate(['layout']) },
+    `Cannot show the layout ${JSON.stringify(value.layout)}: there is no such layout${suggest(value.layout, layouts) || '. Remove it to show the page as a guide.'}`,
+  );
+  delete value.layout;
+}
+
+/** A page with unreadable front matter: only its body. */
+export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
+  const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
+  return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
+}
+
+/** Position of a front matter key, or the start of the file. */
+export function locateKey({ file, text }: TextFile, key: string): { file: string; position: Position } {
+  return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
+}
+
+/** The day of a date with an optional time: `2025-03-14`; null for any other text. */
+export function toIsoDate(written: string): string | null {
+  const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
+  const day = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (day !== undefined) return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true ? day : null;
+  const parsed = new Date(written);
+  if (Number.isNaN(parsed.getTime())) return null;
+  return new Date(Date.UTC(parsed.getFullYear(), parsed.getMonth(), parsed.getDate())).toISOString().slice(0, 10);
+}
+
+/** `2017-02-29 11:00` → `2017-03-01`. Other texts are unchanged. */
+function rollOver(written: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
+  if (Number(month) > 12 || Number(day) > 31 || year === undefined) return written;
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { Report } from '../../base/report/report.ts';
+import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
+import { type DocName, nameDoc } from './doc-name.ts';
+import type { DocsVersion } from './docs-version.ts';
+import { nameEntry } from './entry-name.ts';
+import {
+  type FrontMatter,
+  locateKey,
+  type MarkdownFile,
+  parseFrontMatter,
+  withoutFrontMatter,
+} from './front-matter.ts';
+
+/** A Markdown page in the content folder, not yet compiled. */
+export interface Doc extends Omit<DocName, 'slugIsPath'> {
+  /** Relative to the content folder, with slashes: `user/bills.md`. */
+  readonly relativeFile: string;
+  /** Relative to the folder of its version. */
+  readonly docFile: string;
+  readonly source: MarkdownFile;
+  /** Null for a standalone page outside the docs folders. */
+  readonly version: DocsVersion | null;
+  /** ISO 8601 date of a news entry; null if unknown, absent for other pages. */
+  readonly date?: string | null;
+}
+
+/** The pages of a content folder. */
+export interface ContentDocs {
+  /** In code unit order of file names. */
+  readonly docs: readonly Doc[];
+  /** Unpublished pages, which sidebars may contain. */
+  readonly drafts: readonly Doc[];
+  /** Docs with a duplicate path, which is reported. Links to them are not reported too. */
+  readonly duplicates: readonly Doc[];
+}
+
+interface LoadOptions {
+  readonly versions: readonly DocsVersion[];
+  /** Folders of excluded versions. */
+  readonly leftOut: readonly string[];
+  /** Whether to include drafts as regular pages. */
+  readonly showDrafts: boolean;
+}
+
+/** Reads the pages at the given paths, relative to the content folder. Reports errors per file. */
+export async function loadDocs(
+  contentDir: string,
+  files: readonly string[],
+  { versions, leftOut, showDrafts }: LoadOptions,
+  report: Report,
+): Promise<ContentDocs> {
+  const all: Doc[] = [];
+  for (const relativeFile of files) {
+    const version = findVersion(relativeFile, versions);
+    if (version === null && leftOut.some((folder) => relativeFile.startsWith(`${folder}/`))) continue;
+    const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
+    const isTooLong = text !== null && noteTooLong(text, report);
+    const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
+    const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
+    // A page with an error keeps its path, so that links to it are not reported too.
+    all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
+  }
+  const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
+  const wanted = all.filter((doc) => !isDraft(doc));
+  const docs = withoutDuplicates(wanted, report);
+  const kept = new Set(docs);
+  return { docs, drafts: all.filter(isDraft), duplicates: wanted.filter((doc) => !kept.has(doc)) };
+}
+
+/** Longer pages would not load in a browser. */
+const MAX_PAGE_LENGTH = 5_000_000;
+
+function noteTooLong({ file, text }: TextFile, report: Report): boolean {
+  if (text.length <= MAX_PAGE_LENGTH) return false;
+  const found = (text.length / 1e6).toFixed(1);
+  report.note(
+    'unusable-file',
+    { file },
+    `Cannot create a page from this file: it has ${found} million characters, but the limit is 5. Split it.`,
+  );
+  return true;
+}
+
+/** The version with the innermost folder around a file. */
+function findVersion(relativeFile: string, versions: readonly DocsVersion[]): DocsVersion | null {
+  const isAround = ({ folder }: DocsVersion): boolean =>
+    folder === '' ? !relativeFile.startsWith('versioned_docs/') : relativeFile.startsWith(`${folder}/`);
+  return versions.filter(isAround).sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+}
+
+function toDoc(relativeFile: string, version: DocsVersion | null, source: MarkdownFile, report: Report): Doc {
+  const folder = version?.folder ?? '';
+  const docFile = folder === '' ? relativeFile : relativeFile.slice(folder.length + 1);
+  const { slugIsPath, ...name } = nameFile(docFile, version, source.frontMatter);
+  if ('date' in name && name.date === null) {
+    report.note(
+      'undated-entry',
+      { file: source.file, position: { line: 1, column: 1 } },
+      'Cannot date this entry: its file name does not start with a date, such as "2025-03-14-", and front matter has no "date". Add one. Until then, the entry is last in the list.',
+    );
+  }
+  if (!slugIsPath) {
+    report.note(
+      'invalid-slug',
+      locateKey(source, 'slug'),
+      `Cannot use the slug ${JSON.stringify(source.frontMatter.slug)}: it is not valid in a URL. Write "%25" for "%", or choose another one.`,
+    );
+  }
+  if (name.name.includes('/')) {
+    report.note(
+      'invalid-id',
+      locateKey(source, 'id'),
+      `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".`,
+    );
+  }
+  return { ...name, relativeFile, docFile, source, version };
+}
+
+function nameFile(docFile: string, version: DocsVersion | null, frontMatter: FrontMatter): DocName {
+  if (version?.news !== undefined) return nameEntry(docFile, version.path, frontMatter);
+  const numbered = version === null ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
+  return nameDoc(docFile, version?.path ?? '', numbered);
+}
+
+function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
+  const byPath = new Map<string, Doc>();
+  const byId = new Map<string, Doc>();
+  const byLowerCase = new Map<string, Doc>();
+  for (const doc of docs) {
+    const versionedId = `${doc.version?.name ?? ''}:${doc.id}`;
+    const first = byPath.get(doc.path);
+    const namesake = byId.get(versionedId);
+    const lookalike = byLowerCase.get(doc.path.toLowerCase());
+    const locationOf = (key: 'slug' | 'id') =>
+      doc.source.frontMatter[key] === undefined ? { file: doc.source.file } : locateKey(doc.source, key);
+    byId.set(versionedId, namesake ?? doc);
+    byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
+    if (first !== undefined) {
+      report.note(
+        'duplicate-path',
+        locationOf('slug'),
+        `Cannot create the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
+      );
+      continue;
+    }
+    byPath.set(doc.path, doc);
+    if (namesake !== undefined) {
+      report.note(
+        'duplicate-id',
+        locationOf('id'),
+        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change one of them.`,
+      );
+    }
+    if (lookalike !== undefined) {
+      report.note(
+        'similar-paths',
+        locationOf('slug'),
+        `Cannot serve ${doc.path} and ${lookalike.path} everywhere: they differ only in case, which some file systems ignore. Give ${lookalike.source.file} or this page another "slug".`,
+      );
+    }
+  }
+  return [...byPath.values()];
+}

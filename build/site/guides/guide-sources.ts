@@ -1,0 +1,99 @@
+import type { Byline } from '../../../worker/model/article.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
+import type { Variables } from '../../base/source/variables.ts';
+import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
+import type { Cards } from '../../page/blocks/markdown-site.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import type { SiteComponents } from '../components/site-components.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { LinkResolver } from '../docs/site-links.ts';
+import type { Tag } from '../tags/load-tags.ts';
+import type { LastChanges } from './last-changes.ts';
+import type { PageInputs } from './page-inputs.ts';
+
+/** Everything that guides depend on besides their own text. */
+export interface GuideSurroundings extends RenderContext {
+  readonly config: SiteConfig;
+  /** Id of the sidebar that contains a path, or null. */
+  readonly sidebarOf: (path: string) => string | null;
+  /** Date and authors of a news entry. */
+  readonly bylineOf: (doc: Doc) => Byline | null;
+  readonly tagsOf: (doc: Doc) => readonly Tag[];
+  /** Cards for the siblings of a page in its sidebar, or null. */
+  readonly cardsOf: (path: string) => Cards | null;
+  /** Files in the content folder that pages may show or offer for download. */
+  readonly assets: ReadonlySet<string>;
+  /** Whether pages show their version. */
+  readonly isVersioned: boolean;
+  /** By file; empty if the site does not show them. */
+  readonly lastChanges: LastChanges['byFile'];
+  /** Whether the build is for authors. */
+  readonly forAuthors: boolean;
+  /** Finds embeddable parts of API descriptions. */
+  readonly embed: FindEmbed;
+  readonly resolver: LinkResolver;
+  readonly components: SiteComponents;
+  readonly inputs: PageInputs;
+  /** Code languages of all guides. Some languages embed others if these are loaded. */
+  readonly languages: readonly string[];
+}
+
+/** What a single guide may read from its site. */
+export type GuideSources = ReturnType<typeof createGuideSources>;
+
+export function createGuideSources(doc: Doc, { config, resolver, inputs, components, ...site }: GuideSurroundings) {
+  return {
+    config,
+    variable: (name: string) => config.contentVariables.get(name) ?? null,
+    variables: () => [...config.contentVariables.keys()],
+    base: () => site.base,
+    forAuthors: () => site.forAuthors,
+    isVersioned: () => site.isVersioned,
+    languages: () => site.languages,
+    sidebar: () => site.sidebarOf(doc.path),
+    tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),
+    byline: () => site.bylineOf(doc),
+    cards: () => site.cardsOf(doc.path),
+    lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
+    /** Resolves a link as if the page were this file, whose text it includes. */
+    link: (relativeFile: string, written: string) => resolver.resolve({ ...doc, relativeFile }, written),
+    neighbour: (id: string) => {
+      const found = resolver.findDoc(id, doc);
+      return found === null ? null : { path: found.path, isListed: found.source.frontMatter.unlisted !== true };
+    },
+    neighbours: () => resolver.idsBeside(doc),
+    /** Components share code, so one change may affect every component. */
+    component: (name: string) => (components.find(name) === null ? null : components.digest),
+    componentNames: () => components.names(),
+    embed: <Kind extends keyof EmbedKinds>(kind: Kind, id: string, api: string | null) => site.embed(kind, id, api),
+    asset: (file: string) => site.assets.has(file),
+    file: (path: string) => inputs.stateOf(path),
+  };
+}
+
+/** The site as a guide sees it. */
+export interface TrackedSite {
+  readonly sources: GuideSources;
+  readonly config: SiteConfig;
+  readonly variables: Variables;
+  readonly components: SiteComponents;
+  readonly messages: BuildMessages;
+}
+
+export function trackSite({ components, messages }: GuideSurroundings, sources: GuideSources): TrackedSite {
+  return {
+    sources,
+    config: sources.config,
+    messages,
+    variables: {
+      get: (name) => sources.variable(name) ?? undefined,
+      keys: () => sources.variables().values(),
+    },
+    components: {
+      ...components,
+      names: () => sources.componentNames(),
+      find: (name) => (sources.component(name) === null ? null : components.find(name)),
+    },
+  };
+}

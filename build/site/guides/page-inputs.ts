@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
+import { digestOf } from '../../base/digest.ts';
+import { pathBelow, slashPath } from '../../base/source/file-paths.ts';
+import { type ImageSize, readImageSize } from '../../base/source/image-size.ts';
+
+interface InputFile {
+  /** Identifies the state of the file without reading it. */
+  readonly stamp: string;
+  readonly digest: string;
+  /** For images with a readable size. */
+  readonly size: ImageSize | null;
+}
+
+/** The state of a missing file. */
+export const ABSENT = 'absent';
+
+/** Content files that pages depend on besides their own, each read once per build. */
+export class PageInputs {
+  readonly #root: string;
+  readonly #realRoot: string;
+  readonly #files = new Map<string, InputFile>();
+
+  constructor(contentDir: string) {
+    this.#root = resolve(contentDir);
+    this.#realRoot = realpathSync(this.#root);
+  }
+
+  /**
+   * Candidates for a path in a content file: relative, in the site (`@site/…`), or in `static/` (`/…`). The first
+   * existing one counts.
+   */
+  locate(fromFile: string, path: string): readonly [string, ...string[]] {
+    if (path.startsWith('@site/')) return this.#fromSite(path.slice('@site/'.length));
+    return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
+  }
+
+  /**
+   * A hash of a file's content, or of a folder's file names if the path ends with a slash; `absent` if it does not
+   * exist.
+   */
+  stateOf(path: string): string {
+    const full = resolve(this.#root, path);
+    if (!path.endsWith('/')) return this.#read(full)?.digest ?? ABSENT;
+    return digestOf(JSON.stringify(listNames(full)));
+  }
+
+  /** The size of an image; null if it is missing or has no readable size. */
+  sizeOf(path: string): ImageSize | null {
+    return this.#read(path)?.size ?? null;
+  }
+
+  /** Whether a path is in the content folder after following symbolic links. */
+  isInside(path: string): boolean {
+    return pathBelow(this.#realRoot, realpathSync(path)) !== null;
+  }
+
+  /** Path relative to the content folder: `user/bills.md`. */
+  relativePath(path: string): string {
+    return slashPath(this.#root, path);
+  }
+
+  /** Files in the same folder, for a suggestion. */
+  namesBeside(path: string): readonly string[] {
+    return listNames(dirname(path));
+  }
+
+  #read(path: string): InputFile | null {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) return null;
+    const stamp = `${stats.mtimeMs}:${stats.size}`;
+    const known = this.#files.get(path);
+    if (known?.stamp === stamp) return known;
+    const bytes = readFileSync(path);
+    const file = { stamp, digest: digestOf(bytes), size: readImageSize(bytes, extname(path)) };
+    this.#files.set(path, file);
+    return file;
+  }
+
+  /**
+   * Docusaurus's `@site` is the parent folder of `docs` and `static`. The content folder may be that folder or `docs`.
+   */
+  #fromSite(path: string): readonly [string, string] {
+    return [join(this.#root, path), join(this.#root, path.replace(/^[^/]+\//, ''))];
+  }
+}
+
+function listNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    // The folder does not exist.
+    return [];
+  }
+}

@@ -1,0 +1,69 @@
+import { Lines } from '../../base/report/position.ts';
+import type { Report } from '../../base/report/report.ts';
+import {
+  expandVariables,
+  findUngrouped,
+  type Replacement,
+  unknownVariable,
+  type Variables,
+} from '../../base/source/variables.ts';
+import { CodeRegions } from '../../page/text/code-regions.ts';
+import type { MarkdownSource } from '../../page/text/source-positions.ts';
+
+/** A Markdown file, split into front matter and body. */
+interface MarkdownText {
+  /** Path for messages. */
+  readonly file: string;
+  /** Path on this machine. */
+  readonly path: string;
+  readonly text: string;
+  readonly body: string;
+  /** Offset of the body in the text. */
+  readonly bodyOffset: number;
+}
+
+/** The body with variables replaced. Positions refer to the author's file. */
+export function toMarkdownSource(
+  { file, path, text, body, bodyOffset }: MarkdownText,
+  variables: Variables,
+  report: Report,
+): MarkdownSource {
+  const lines = new Lines(text);
+  const code = new CodeRegions(body);
+  for (const { name, offset } of findUngrouped(body)) {
+    if (code.includes(offset)) continue;
+    report.note(
+      'ungrouped-variable',
+      { file, position: lines.at(bodyOffset + offset) },
+      `Cannot replace {{ ${name} }}: a variable has a group, such as {{ product.name }}. Readers see the braces. If that is intended, put them in backticks.`,
+    );
+  }
+  const replacements: Replacement[] = [];
+  const expanded = expandVariables(body, variables, {
+    isCode: (offset) => code.includes(offset),
+    onUnknown: (name, offset) =>
+      report.note(
+        'unknown-variable',
+        { file, position: lines.at(bodyOffset + offset) },
+        unknownVariable(name, variables),
+      ),
+    onReplace: (replacement) => replacements.push(replacement),
+  });
+  return {
+    file,
+    path,
+    text: expanded,
+    at: (offset) => lines.at(bodyOffset + toSourceOffset(replacements, offset)),
+  };
+}
+
+/** Maps an offset in the text with replaced variables to an offset in the source. */
+function toSourceOffset(replacements: readonly Replacement[], expandedOffset: number): number {
+  let shift = 0;
+  for (const { offset, written, value } of replacements) {
+    if (expandedOffset < offset + shift) break;
+    if (expandedOffset < offset + shift + value.length) return offset;
+    shift += value.length - written.length;
+  }
+  return expandedOffset - shift;
+}

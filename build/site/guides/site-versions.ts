@@ -1,0 +1,55 @@
+import type { SiteVersion } from '../../../worker/model/site.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Doc } from '../docs/load-docs.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+
+/** The versions that pages show; empty if there is only one. */
+export function toSiteVersions(
+  versions: readonly DocsVersion[],
+  docs: readonly Doc[],
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): SiteVersion[] {
+  if (!isVersioned(versions)) return [];
+  return versions.filter(isVersion).map((version) => {
+    const { name, label, path, banner, badge, noIndex, isLast } = version;
+    return { name, label, path, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
+  });
+}
+
+/** A single version offers no choice. */
+export function isVersioned(versions: readonly DocsVersion[]): boolean {
+  return versions.filter(isVersion).length > 1;
+}
+
+/** Readers choose between versions. A separate set of docs is another part of the site. */
+function isVersion({ isSet }: DocsVersion): boolean {
+  return !isSet;
+}
+
+/** The doc at the version's own path, otherwise the first page of its sidebars, otherwise any of its docs. */
+function findHome(
+  version: DocsVersion,
+  docs: readonly Doc[],
+  sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
+): string {
+  const own = docs.filter((doc) => doc.version === version);
+  const root = version.path === '' ? '/' : version.path;
+  if (own.some(({ path }) => path === root)) return root;
+  const paths = new Set(own.map(({ path }) => path));
+  for (const entries of sidebars.values()) {
+    const first = firstPath(entries, paths);
+    if (first !== null) return first;
+  }
+  return own[0]?.path ?? root;
+}
+
+function firstPath(entries: readonly SidebarEntry[], paths: ReadonlySet<string>): string | null {
+  for (const entry of entries) {
+    if (entry.kind === 'html') continue;
+    const own = entry.kind === 'link' ? entry.to : entry.path;
+    const path = own !== null && paths.has(own) ? own : null;
+    const inner = path ?? (entry.kind === 'category' ? firstPath(entry.entries, paths) : null);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

@@ -1,0 +1,57 @@
+import { PREVIEW_FOLDER } from '../../../worker/model/frame.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
+import { findOrMake, type ResultCache } from '../../base/cache/result-cache.ts';
+import { digestOf } from '../../base/digest.ts';
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
+import type { PreviewCard } from './draw-card.ts';
+import { findSections } from './find-sections.ts';
+
+interface PreviewSource {
+  readonly frame: SiteFrame;
+  readonly accent: string | undefined;
+  readonly pages: readonly CompiledPage[];
+  readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Link preview images. */
+interface PreviewImages {
+  /** Image path of each page. */
+  readonly byPage: ReadonlyMap<string, string>;
+  /** Files by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export const NO_PREVIEW_IMAGES: PreviewImages = { byPage: new Map(), files: new Map() };
+
+/** The default accent (`--accent` in tokens.css). */
+const DEFAULT_ACCENT = '#005f64';
+
+/** Part of every cache key. Increase it when the design changes. */
+const DESIGN = 'preview image 4';
+
+/** Generates one image per section of the site: only a few, however many pages there are. */
+export async function makePreviewImages(source: PreviewSource, cache: ResultCache | null): Promise<PreviewImages> {
+  const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
+  const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);
+  const shared = { site: frame.title, accent, logo };
+  const sections = findSections(pages, sidebars);
+  const made = new Map<string | null, { readonly path: string; readonly bytes: Uint8Array }>();
+  for (const title of new Set(sections.values())) {
+    const card = { ...shared, title: title ?? (frame.tagline || frame.title) };
+    const bytes = await takeOrDraw(card, cache);
+    made.set(title, { path: `${PREVIEW_FOLDER}${digestOf(bytes).slice(0, 16)}.png`, bytes });
+  }
+  return {
+    byPage: new Map([...sections].map(([page, section]) => [page, made.get(section)?.path ?? ''])),
+    files: new Map([...made.values()].map(({ path, bytes }) => [path, bytes])),
+  };
+}
+
+function takeOrDraw(card: PreviewCard, cache: ResultCache | null): Promise<Uint8Array> {
+  const { logo, ...texts } = card;
+  return findOrMake(cache, `${DESIGN} ${JSON.stringify(texts)} ${logo === null ? '' : digestOf(logo)}`, async () =>
+    (await import('./draw-card.ts')).drawCard(card),
+  );
+}

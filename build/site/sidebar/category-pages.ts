@@ -1,0 +1,127 @@
+import type { Card } from '../../../worker/model/parts.ts';
+import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
+import { renderArticle } from '../../../worker/ui/article.tsx';
+import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
+import { categoryMarkdown } from '../../page/markdown-pages/card-list.ts';
+import type { RenderContext } from '../../page/render-context.ts';
+import { readCategory } from '../../page/search/read-cards.ts';
+import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
+
+/** Returns the description of a page for its card. */
+export type DescribePage = (path: string) => string | null;
+
+/** The sidebar that contains the categories. */
+interface CategoryContext extends RenderContext {
+  readonly sidebarId: string;
+  readonly describe: DescribePage;
+  /** Dates of the last change, by path. */
+  readonly dates: ReadonlyMap<string, string | undefined>;
+  /** Name of the sidebar's version, on a versioned site. */
+  readonly version: string | null;
+}
+
+/** The pages of categories with a path, with a card for each page or group in them. */
+export function compileCategoryPages(entries: readonly SidebarEntry[], context: CategoryContext): CompiledPage[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind !== 'category') return [];
+    const inner = compileCategoryPages(entry.entries, context);
+    const { path, index } = entry;
+    return path === null || index === undefined ? inner : [toPage(entry.entries, path, index, context), ...inner];
+  });
+}
+
+interface CategoryPage {
+  readonly path: string;
+  /** Id of the sidebar shown on the page. */
+  readonly sidebar: string | null;
+  readonly index: CategoryIndex;
+  readonly cards: readonly Card[];
+  readonly facts?: Partial<CompiledPage['entry']>;
+}
+
+/** A category page with the given cards. */
+export function toCategoryPage(
+  { path, sidebar, index, cards, facts = {} }: CategoryPage,
+  { base, messages }: RenderContext,
+): CompiledPage {
+  const { title, description, keywords, image } = index;
+  const article = { kind: 'category', title, description, cards } as const;
+  const entry: CompiledPage['entry'] = {
+    kind: 'category',
+    title,
+    description: description ?? '',
+    ...(sidebar === null ? {} : { sidebar }),
+    ...(keywords.length === 0 ? {} : { keywords }),
+    ...(image === null ? {} : { image }),
+    ...facts,
+  };
+  const html = renderArticle(article, messages.page);
+  return createPage({ path, entry, html, markdown: categoryMarkdown(article, base) }, readCategory(article));
+}
+
+function toPage(
+  entries: readonly SidebarEntry[],
+  path: string,
+  index: CategoryIndex,
+  context: CategoryContext,
+): CompiledPage {
+  const { sidebarId, describe, dates, version } = context;
+  const cards = toCards(entries, context, describe);
+  const facts = {
+    ...newest(pathsIn(entries).map((member) => dates.get(member))),
+    ...(version === null ? {} : { version }),
+  };
+  return toCategoryPage({ path, sidebar: sidebarId, index, cards, facts }, context);
+}
+
+/** The latest of several ISO 8601 dates, as a page fact. */
+export function newest(dates: readonly (string | undefined)[]): { readonly lastUpdated?: string } {
+  const last = dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+  return last === undefined ? {} : { lastUpdated: last };
+}
+
+function pathsIn(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'html') return [];
+    return entry.kind === 'link'
+      ? [entry.to]
+      : [...(entry.path === null ? [] : [entry.path]), ...pathsIn(entry.entries)];
+  });
+}
+
+/** A card for each page or group. */
+export function toCards(
+  entries: readonly SidebarEntry[],
+  { base, messages }: RenderContext,
+  describe: DescribePage,
+): Card[] {
+  return entries.flatMap((entry): Card[] => {
+    if (entry.kind === 'html' || (entry.kind === 'link' && entry.unlisted === true)) return [];
+    if (entry.kind === 'category') {
+      const target = entry.path ?? firstPath(entry.entries);
+      return target === null
+        ? []
+        : [
+            {
+              title: entry.label,
+              description: entry.description,
+              href: pathToHref(base, target),
+              count: messages.page.pageCount(entry.entries.length),
+            },
+          ];
+    }
+    return [{ title: entry.label, description: describe(entry.to), href: linkToHref(base, entry.to), count: null }];
+  });
+}
+
+function firstPath(entries: readonly SidebarEntry[]): string | null {
+  for (const entry of entries) {
+    if (entry.kind === 'html') continue;
+    const path = entry.kind === 'link' ? entry.to : (entry.path ?? firstPath(entry.entries));
+    if (path !== null) return path;
+  }
+  return null;
+}

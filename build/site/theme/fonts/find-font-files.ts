@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
+
+/** The use of a font: `theme.fonts.text` or `theme.fonts.mono`. */
+export type FontUse = 'text' | 'mono';
+
+/** An original font file. */
+export interface FontFile {
+  /** Path in the content folder or in a package, for messages. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The weights that pages use, for packages with a file per weight. */
+const STATIC_WEIGHTS = { text: ['400', '600'], mono: ['400'] } as const;
+
+/** `manrope-latin-wght-normal.woff2`, `manrope-latin-400-italic.woff2`: https://fontsource.org */
+const PACKAGED_FILE = /-(?<weight>wght|\d{3})-(?:normal|italic)\.woff2$/;
+
+/**
+ * The files of a setting: files in the content folder, or an installed Fontsource package. Throws SourceError if they
+ * do not exist.
+ */
+export async function findFontFiles(
+  use: FontUse,
+  setting: string | readonly string[],
+  contentDir: string,
+  location: SourceLocation,
+): Promise<FontFile[]> {
+  const named = [setting].flat();
+  const paths = named.flatMap((name) => {
+    const path = resolve(contentDir, name);
+    if (existsSync(path)) return [{ name, path }];
+    const found = findInPackage(use, name, contentDir);
+    if (found.length > 0) return found;
+    throw SourceError.at(
+      location,
+      `Cannot find the font "${name}" of theme.fonts.${use}: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install ${name}".`,
+    );
+  });
+  return Promise.all(paths.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
+}
+
+function findInPackage(use: FontUse, name: string, contentDir: string): { name: string; path: string }[] {
+  const folder = findPackage(name, contentDir);
+  if (folder === null || !existsSync(join(folder, 'files'))) return [];
+  const files = readdirSync(join(folder, 'files')).sort();
+  const weightOf = (file: string): string => PACKAGED_FILE.exec(file)?.groups?.weight ?? '';
+  const wanted: readonly string[] = files.some((file) => weightOf(file) === 'wght') ? ['wght'] : STATIC_WEIGHTS[use];
+  return files
+    .filter((file) => wanted.includes(weightOf(file)) && !file.endsWith('-italic.woff2'))
+    .map((file) => ({ name: `${name}/files/${file}`, path: join(folder, 'files', file) }));
+}
+
+/** Folder of a package installed for the site or the engine, or null. */
+function findPackage(name: string, contentDir: string): string | null {
+  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
+  for (const from of [join(resolve(contentDir), 'site.yaml'), import.meta.url]) {
+    try {
+      return dirname(createRequire(from).resolve(`${name}/package.json`));
+    } catch {
+      // Not installed there.
+    }
+  }
+  return null;
+}

@@ -1,0 +1,141 @@
+import { pathToHref } from '../../../../worker/model/path.ts';
+import { findOrMake, type ResultCache } from '../../../base/cache/result-cache.ts';
+import { digestOf } from '../../../base/digest.ts';
+import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
+import type { Report } from '../../../base/report/report.ts';
+import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
+import { type FontFile, type FontUse, findFontFiles } from './find-font-files.ts';
+import { fallbackFace } from './font-metrics.ts';
+import type { FontSubset, SubsetFile } from './subset-file.ts';
+
+/** `theme.fonts` of site.yaml. */
+interface FontSettings {
+  readonly text?: string | readonly string[] | undefined;
+  readonly mono?: string | readonly string[] | undefined;
+}
+
+interface SiteFonts {
+  readonly css: string;
+  /** WOFF2 by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of the fonts to preload. */
+  readonly preload: readonly string[];
+}
+
+interface FontSource {
+  readonly contentDir: string;
+  readonly base: string;
+  readonly locale: string;
+  /** Position of the settings. */
+  readonly location: SourceLocation;
+}
+
+export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [] };
+
+/** Part of every cache key. */
+const METHOD = 'font parts 1';
+
+/** How much fonts may add to a first visit. */
+const MAX_PRELOADED_BYTES = 20 * 1024;
+
+/** The fallback stacks, as in tokens.css. */
+const STACKS: Readonly<Record<FontUse, string>> = {
+  text: 'system-ui,sans-serif',
+  mono: 'ui-monospace,monospace',
+};
+
+/**
+ * Splits fonts into subsets of characters, with a fallback of the same metrics. `font-display: optional` (CSS Fonts 4
+ * §11.1): a page that was first painted without its font keeps the fallback, so that nothing moves, and the next page
+ * has the font.
+ */
+export async function makeFonts(
+  settings: FontSettings,
+  source: FontSource,
+  cache: ResultCache | null,
+  report: Report,
+): Promise<SiteFonts> {
+  const uses = (['text', 'mono'] as const).flatMap((use) => {
+    const setting = settings[use];
+    return setting === undefined ? [] : [{ use, setting }];
+  });
+  const made: SiteFonts[] = [];
+  for (const { use, setting } of uses) {
+    const files = await findFontFiles(use, setting, source.contentDir, source.location);
+    const subsets: SubsetFile[] = [];
+    for (const file of files) subsets.push(await takeOrSubset(file, use, source.location, cache));
+    made.push(makeFamily(use, subsets, source));
+  }
+  const preload = made.flatMap((fonts) => fonts.preload);
+  const files = new Map(made.flatMap((fonts) => [...fonts.files]));
+  noteLarge(preload, files, source.location, report);
+  return { css: made.map(({ css }) => css).join(''), files, preload };
+}
+
+function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale }: FontSource): SiteFonts {
+  const family = `site ${use}`;
+  const fallback = `${family} fallback`;
+  const early = new Set<CharacterGroup>(['basic', groupOfLocale(locale)]);
+  const files = new Map<string, Uint8Array>();
+  const preload: string[] = [];
+  const rules: string[] = [];
+  for (const subset of subsets) {
+    for (const file of subset.subsets) {
+      const path = `/assets/${use}-${digestOf(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
+      files.set(path, file.bytes);
+      if (early.has(file.group) && !subset.isItalic) preload.push(path);
+      rules.push(fontFace(family, pathToHref(base, path), subset, file));
+    }
+  }
+  const [first] = subsets;
+  if (first !== undefined) rules.push(fallbackFace(use, fallback, first.metrics));
+  return {
+    css: `${rules.join('')}:root{--${use}:"${family}","${fallback}",${STACKS[use]}}`,
+    files,
+    preload: [...new Set(preload)],
+  };
+}
+
+function fontFace(
+  family: string,
+  href: string,
+  { weight, isItalic }: SubsetFile,
+  { unicodeRange }: FontSubset,
+): string {
+  return (
+    `@font-face{font-family:"${family}";src:url(${href})format("woff2");font-weight:${weight};` +
+    `${isItalic ? 'font-style:italic;' : ''}font-display:optional;unicode-range:${unicodeRange}}`
+  );
+}
+
+function takeOrSubset(
+  file: FontFile,
+  use: FontUse,
+  location: SourceLocation,
+  cache: ResultCache | null,
+): Promise<SubsetFile> {
+  return findOrMake(cache, `${METHOD} ${use} ${digestOf(file.bytes)}`, async () => {
+    // Its WebAssembly takes longer to load than most sites take to build.
+    const { subsetFile } = await import('./subset-file.ts');
+    return subsetFile(file, use).catch(() => {
+      const expected = 'the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.';
+      throw SourceError.at(location, `Cannot read the font "${file.name}" of theme.fonts.${use}: ${expected}`);
+    });
+  });
+}
+
+function noteLarge(
+  preload: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
+  location: SourceLocation,
+  report: Report,
+): void {
+  const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
+  if (bytes <= MAX_PRELOADED_BYTES) return;
+  const kib = (bytes / 1024).toFixed(1);
+  report.note(
+    'large-font',
+    location,
+    `Fonts add ${kib} KiB to every first visit; more than ${MAX_PRELOADED_BYTES / 1024} KiB is slow. Use a variable font, or fewer weights.`,
+  );
+}

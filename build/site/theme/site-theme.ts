@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { linkToHref } from '../../../worker/model/path.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
+import { findOrMake, type ResultCache } from '../../base/cache/result-cache.ts';
+import { digestOf } from '../../base/digest.ts';
+import { SourceError, toFinding } from '../../base/report/finding.ts';
+import type { Report } from '../../base/report/report.ts';
+import { readText } from '../../base/source/read-text.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { accentRule, exactAccentRule } from './accent.ts';
+import { checkStylesheet } from './check-stylesheet.ts';
+import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
+import { frameStyles } from './frame-styles.ts';
+
+/** The theme of a site. */
+export interface SiteTheme {
+  /** Styles added after the common ones; may be empty. */
+  readonly css: string;
+  /** Fonts by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of the fonts to preload. */
+  readonly preload: readonly string[];
+}
+
+export const NO_THEME: SiteTheme = NO_FONTS;
+
+interface ThemeFiles {
+  readonly contentDir: string;
+  readonly base: string;
+  /** Served files by path. */
+  readonly files: ReadonlyMap<string, unknown>;
+  /** The settings that the frame of every page shows. */
+  readonly frame: SiteFrame;
+}
+
+/** A logo for each mode; the hidden one is not loaded. Without scripts, the system's mode applies. */
+const TWO_LOGOS =
+  '.brand .dark,[data-theme=dark] .brand .light{display:none}[data-theme=dark] .brand .dark{display:block}' +
+  '@media(prefers-color-scheme:dark){html:not([data-theme]) .brand .dark{display:block}html:not([data-theme]) .brand .light{display:none}}';
+
+/** Loads a site's accent, fonts, logos and stylesheet. Throws SourceError for an unusable stylesheet or font. */
+export async function loadSiteTheme(
+  config: SiteConfig,
+  { contentDir, base, files, frame }: ThemeFiles,
+  cache: ResultCache | null,
+  report: Report,
+): Promise<SiteTheme> {
+  const { theme, file, imageHosts, locale, logo } = config;
+  const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, location: { file } }, cache, report);
+  const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
+  const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
+  const css = fonts.css + toAccent(theme, file, report) + logos + ofFrame;
+  if (theme.stylesheet === undefined) return { ...fonts, css };
+  const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
+  checkStylesheet(sheet, { files, imageHosts }, report);
+  return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text, cache), base) };
+}
+
+function toAccent({ accent, accentExact }: SiteConfig['theme'], file: string, report: Report): string {
+  if (accent === undefined) return '';
+  return accentExact ? exactAccentRule(accent, { file }, report) : accentRule(accent);
+}
+
+/** Adds the base to URLs of the site's files (CSS Values 4 §4.5). */
+function rebaseUrls(css: string, base: string): string {
+  return css.replace(/url\((["']?)(\/[^"')]*)\1\)/g, (_, quote: string, link: string) => {
+    return `url(${quote}${linkToHref(base, link)}${quote})`;
+  });
+}
+
+/** Minifies CSS. Throws SourceError with all syntax errors, which browsers would silently ignore. */
+function minify(file: string, source: string, cache: ResultCache | null): Promise<string> {
+  return findOrMake(cache, `minified ${digestOf(source)}`, () => minifyNow(file, source));
+}
+
+async function minifyNow(file: string, source: string): Promise<string> {
+  const { code, warnings } = await transform(source, { loader: 'css', minify: true, logLevel: 'silent' });
+  if (warnings.length === 0) return code.trim();
+  throw new SourceError(
+    warnings.map(({ text, location }) =>
+      toFinding(
+        { file, position: location === null ? null : { line: location.line, column: location.column + 1 } },
+        `Cannot use this stylesheet: ${text}. Correct it, or remove the rule.`,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { CodeRegions } from '../../../page/text/code-regions.ts';
+import { rewriteMarkdown } from './markdown-files.ts';
+
+/** Syntax before a URL in Markdown and attributes. */
+const BEFORE_ADDRESS = String.raw`(?:\]\(\s*<?|\b(?:href|src|to)=["'{]+|^\[[^\]\n]+\]:[ \t]*<?)`;
+
+/** Removes the site's base from a link, because Docusaurus does not add the base to links that start with it. */
+export function withoutBase(link: string, base: string): string {
+  if (base === '/' || !`${link}/`.startsWith(base)) return link;
+  return `/${link.slice(base.length)}`;
+}
+
+/** Removes the site's base from the links of pages, since it is added anyway. */
+export async function stripBase(contentDir: string, base: string): Promise<void> {
+  if (base === '/') return;
+  const pattern = new RegExp(`(${BEFORE_ADDRESS})${base.replace(/[.~]/g, '\\$&')}`, 'gm');
+  await rewriteMarkdown(contentDir, (text) => {
+    if (!text.includes(base)) return text;
+    const code = new CodeRegions(text);
+    return text.replace(pattern, (whole: string, before: string, offset: number) =>
+      code.includes(offset) ? whole : `${before}/`,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { dirname, resolve } from 'node:path';
+import type { Report } from '../../../base/report/report.ts';
+import { pathBelow } from '../../../base/source/file-paths.ts';
+import { findModuleFile } from './module-file.ts';
+import { loadModule, type SourceModule } from './source-module.ts';
+
+const CODE = /\.(?:[cm]?[jt]sx?|json)$/;
+
+/** Loads the modules of a project, each only once and never from outside its folder. */
+export class ProjectModules {
+  readonly #root: string;
+  readonly #report: Report;
+  readonly #modules = new Map<string, Promise<SourceModule | null>>();
+
+  constructor(root: string, report: Report) {
+    this.#root = root;
+    this.#report = report;
+  }
+
+  /** Loads a file. Returns null and adds a finding if it cannot be read. */
+  async load(path: string): Promise<SourceModule | null> {
+    const module = this.#modules.get(path) ?? this.#report.attempt(() => loadModule(path));
+    this.#modules.set(path, module);
+    return await module;
+  }
+
+  /** Loads a module imported by another one; null if it is not code or data of the project. */
+  async loadBeside({ path }: SourceModule, from: string): Promise<SourceModule | null> {
+    if (from.startsWith('@site/')) return await this.find(resolve(this.#root, from.slice('@site/'.length)));
+    return from.startsWith('.') ? await this.find(resolve(dirname(path), from)) : null;
+  }
+
+  /** Loads a module from its absolute path, which may omit the ending; null if it is not code or data of the project. */
+  async find(path: string): Promise<SourceModule | null> {
+    const file = pathBelow(this.#root, path) === null ? null : findModuleFile(path);
+    return file !== null && CODE.test(file) ? await this.load(file) : null;
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceError } from '../../base/report/finding.ts';
+import { pathBelow } from '../../base/source/file-paths.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+
+/** The source of an import: a Docusaurus project, or a bare folder of docs. */
+interface FoundProject {
+  /** Folder of the project, or of the bare docs. */
+  readonly root: string;
+  /** `docusaurus.config.ts` or a similar file; null for bare docs. */
+  readonly configFile: string | null;
+}
+
+/** Identifies a folder. Throws SourceError if it is neither a Docusaurus project nor contains any page. */
+export function findProject(path: string): FoundProject {
+  const file = displayPath(path);
+  if (!existsSync(path) || !statSync(path).isDirectory())
+    throw SourceError.at({ file }, 'Cannot import: there is no such folder. Specify a Docusaurus project or its docs.');
+  const config = readdirSync(path).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
+  if (config !== undefined) return { root: path, configFile: join(path, config) };
+  if (existsSync(join(path, 'docs')) || hasPages(path)) return { root: path, configFile: null };
+  throw SourceError.at(
+    { file },
+    'Cannot import: the folder contains neither a docusaurus.config nor Markdown. Specify a Docusaurus project or its docs.',
+  );
+}
+
+/**
+ * Throws SourceError for a folder that is not empty, which may hold someone's work, or that is inside the project and
+ * would itself be imported.
+ */
+export function refuseTarget(target: string, root: string): void {
+  const file = displayPath(target);
+  if (existsSync(target) && (!statSync(target).isDirectory() || readdirSync(target).length > 0))
+    throw SourceError.at({ file }, 'Cannot import into this folder: it is not empty. Specify a new folder with --out.');
+  if (pathBelow(root, target) !== null)
+    throw SourceError.at(
+      { file },
+      'Cannot import into this folder: it is inside the imported project. Specify another folder with --out.',
+    );
+}
+
+function hasPages(path: string): boolean {
+  return readdirSync(path, { withFileTypes: true }).some(
+    (entry) =>
+      (entry.isFile() && /\.mdx?$/i.test(entry.name)) ||
+      (entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name) && hasPages(join(path, entry.name))),
+  );
+}

@@ -1,0 +1,266 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import { SourceError } from '../../base/report/finding.ts';
+import type { Report } from '../../base/report/report.ts';
+import { displayPath } from '../../base/source/read-text.ts';
+import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
+import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
+import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
+import { type ProjectLanguage, readLanguages } from './config/read-languages.ts';
+import { type ContentPaths, loadContentPaths } from './content/content-paths.ts';
+import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
+import { copyImports } from './content/copy-imports.ts';
+import { createExcludeFilter } from './content/excluded.ts';
+import { noteUntaken } from './content/find-untaken.ts';
+import { importBlogs } from './content/import-blogs.ts';
+import { importSidebars } from './content/import-sidebars.ts';
+import { copyVersions, versionNames } from './content/import-versions.ts';
+import { inlineData } from './content/inline-data.ts';
+import { stripBase } from './content/strip-base.ts';
+import { takeHostFiles } from './content/take-host-files.ts';
+import { Evaluator } from './evaluate/evaluator.ts';
+import { findProject, refuseTarget } from './find-project.ts';
+import { ImportNotes } from './import-notes.ts';
+import { translatePages } from './languages/import-language.ts';
+import {
+  type ImportedLanguage,
+  importLanguage,
+  type OwnSite,
+  translatedFolders,
+} from './languages/import-languages.ts';
+import { importPages } from './pages/import-pages.ts';
+import type { SiteTexts } from './pages/page-tree.ts';
+import { importApis } from './site/import-apis.ts';
+import { importRedirects } from './site/import-redirects.ts';
+import { toLandingPage, toSiteSettings, toSiteText } from './site/site-settings.ts';
+
+interface ImportOptions {
+  /** A Docusaurus project, or a folder of docs. */
+  readonly source: string;
+  readonly out: string;
+  /** Reports the result without writing anything. */
+  readonly dryRun: boolean;
+}
+
+/** The result of an import. */
+export interface ImportedSite {
+  readonly out: string;
+  /** Markdown files, including partials. */
+  readonly pages: number;
+  /** The number of pages that a build makes from them. */
+  readonly built: number;
+  readonly files: number;
+  readonly versions: number;
+  readonly redirects: number;
+  /** Additional languages, each in a separate folder. */
+  readonly languages: readonly ImportedLanguage[];
+}
+
+/**
+ * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
+ * code of the project is run; anything that is not plain data is reported and left out. The folder only appears once it
+ * is complete.
+ */
+export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
+  const { root, configFile } = findProject(source);
+  const folders: { staging: string; target: string }[] = [];
+  const stage = async (target: string): Promise<string> => {
+    if (!dryRun) refuseTarget(target, root);
+    const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
+    folders.push(folder);
+    return folder.staging;
+  };
+  try {
+    const importer = new ProjectImporter(root, await stage(out), new ImportNotes(report));
+    const imported = await importer.run(configFile, async (locale) => {
+      const target = `${out}-${locale}`;
+      return { out: target, contentDir: await stage(target) };
+    });
+    if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
+    return { out, ...imported };
+  } catch (error) {
+    throw explainFailure(error, source);
+  } finally {
+    for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** Converts an error into a message that the author can act on, without a stack trace. */
+function explainFailure(error: unknown, source: string): unknown {
+  if (error instanceof SourceError || !(error instanceof Error)) return error;
+  const [found = ''] = error.message.split('\n', 1);
+  const isOfSystem = 'syscall' in error;
+  return SourceError.at(
+    { file: displayPath(source) },
+    isOfSystem
+      ? `Cannot import: the system reported ${JSON.stringify(found)}. Make the file accessible, and import again.`
+      : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it together with this project.`,
+  );
+}
+
+/** Creates the folder of a language next to the folder of the default language. */
+type StageLanguage = (locale: string) => Promise<{ readonly out: string; readonly contentDir: string }>;
+
+/** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
+const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
+
+class ProjectImporter {
+  readonly #root: string;
+  readonly #staging: string;
+  readonly #notes: ImportNotes;
+  readonly #evaluator: Evaluator;
+
+  constructor(root: string, staging: string, notes: ImportNotes) {
+    this.#root = root;
+    this.#staging = staging;
+    this.#notes = notes;
+    this.#evaluator = new Evaluator(root, notes.report);
+  }
+
+  async run(configFile: string | null, stageLanguage: StageLanguage): Promise<Omit<ImportedSite, 'out'>> {
+    const config = configFile === null ? null : await readConfig(configFile, this.#evaluator, this.#notes);
+    if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
+    const settings = readDocsSettings(this.#root, config);
+    const copied = [await this.#copyDocs(settings)];
+    if (settings.isVersioned) copied.push(...(await copyVersions(this.#root, this.#staging, this.#notes)));
+    for (const set of settings.sets) copied.push(await this.#importSet(set));
+    this.#noteMissingSets(settings);
+    const own = await importPages(
+      this.#root,
+      this.#staging,
+      { docsFolder: settings.folder, site: siteTexts(config) },
+      this.#notes,
+    );
+    const files = await this.#copyStatic(config);
+    const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
+    copied.push(...blogs.copied);
+    const taken = await copyImports(this.#root, this.#staging);
+    await inlineData(this.#root, this.#staging);
+    const languages = readLanguages(this.#root, config, this.#notes);
+    const folders = translatedFolders(settings, await versionNames(this.#staging), blogs.folders);
+    await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
+    // Docusaurus supports translations of the default language as well.
+    if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
+    const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
+    const paths = await loadContentPaths(this.#staging, { ...settings.options, news: blogs.news });
+    for (const file of paths.duplicates)
+      this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
+    this.#noteUnbuilt(paths);
+    const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
+    const site = toSiteSettings(
+      config,
+      { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages },
+      this.#notes,
+    );
+    await stripBase(this.#staging, site.base);
+    await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
+    const firstPath = paths.paths.has('/') ? null : paths.firstPath;
+    const home = own.home?.markdown ?? '';
+    if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
+    const hosted = await takeHostFiles(this.#staging, this.#notes);
+    const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
+    const ownSite = { root: this.#root, contentDir: this.#staging, folders, site, firstPath, home };
+    const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
+    const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
+    const limit = config?.hasUnknownPlugins === true ? pages : null;
+    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
+    return {
+      pages,
+      built: paths.paths.size,
+      files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
+      versions: copied.length,
+      redirects,
+      languages: await this.#importLanguages(languages.others, ownSite, stageLanguage),
+    };
+  }
+
+  #noteMissingSets({ missingSets }: Pick<DocsSettings, 'missingSets'>): void {
+    for (const { id, dir, location } of missingSets)
+      this.#notes.leaveOut(
+        location,
+        `the docs ${JSON.stringify(id)}`,
+        `there is no folder ${displayPath(dir)}; the build of the project may create it`,
+        'Build the project once, and import it again.',
+      );
+  }
+
+  async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
+    if (!existsSync(dir))
+      this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
+    const target = folder === '.' ? this.#staging : join(this.#staging, folder);
+    return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
+  }
+
+  async #importSet(set: DocsSet): Promise<CopiedFolder> {
+    if (existsSync(join(this.#root, `${set.id}_versions.json`)))
+      this.#notes.leaveOut(
+        set.location,
+        `the versions of the docs ${JSON.stringify(set.id)}`,
+        'only the first set of docs has versions here',
+        'Its current docs are imported. Copy older ones to separate folders under "docs.more" in site.yaml.',
+      );
+    const copied = await this.#copyDocs(set);
+    await this.#importSidebars(set, `${set.id}_sidebars`, copied.leftOutIds);
+    return copied;
+  }
+
+  async #copyStatic(config: DocusaurusConfig | null): Promise<number> {
+    const written = config === null ? undefined : settingOf(config.top, 'staticDirectories', z.array(z.string()));
+    let files = 0;
+    for (const folder of written ?? ['static']) {
+      const copied = await copyFolder(resolve(this.#root, folder), join(this.#staging, 'static'), this.#notes);
+      files += copied.files + copied.pages;
+    }
+    return files;
+  }
+
+  async #importLanguages(
+    languages: readonly ProjectLanguage[],
+    site: OwnSite,
+    stageLanguage: StageLanguage,
+  ): Promise<ImportedLanguage[]> {
+    const imported: ImportedLanguage[] = [];
+    for (const language of languages) {
+      const { out, contentDir } = await stageLanguage(language.locale);
+      const pages = await importLanguage(language, site, contentDir, this.#notes);
+      imported.push({ locale: language.locale, out, pages });
+    }
+    return imported;
+  }
+
+  /** Reports an error if most pages are lost: nobody would call such a project imported. */
+  #noteUnbuilt({ files, paths: { size: built } }: ContentPaths): void {
+    if (built * 2 >= files) return;
+    this.#notes.miss(
+      { file: displayPath(this.#root) },
+      `${files - built} of ${files} pages`,
+      'they are drafts, or other pages have the same paths',
+      'See the warnings, and change their slugs.',
+    );
+  }
+
+  async #importSidebars(
+    { sidebarFile, sidebarsOff }: Pick<DocsSettings, 'sidebarFile' | 'sidebarsOff'>,
+    name: string,
+    leftOutIds: ReadonlySet<string>,
+  ): Promise<void> {
+    const target = join(this.#staging, name);
+    if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
+    else if (sidebarFile !== null)
+      await importSidebars({ path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
+  }
+}
+
+function siteTexts(config: DocusaurusConfig | null): SiteTexts {
+  const textOf = (name: string): string => settingOf(config?.top, name, z.string()) ?? '';
+  return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
+}
+
+/** The default target folder, in the working directory. */
+export function defaultTarget(source: string): string {
+  return resolve(`imported-${basename(resolve(source)) || 'site'}`);
+}

@@ -1,0 +1,208 @@
+import { Report } from '../../../base/report/report.ts';
+import { Evaluator, type PageValues } from '../evaluate/evaluator.ts';
+import { UNKNOWN, type Value } from '../evaluate/known-value.ts';
+import type { Located, SourceModule } from '../evaluate/source-module.ts';
+import { child, children, type Node } from '../evaluate/syntax-tree.ts';
+
+/** An HTML element, or a group of elements if `tag` is null. */
+export interface TreeElement {
+  readonly tag: string | null;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly Tree[];
+}
+export type Tree = TreeElement | string;
+
+/** The static content of a page made of components. */
+interface RenderedPage {
+  readonly tree: readonly Tree[];
+  /** From the surrounding layout, or null. */
+  readonly title: string | null;
+  readonly description: string | null;
+  /** The number of parts that only running the code could determine. */
+  readonly unknown: number;
+}
+
+/** A JSX element in the source, expanded only when it is shown. */
+class Jsx {
+  readonly located: Located;
+
+  constructor(located: Located) {
+    this.located = located;
+  }
+}
+
+/** The values of `useDocusaurusContext()`. */
+export interface SiteTexts {
+  readonly title: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly baseUrl: string;
+}
+
+const MAX_DEPTH = 60;
+const MAX_ELEMENTS = 5_000;
+
+/** Renders the static parts of a React component: the elements of its module and of those it imports. */
+export class TreeRenderer {
+  readonly #evaluator: Evaluator;
+  #title: string | null = null;
+  #description: string | null = null;
+  #unknown = 0;
+  #elements = 0;
+
+  constructor(root: string, site: SiteTexts) {
+    this.#evaluator = new Evaluator(root, new Report(), pageValues(site));
+  }
+
+  /** Renders the page that a file exports; null if it does not export a component. */
+  async render(path: string): Promise<RenderedPage | null> {
+    const module = await this.#evaluator.modules.load(path);
+    const found = module === null ? null : await this.#evaluator.names.exportedComponent(module);
+    if (found === null) return null;
+    const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
+    return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
+  }
+
+  async #values(value: Value, depth: number): Promise<Tree[]> {
+    if (value === UNKNOWN || depth > MAX_DEPTH || this.#elements > MAX_ELEMENTS) {
+      this.#unknown++;
+      return [];
+    }
+    if (Array.isArray(value)) return (await Promise.all(value.map((item) => this.#values(item, depth + 1)))).flat();
+    if (value instanceof Jsx) return await this.#element(value.located, depth + 1);
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  }
+
+  async #element({ module, node }: Located, depth: number): Promise<Tree[]> {
+    this.#elements++;
+    const inner = (): Promise<Tree[]> => this.#children(module, node, depth);
+    if (node.type === 'JSXFragment') return await inner();
+    const opening = child(node, 'openingElement');
+    const name = tagName(child(opening ?? node, 'name'));
+    const props = await this.#props(module, opening);
+    const text = (key: string): string | null => (typeof props[key] === 'string' ? props[key] : null);
+    const toElement = async (tag: string | null, attributes: readonly [string, string | null][] = []) => [
+      {
+        tag,
+        attributes: new Map(attributes.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))),
+        children: await inner(),
+      },
+    ];
+    if (/^[a-z]/.test(name))
+      return await toElement(
+        name,
+        (['href', 'src', 'alt', 'start'] as const).map((key) => [key, text(key)]),
+      );
+    switch (name) {
+      case 'Layout':
+        this.#title ??= text('title');
+        this.#description ??= text('description');
+        return await inner();
+      case 'Head':
+      case 'BrowserOnly':
+        return [];
+      case 'Link':
+        return await toElement('a', [['href', text('to') ?? text('href')]]);
+      case 'Heading':
+        return await toElement(text('as') ?? 'h2');
+      case 'CodeBlock':
+        return await toElement('pre');
+      case 'Translate':
+        return await inner();
+      default:
+        return await this.#component(
+          module,
+          name,
+          { ...props, children: new Jsx({ module, node: fragmentOf(node) }) },
+          depth,
+        );
+    }
+  }
+
+  /** Renders a component of the project, or only the children of a foreign component. */
+  async #component(
+    module: SourceModule,
+    name: string,
+    props: Readonly<Record<string, Value>>,
+    depth: number,
+  ): Promise<Tree[]> {
+    const found = await this.#evaluator.names.findComponent(module, name);
+    const value = found === null ? UNKNOWN : await this.#evaluator.render(found, props);
+    if (value !== UNKNOWN) return await this.#values(value, depth);
+    this.#unknown++;
+    return await this.#values(props.children, depth);
+  }
+
+  async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {
+    const props: Record<string, Value> = {};
+    for (const attribute of opening === null ? [] : children(opening, 'attributes')) {
+      if (attribute.type === 'JSXSpreadAttribute') {
+        const spread = await this.#evaluate(module, child(attribute, 'argument'));
+        if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
+        continue;
+      }
+      const value = child(attribute, 'value');
+      const name = tagName(child(attribute, 'name'));
+      props[name] = value === null ? true : await this.#evaluate(module, value);
+    }
+    return props;
+  }
+
+  async #children(module: SourceModule, node: Node, depth: number): Promise<Tree[]> {
+    const trees: Tree[] = [];
+    for (const inner of children(node, 'children')) {
+      if (inner.type === 'JSXText') trees.push(collapse(String(inner.value ?? '')));
+      else trees.push(...(await this.#values(await this.#evaluate(module, inner), depth)));
+    }
+    return trees;
+  }
+
+  async #evaluate(module: SourceModule, node: Node | null): Promise<Value> {
+    const inner = node?.type === 'JSXExpressionContainer' ? child(node, 'expression') : node;
+    if (inner === null || inner.type === 'JSXEmptyExpression') return null;
+    return await this.#evaluator.evaluateKnown({ module, node: inner });
+  }
+}
+
+function pageValues({ title, tagline, url, baseUrl }: SiteTexts): PageValues {
+  const siteConfig = { title, tagline, url, baseUrl, customFields: {}, themeConfig: {} };
+  const context = { siteConfig, i18n: { currentLocale: 'en', defaultLocale: 'en' } };
+  return {
+    element: (located) => new Jsx(located),
+    call(name, argument) {
+      if (name === 'useDocusaurusContext') return { value: context };
+      if (name === 'useBaseUrl') return { value: argument };
+      if (name === 'useState') return { value: [argument] };
+      if (name === 'useColorMode') return { value: { colorMode: 'light', isDarkTheme: false } };
+      if (name === 'clsx' || name === 'classNames') return { value: '' };
+      const message =
+        typeof argument === 'object' && argument !== null && 'message' in argument ? argument.message : null;
+      return name === 'translate' && message !== null ? { value: message } : null;
+    },
+    file(from) {
+      if (!/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) return null;
+      return from.startsWith('@site/static/') ? from.slice('@site/static'.length) : from;
+    },
+  };
+}
+
+/** The children of an element as a fragment. */
+function fragmentOf(node: Node): Node {
+  return { type: 'JSXFragment', start: node.start, children: node.children };
+}
+
+/** The tag name as written, such as `Tabs.Item` or `a`. */
+function tagName(node: Node | null): string {
+  if (node === null) return '';
+  if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
+  return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
+}
+
+/** Collapses white space around line breaks like JSX. */
+function collapse(text: string): string {
+  const lines = text.split('\n').map((line, index, all) => {
+    const start = index === 0 ? line : line.trimStart();
+    return index === all.length - 1 ? start : start.trimEnd();
+  });
+  return lines.filter((line) => line !== '').join(' ');
+}

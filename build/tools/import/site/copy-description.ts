@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+import { pathBelow, slashPath } from '../../../base/source/file-paths.ts';
+
+/** A reference to another file, in YAML or JSON. */
+const FILE_REFERENCE = /\$ref["']?\s*:\s*["']?((?!#|[a-z]+:)[^"'#\s,}]+)/gi;
+
+/** Copies a description and the files it refers to. Returns the path of its copy in the content folder. */
+export async function copyDescription(file: string, root: string, id: string, contentDir: string): Promise<string> {
+  const files = await listReferenced(file, root);
+  const folder = commonFolder([...files]);
+  const nameOf = (path: string): string =>
+    files.size === 1 ? `api/${id}${extname(file)}` : `api/${id}/${slashPath(folder, path)}`;
+  for (const path of files) {
+    const target = join(contentDir, nameOf(path));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(path, target);
+  }
+  return nameOf(file);
+}
+
+/** The file and all project files it refers to, directly or indirectly. */
+async function listReferenced(file: string, root: string): Promise<ReadonlySet<string>> {
+  const files = new Set([file]);
+  // The loop also visits files added during iteration.
+  for (const path of files) {
+    for (const [, written = ''] of (await readFile(path, 'utf8')).matchAll(FILE_REFERENCE)) {
+      const target = resolve(dirname(path), written);
+      if (pathBelow(root, target) !== null && extname(target) !== '' && existsSync(target)) files.add(target);
+    }
+  }
+  return files;
+}
+
+function commonFolder([first = '', ...others]: readonly string[]): string {
+  let folder = dirname(first);
+  while (others.some((path) => relative(folder, path).startsWith('..'))) folder = dirname(folder);
+  return folder;
+}

@@ -1,0 +1,97 @@
+import { COMMANDS } from '../../cli/commands/commands.ts';
+import { listSettings, type Setting } from './list-settings.ts';
+import { listSidebarKeys, makeSchemas } from './make-schemas.ts';
+import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from './page-notes.ts';
+import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
+
+const FIRST_VERSION = '0.1.0';
+
+/** The generated reference pages, by file name in `docs/reference`. */
+export async function writeReferencePages(): Promise<Readonly<Record<string, string>>> {
+  return { 'settings.md': settingsPage(), 'commands.md': await commandsPage() };
+}
+
+function settingsPage(): string {
+  const { site, 'front-matter': frontMatter, category } = makeSchemas();
+  const groups = listSettings(site ?? {}).filter(({ path }) => !path.startsWith('checks.'));
+  return `---
+title: Settings
+description: Every setting in site.yaml, with type, default and example.
+---
+
+The package contains JSON Schemas for completion and checks in editors. Files that \`docvane init\` writes refer to them. This page
+is generated from the same source (\`npm run reference\`).
+
+| file | schema |
+|---|---|
+| \`site.yaml\` | \`docvane/schemas/site.json\` |
+| \`sidebars.yaml\` | \`docvane/schemas/sidebars.json\` |
+| \`_category_.yml\` | \`docvane/schemas/category.json\` |
+| front matter | \`docvane/schemas/front-matter.json\` |
+
+## site.yaml
+
+\`[]\` means each item of a list, and \`*\` any name.
+
+${table(groups, SETTING_NOTES)}
+
+## Front matter
+
+For examples, see [Writing](../writing.md#front-matter).
+
+${table(listSettings(frontMatter ?? {}), FRONT_MATTER_NOTES)}
+
+## \\_category\\_.yml
+
+${table(listSettings(category ?? {}), CATEGORY_NOTES)}
+
+## Items of sidebars.yaml
+
+${table(listSidebarKeys(), SIDEBAR_NOTES)}
+`;
+}
+
+function table(settings: readonly Setting[], notes: Readonly<Record<string, SettingNote>>): string {
+  const rows = settings.map(({ path, type, default: initial, required }) => {
+    const { text = '', example, initial: otherwise = '', since = FIRST_VERSION } = notes[path] ?? {};
+    const value = required ? 'required' : isEmpty(initial) ? otherwise : code(JSON.stringify(initial));
+    const cells = [code(path), readable(type), value, text, example === undefined ? '' : code(example), since];
+    return `| ${cells.map(escapePipes).join(' | ')} |`;
+  });
+  return ['| setting | type | default | what it does | example | since |', '|---|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}
+
+/** Simplifies types: front matter also accepts numbers and booleans as text. */
+function readable(type: string): string {
+  return type.replace('string or number', 'text').replace(/(boolean|number) or string/, '$1');
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || ['{}', '[]', '""'].includes(JSON.stringify(value));
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function escapePipes(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+async function commandsPage(): Promise<string> {
+  const sections = await Promise.all(
+    COMMANDS.map(async ({ name, load }) => `## ${name}\n\n\`\`\`text\n${(await load()).help(name)}\n\`\`\``),
+  );
+  return `---
+title: Commands
+description: Every command with its options.
+---
+
+Commands look for the site in the current folder and its parents. The exit status is 0 on success, 1 on failure, and 2 if the
+command line is invalid. In a terminal, commands show progress, and colors unless \`NO_COLOR\` is set.
+
+${sections.join('\n\n')}
+`;
+}

@@ -1,0 +1,55 @@
+import { BuildCache } from '../../../../build/base/cache/build-cache.ts';
+import { formatFinding } from '../../../../build/base/report/finding.ts';
+import { Report } from '../../../../build/base/report/report.ts';
+import { bundleClient, type ClientBundle } from '../../../../build/release/bundle/bundle-client.ts';
+import { indexSite } from '../../../../build/release/records/index-site.ts';
+import { makeRelease, type Release } from '../../../../build/release/records/make-release.ts';
+import { workerModules } from '../../../../build/release/records/write-release.ts';
+import { SiteCompiler, type SiteSource } from '../../../../build/site/compile-site.ts';
+import { applyTheme } from '../../../../build/site/theme/apply-theme.ts';
+
+/** Everything that a build would write, by file name, and its findings. Without bundles: they are always the same. */
+export interface MadeSite {
+  readonly files: Readonly<Record<string, string>>;
+  readonly findings: readonly string[];
+}
+
+let client: Promise<ClientBundle> | null = null;
+
+/** A process that builds sites, with its cache. */
+export interface BuildProcess {
+  readonly compiler: SiteCompiler;
+  readonly cache: BuildCache | null;
+}
+
+export function startProcess(cache: BuildCache | null = BuildCache.inMemory()): BuildProcess {
+  return { compiler: new SiteCompiler(cache), cache };
+}
+
+/** Builds a site in a new or used process. */
+export async function makeSite(source: SiteSource, { compiler, cache }: BuildProcess): Promise<MadeSite> {
+  const report = new Report();
+  const release = await releaseOf(source, compiler, report);
+  cache?.endRun();
+  const findings = [...report.errors, ...report.warnings].map(formatFinding);
+  if (release === null) return { files: {}, findings };
+  const records = [...release.records].map(([key, value]) => [`records/${key}`, Buffer.from(value).toString('latin1')]);
+  const modules = [...workerModules(release)].map(([name, code]) => [`worker/${name}`, code]);
+  return { files: Object.fromEntries([...records, ...modules]), findings };
+}
+
+/** A build by a new process with the cache in a folder, or without a cache. */
+export function makeSiteAnew(source: SiteSource, cacheFolder: string | null): Promise<MadeSite> {
+  const cache = cacheFolder === null ? null : BuildCache.open(cacheFolder, 'engine');
+  return makeSite(source, startProcess(cache));
+}
+
+/** The release of a site; null if it has errors. */
+export async function releaseOf(source: SiteSource, compiler: SiteCompiler, report: Report): Promise<Release | null> {
+  client ??= bundleClient({ locale: 'en' });
+  const site = await compiler.compile(source, report);
+  if (site === null || report.failed) return null;
+  const { assets, files: bundledFiles } = applyTheme(await client, site.theme);
+  const compressedFiles = new Map();
+  return makeRelease({ site, search: indexSite(site), workerCode: '', assets, bundledFiles, compressedFiles });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findNearest, suggest } from '../../../../build/base/report/nearest.ts';
+import { editDistance } from '../../../../worker/search/edit-distance.ts';
+import { Random } from '../../../bench/generated/random.ts';
+
+describe('findNearest()', () => {
+  it.each([
+    ['titel', ['tagline', 'title'], 'title'],
+    ['Bil', ['Bill', 'Invoice'], 'Bill'],
+    ['LISTINVOICES', ['listInvoices'], 'listInvoices'],
+    ['user/bils', ['user/quotes', 'user/bills'], 'user/bills'],
+    ['ab', ['ac'], 'ac'],
+  ])('finds for %j in %j: %j', (word, candidates, nearest) => {
+    expect(findNearest(word, candidates)).toBe(nearest);
+  });
+
+  it.each([
+    ['title', ['navbar', 'footer']],
+    ['x', ['y', 'z']],
+    ['ab', ['xy']],
+    ['', ['a']],
+    ['a', []],
+  ])('finds nothing near %j in %j', (word, candidates) => {
+    expect(findNearest(word, candidates)).toBeNull();
+  });
+
+  it('prefers the first of two equally near names', () => {
+    expect(findNearest('bil', ['bill', 'bile'])).toBe('bill');
+  });
+});
+
+describe('suggest()', () => {
+  it('returns a question, or an empty string', () => {
+    expect(suggest('titel', ['title'])).toBe('; did you mean "title"?');
+    expect(suggest('titel', ['footer'])).toBe('');
+  });
+});
+
+describe('findNearest() among many', () => {
+  it('finds the same as a comparison with every name', () => {
+    const random = new Random(7);
+    const words = Array.from({ length: 400 }, () =>
+      Array.from({ length: random.between(3, 14) }, () => random.pick([...'abcdeé/-Z'])).join(''),
+    );
+    for (const word of words.slice(0, 60)) {
+      const limit = Math.min(word.length, Math.max(1, Math.floor(word.length / 3)) + 1);
+      const distances = words
+        .slice(60)
+        .map((other) => editDistance(word.toLowerCase(), other.toLowerCase(), other.length + word.length));
+      const least = Math.min(...distances);
+      const expected = least < limit ? (words[60 + distances.indexOf(least)] ?? null) : null;
+      expect(findNearest(word, words.slice(60))).toBe(expected);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
+import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { SchemaBundle } from '../../../../build/openapi/forms/bundle-schemas.ts';
+
+/** The form's definitions for a schema `S` that refers to all named ones. */
+function bundle(schemas: Record<string, unknown>, refs: readonly string[]): unknown {
+  const root = Cursor.root({ schemas, wanted: refs.map((ref) => ({ $ref: ref })) }, new ApiWarnings());
+  const bundled = new SchemaBundle(10_000);
+  const added = root.rawItems('wanted').map((schema) => bundled.add(schema));
+  return { added, defs: JSON.parse(bundled.finish()) };
+}
+
+describe('SchemaBundle', () => {
+  it('renames schemas with the same name', () => {
+    const schemas = {
+      A: { definitions: { X: { type: 'string' } }, properties: { x: { $ref: '#/schemas/A/definitions/X' } } },
+      B: { definitions: { X: { type: 'number' } }, properties: { x: { $ref: '#/schemas/B/definitions/X' } } },
+    };
+    const both = {
+      added: [{ $ref: '#/$defs/A' }, { $ref: '#/$defs/B' }],
+      defs: {
+        A: { properties: { x: { $ref: '#/$defs/X' } } },
+        B: { properties: { x: { $ref: '#/$defs/X-2' } } },
+        X: { type: 'string' },
+        'X-2': { type: 'number' },
+      },
+    };
+    expect(bundle(schemas, ['#/schemas/A', '#/schemas/B'])).toEqual(both);
+    expect(bundle(schemas, ['#/schemas/B'])).toMatchObject({
+      defs: { B: { properties: { x: { $ref: '#/$defs/X' } } }, X: { type: 'number' } },
+    });
+  });
+
+  it('keeps a schema named like an Object member', () => {
+    const schemas = Object.fromEntries([['__proto__', { type: 'string' }]]);
+    expect(JSON.stringify(bundle(schemas, ['#/schemas/__proto__']))).toContain('"__proto__":{"type":"string"}');
+  });
+
+  it('reports unsupported keywords', () => {
+    const loop: Record<string, unknown> = {};
+    loop.self = loop;
+    expect(() => bundle({ A: { type: 'object', default: loop } }, ['#/schemas/A'])).not.toThrow();
+  });
+});

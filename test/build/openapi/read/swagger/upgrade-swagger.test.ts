@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { ApiWarnings } from '../../../../../build/openapi/core/api-warnings.ts';
+import { upgradeSwagger } from '../../../../../build/openapi/read/swagger/upgrade-swagger.ts';
+import { compileDescription, compileOne, compileOperations } from '../../api-fixture.ts';
+import { fieldsOf } from '../../schema/tree-fixture.ts';
+
+const SWAGGER = {
+  swagger: '2.0',
+  info: { title: 'Old', version: '1' },
+  host: 'api.test',
+  basePath: '/v1',
+  schemes: ['https'],
+  consumes: ['application/json'],
+  produces: ['application/json'],
+  securityDefinitions: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+  paths: {
+    '/pets/{id}': {
+      post: {
+        operationId: 'addPet',
+        security: [{ key: [] }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, type: 'integer', format: 'int64' },
+          { name: 'tags', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
+          { name: 'body', in: 'body', required: true, schema: { $ref: '#/definitions/Pet' } },
+        ],
+        responses: { 200: { description: 'OK', schema: { $ref: '#/definitions/Pet' } } },
+      },
+      put: {
+        parameters: [{ name: 'file', in: 'formData', type: 'file' }],
+        consumes: ['multipart/form-data'],
+        responses: {},
+      },
+    },
+  },
+  definitions: { Pet: { type: 'object', properties: { name: { type: 'string', 'x-nullable': true } } } },
+};
+
+const IDS = { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, 'x-example': ['b', 'c'] };
+const withGet = (get: object) => ({ ...SWAGGER, paths: { '/a': { get: { responses: {}, ...get } } } });
+
+describe('upgradeSwagger()', () => {
+  it('keeps the description of basic authentication, and vendor examples of parameters', () => {
+    const basic = { type: 'basic', description: 'With the key as the name.' };
+    const document = {
+      ...withGet({ parameters: [{ ...IDS, allowEmptyValue: true }] }),
+      securityDefinitions: { basic },
+    };
+    expect(compileDescription(document).html('/api/books-api')).toContain('With the key as the name.');
+    const [field] = compileOne(document).parameters[0]?.parameters ?? [];
+    expect(field).toMatchObject({ facts: { wire: '?ids=b,c', constraints: ['may be empty'] } });
+  });
+
+  it('reads a body and form fields behind parameter references, also of the path', () => {
+    const parameters = {
+      Pet: { name: 'pet', in: 'body', description: 'A pet.', schema: { $ref: '#/definitions/Pet' } },
+      Size: { name: 'size', in: 'formData', type: 'integer', enum: [1, 2], default: 2, 'x-nullable': true },
+    };
+    const ref = (name: string): { $ref: string } => ({ $ref: `#/parameters/${name}` });
+    const fields = [
+      { name: 'tags', in: 'formData', type: 'array', items: { type: 'string' }, maxItems: 3 },
+      { name: 'logo', in: 'formData', type: 'file', required: true, description: 'A picture.' },
+    ];
+    const [put, post] = compileOperations({
+      ...SWAGGER,
+      parameters,
+      paths: {
+        '/a': { put: { parameters: [ref('Pet')], responses: {} } },
+        '/b': { parameters: [ref('Size')], post: { parameters: fields, responses: {} } },
+      },
+    });
+    expect(put).toMatchObject({
+      parameters: [],
+      requestBody: {
+        description: { html: '<p>A pet.</p>' },
+        content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
+      },
+    });
+    const [body] = post?.requestBody?.content ?? [];
+    expect(body?.name).toBe('multipart/form-data');
+    expect(
+      fieldsOf({ children: body?.schema?.children ?? null }).map(({ facts }) => [
+        facts.name,
+        facts.required,
+        facts.type.map(({ label }) => label).join(''),
+        [...facts.values.map(({ value }) => value), ...facts.constraints, facts.defaultValue].join(' '),
+      ]),
+    ).toEqual([
+      ['size', false, 'integer or null', '1 2 2'],
+      ['tags', false, 'array of string', 'at most 3 items '],
+      ['logo', true, 'string <binary>', ''],
+    ]);
+    expect(body?.encoding.map(({ label, value }) => `${label}: ${value}`)).toEqual(['tags: style form, explode false']);
+  });
+
+  it.each([
+    ['csv', '?ids=b,c'],
+    ['ssv', '?ids=b%20c'],
+    ['tsv', '?ids=b%09c'],
+    ['pipes', '?ids=b|c'],
+    ['multi', '?ids=b&ids=c'],
+    ['other', '?ids=b,c'],
+  ])('serializes lists according to collectionFormat: %s', (collectionFormat, wire) => {
+    const { parameters } = compileOne(withGet({ parameters: [{ ...IDS, collectionFormat }] }));
+    expect(parameters[0]?.parameters[0]?.facts.wire).toBe(wire);
+  });
+
+  it('prefers media types of the operation, and uses examples by type or by name', () => {
+    const schema = { type: 'object' };
+    const examples = { 'application/json': { a: 1 }, other: { b: 2 } };
+    const { responses, requestBody } = compileOne(
+      withGet({
+        consumes: ['text/yaml', 'application/json'],
+        produces: ['application/pdf', 'application/json'],
+        parameters: [{ in: 'body', name: 'a', schema, 'x-examples': examples }],
+        responses: {
+          200: { description: 'OK', schema, examples },
+          201: { description: 'File', schema: { type: 'file' } },
+          202: { description: 'None', headers: { 'X-B': { type: 'integer' }, 'X-A': { type: 'string' } } },
+        },
+      }),
+    );
+    const shown = (content: (typeof responses)[number]['content'] = []): string[] =>
+      content.map(({ name, examples }) => `${name}: ${examples.map(({ text }) => text.replace(/\s/g, ''))}`);
+    expect(shown(requestBody?.content)).toEqual(['text/yaml: {}', 'application/json: {"a":1},{"b":2}']);
+    expect(shown(responses[0]?.content)).toEqual(['application/pdf: (binary)', 'application/json: {"b":2},{"a":1}']);
+    expect(responses[1]?.content.map(({ schema: file }) => file?.facts.type[0]?.label)).toEqual(
+      Array(2).fill('string <binary>'),
+    );
+    expect(responses[2]?.headers.map(({ facts }) => facts.name)).toEqual(['X-B', 'X-A']);
+  });
+
+  it('follows pointers into responses and parameter lists, as bundlers write them', () => {
+    const post = '#/paths/~1pets~1%7Bid%7D/post';
+    const get = {
+      parameters: [{ $ref: `${post}/parameters/1` }],
+      responses: { 200: { description: 'OK', schema: { $ref: `${post}/responses/200/schema` } } },
+    };
+    const { warnings } = compileDescription({ ...SWAGGER, paths: { ...SWAGGER.paths, '/b': { get } } });
+    expect(warnings).toEqual([]);
+  });
+
+  it('reads every kind of server, and a numeric version', () => {
+    const servers = (more: Record<string, unknown>): string[] =>
+      compileOne({ ...SWAGGER, swagger: 2, ...more }).servers.map(({ url }) => url);
+    expect(servers({ schemes: undefined })).toEqual(['https://api.test/v1']);
+    expect(servers({ host: undefined })).toEqual(['/v1']);
+    expect(servers({ host: undefined, basePath: undefined })).toEqual([]);
+    expect(servers({ 'x-servers': [{ url: 'https://x.test' }] })).toEqual(['https://x.test']);
+    const [post] = Object.values(SWAGGER.paths);
+    expect(servers({ paths: { '/a': { post: { ...post?.post, schemes: ['wss'] } } } })).toEqual(['wss://api.test/v1']);
+  });
+
+  it('ignores data and properties with the names of keywords', () => {
+    const A = {
+      discriminator: 'kind',
+      properties: { kind: { type: 'string' }, example: { $ref: '#/definitions/B' }, discriminator: { type: 'string' } },
+      example: { kind: 'x', discriminator: 'a', $ref: '#/definitions/B' },
+    };
+    const root = { swagger: '2.0', definitions: { A, B: { type: 'object' } } };
+    const { components } = upgradeSwagger(root, new ApiWarnings());
+    expect(components).toMatchObject({
+      schemas: {
+        A: {
+          discriminator: { propertyName: 'kind' },
+          properties: { example: { $ref: '#/components/schemas/B' }, discriminator: { type: 'string' } },
+          example: A.example,
+        },
+      },
+    });
+  });
+
+  it('reads Swagger 2.0 as OpenAPI 3', () => {
+    const { servers, parameters, requestBody, responses, security } = compileOne(SWAGGER);
+    expect(servers.map(({ url }) => url)).toEqual(['https://api.test/v1']);
+    const fields = parameters.flatMap((group) => group.parameters);
+    const types = fields.map(({ facts }) => facts.type.map(({ label }) => label).join(''));
+    expect(types).toEqual(['integer <int64>', 'array of string']);
+    expect(requestBody).toMatchObject({
+      required: true,
+      content: [{ name: 'application/json', schema: { facts: { type: [{ label: 'Pet' }] } } }],
+    });
+    expect(responses[0]?.content[0]?.schema?.facts.type[0]?.label).toBe('Pet');
+    expect(security[0]?.schemes[0]?.type).toBe('API key in header X-Key');
+  });
+
+  it('compiles pages of operations and definitions without errors', () => {
+    const { faults, paths } = compileDescription(SWAGGER);
+    expect(faults).toEqual([]);
+    const names = ['books-api', 'tags/untagged', 'add-pet', 'put-pets-id', 'schemas/Pet'];
+    expect(paths).toEqual(names.map((name) => `/api/${name}`));
+  });
+
+  it.each(
+    'definitions parameters responses securityDefinitions host basePath schemes consumes produces tags info security'
+      .split(' ')
+      .flatMap((key) => [null, [], {}, 'x', 5, [null], [{}]].map((value): [string, unknown] => [key, value])),
+  )('handles %s: %j', (key, value) => {
+    expect(compileDescription({ ...SWAGGER, [key]: value }).api.operationCount).toBe(2);
+  });
+
+  it('shows the readable levels of an absurdly nested description', () => {
+    const text = JSON.stringify({ ...SWAGGER, definitions: { Pet: '@' } });
+    const { api, warnings } = compileDescription(
+      text.replace('"@"', `${'{"properties":{"p":'.repeat(20_000)}{}${'}}'.repeat(20_000)}`),
+    );
+    expect(api.operationCount).toBe(2);
+    expect(warnings.slice(0, 1)).toEqual([expect.stringContaining('Cannot upgrade this Swagger 2.0 description: ')]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
+import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
+import { summarize } from '../../../../build/page/text/summary.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+
+const compiler = new DescriptionCompiler({ messages: pageEn });
+
+describe('the text of a description', () => {
+  it.each([
+    ['With `everywhere`, all [*sessions*](/x).', 'With everywhere, all sessions.'],
+    ['One\n\ntwo\n- three', 'One two three'],
+    ['a<br>b', 'a b'],
+    ['1 &lt; 2 &amp; <b', '1 < 2 & <b'],
+  ])('of %j is %j', (markdown, text) => {
+    expect(compiler.compile(markdown)?.text).toBe(text);
+  });
+});
+
+describe('summarize()', () => {
+  it('truncates after a word, and includes headings', () => {
+    const { prose } = compiler.compilePage(`Bills.\n\n## Due\n\n${'invoices '.repeat(30)}`, new FragmentIds());
+    expect(summarize(prose)).toMatch(/^Bills\. Due (?:invoices )*invoices…$/);
+    expect(summarize(prose).length).toBeLessThanOrEqual(161);
+    expect(summarize(null)).toBe('');
+  });
+});

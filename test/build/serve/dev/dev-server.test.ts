@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReleaseBuilder } from '../../../../build/cli/release-builder.ts';
+import { DevRuntime } from '../../../../build/serve/dev/dev-runtime.ts';
+import { DevServer } from '../../../../build/serve/dev/dev-server.ts';
+import { buildRelease } from '../../../bench/build-release.ts';
+import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
+
+describe('DevServer', () => {
+  const dir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n\nfirst\n' });
+  const builder = new ReleaseBuilder({ contentDir: dir });
+  const runtime = new DevRuntime();
+  const server = new DevServer(runtime, { script: '', style: '' });
+  let origin = '';
+
+  beforeAll(async () => {
+    origin = await server.listen(0);
+    await runtime.serve((await buildRelease(builder)).release);
+  });
+  afterAll(async () => {
+    server.close();
+    await runtime.stop();
+    removeContent(dir);
+  });
+
+  it('serves pages and files of the latest release', async () => {
+    expect(await (await fetch(origin)).text()).toContain('first');
+    writeFiles(dir, { 'index.md': '# Home\n\nsecond\n' });
+    builder.invalidate('content');
+    const { release } = await buildRelease(builder);
+    await runtime.serve(release);
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('second');
+    const script = await fetch(origin + release.manifest.assets.script);
+    expect([script.status, (await script.text()).length > 100]).toEqual([200, true]);
+  });
+
+  it('does not wait for records of a busy process', async () => {
+    const order: string[] = [];
+    const work = server.whileQuiet(async () => {
+      // Longer than the worker waits for a record.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_200);
+      await sleep(50);
+      order.push('work');
+    });
+    const answers = Array.from({ length: 3 }, async () => order.push(String((await fetch(origin)).status)));
+    await Promise.all([work, ...answers]);
+    expect(order).toEqual(['work', '200', '200', '200']);
+  });
+
+  it('continues after failed work', async () => {
+    await expect(server.whileQuiet(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect((await fetch(origin)).status).toBe(200);
+  });
+});

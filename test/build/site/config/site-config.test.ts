@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadSiteConfig } from '../../../../build/site/config/load-site-config.ts';
+import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
+import { compileContent, type Files, inContent, SMALLEST_SITE } from '../../content-folder.ts';
+
+const smallest = String(SMALLEST_SITE['site.yaml']);
+const compile = (lines: string): ReturnType<typeof compileContent> =>
+  compileContent({ 'site.yaml': smallest + lines, 'a.md': '# A' });
+const load = (files: Files) => inContent(files, loadSiteConfig);
+
+describe('loadSiteConfig()', () => {
+  it('replaces product, links and variables', async () => {
+    const { result } = await load({
+      'site.yaml': `${smallest.replace('title: Docs', 'title: "{{ product.name }} docs"')}links: { app: https://app.test }\nvariables: { api: { url: https://api.test } }\nannouncement: { id: a, text: "{{ api.url }} of {{ links.app }}, not \\\\{{ api.url }}" }\n`,
+    });
+    expect(result.title).toBe('Books docs');
+    expect(result.announcement?.text).toBe('https://api.test of https://app.test, not {{ api.url }}');
+  });
+
+  it('reports every unknown variable with its location', async () => {
+    const { errors, site } = await compileContent({
+      'site.yaml': smallest
+        .replace('title: Docs', 'title: "{{ product.nmae }}"')
+        .replace('copyright: Copyright', 'copyright: "{{ a.b }}"'),
+    });
+    expect(site).toBeNull();
+    expect(errors).toEqual([
+      'site.yaml:1:8: Cannot replace the variable {{ product.nmae }}: it is not defined; did you mean "product.name"?',
+      'site.yaml:5:22: Cannot replace the variable {{ a.b }}: it is not defined. Define it under "variables" in site.yaml.',
+    ]);
+  });
+
+  it('lists the required settings if the file is empty', async () => {
+    const { errors } = await compileContent({ 'site.yaml': '' });
+    expect(errors).toEqual(
+      ['title', 'origin'].map((key) =>
+        expect.stringContaining(`site.yaml:1:1: Cannot read the site configuration: "${key}" is missing. Add it (`),
+      ),
+    );
+  });
+
+  it('uses defaults without the file, with a warning', async () => {
+    const { warnings } = await inContent({ 'a.md': '# A' }, async (dir, report) => {
+      expect((await loadSiteConfig(dir, report)).title).toBe(basename(dir));
+    });
+    expect(warnings).toEqual([
+      'site.yaml: Cannot read the title and the origin of the site: the file does not exist. Create it with "title" and "origin". Until then, placeholders are used.',
+    ]);
+  });
+
+  it('requires the file in a folder without pages', async () => {
+    await expect(load({ 'a.txt': 'x' })).rejects.toThrow(
+      'site.yaml: Cannot read the site configuration: there is no such file. Create it, or specify another one.',
+    );
+  });
+
+  it('explains how to import a Docusaurus project', async () => {
+    await expect(load({ 'docusaurus.config.ts': 'export default {};', 'docs/a.md': '# A' })).rejects.toThrow(
+      /site\.yaml: Cannot read the site configuration: there is no site\.yaml, and docusaurus\.config\.ts belongs to Docusaurus\. Run "npm run import -- .+" to turn the project into a content folder\.$/,
+    );
+  });
+
+  it.each(
+    Object.entries({
+      'navbar: [{ label: A, to: /b }]': ':6:26: Cannot link "/b": there is no page /b; did you mean "/a"?',
+      'navbar: [{ label: A, to: a }]':
+        ':6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
+      'navbar: [{ label: A, to: /a, sidebar: dosc }]':
+        ': Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
+      'logo: /img/logo.svg':
+        ':6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
+      'apis: [{ id: A, description: a.yaml }]':
+        ':6:14: Cannot read the site configuration: "apis.0.id" must be lower-case letters, digits and hyphens, got "A"',
+      'apis: [{ id: a, description: a.yaml, samples: [{ language: cobol }] }]': `:6:60: Cannot generate code samples in "cobol": the supported languages are ${SAMPLE_LANGUAGES.map(({ id }) => id).join(', ')}.`,
+      'analytics: { host: "http://a.test", siteId: x }':
+        ':6:20: Cannot read the site configuration: "analytics.host" must be an https URL such as "https://analytics.example.com", got "http://a.test"',
+    }),
+  )('reports the error in %j', async (line, error) => {
+    expect((await compile(line)).errors).toEqual([`site.yaml${error}`]);
+  });
+
+  it.each(['docs', '/docs', '/a b/', '/ü/', '/../', '/a?b/'])('rejects the base %s', async (base) => {
+    expect((await compile(`base: "${base}"`)).errors).toEqual([
+      `site.yaml:6:7: Cannot read the site configuration: "base" must be a path that begins and ends with "/", such as "/" or "/docs/", of letters, digits, "-", ".", "_" and "~", got "${base}"`,
+    ]);
+  });
+
+  it('rejects an origin with a path', async () => {
+    const { errors } = await compileContent({ 'site.yaml': smallest.replace('docs.example', 'example.com/docs/') });
+    expect(errors.join()).toContain(
+      '"origin" must be a URL without a path, such as "https://docs.example.com": a path is "base"',
+    );
+  });
+
+  it('links pages, their fragments and other sites from the frame', async () => {
+    const { errors } = await compile(
+      'navbar: [{ label: A, to: /a }, { label: A, to: "/a#a" }, { label: X, to: "https://x.test" }, { label: M, to: "mailto:a@b.test" }]',
+    );
+    expect(errors).toEqual([]);
+  });
+});

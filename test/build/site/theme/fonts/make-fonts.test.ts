@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { compileContent, type Files, SMALLEST_SITE } from '../../../content-folder.ts';
+
+const require = createRequire(import.meta.url);
+const REGULAR = readFileSync(require.resolve('@fontsource/manrope/files/manrope-latin-400-normal.woff2'));
+
+async function compile(fonts: string, files: Files = {}, locale = 'en') {
+  const config = `${String(SMALLEST_SITE['site.yaml'])}theme: { fonts: ${fonts} }\nlocale: ${locale}\n`;
+  const { site, errors, warnings } = await compileContent({ ...files, 'site.yaml': config });
+  const theme = site?.theme ?? { css: '', files: new Map<string, Uint8Array>(), preload: [] };
+  const faces = theme.css.match(/@font-face\{[^}]*\}/g) ?? [];
+  return { ...theme, faces, errors, warnings };
+}
+
+describe('theme.fonts', () => {
+  it('serves a package in subsets, and preloads the one for English', async () => {
+    const { faces, files, preload, warnings } = await compile('{ text: "@fontsource/manrope" }');
+    const ranges = faces.map((face) => /unicode-range:([^}]*)/.exec(face)?.[1] ?? '');
+    expect(ranges.filter((range) => range.includes('U+20-7E'))).toHaveLength(2);
+    expect(ranges.filter((range) => /U\+4\d\d/.test(range)).length).toBeGreaterThan(1);
+    expect(preload).toHaveLength(2);
+    expect(preload.every((path) => /^\/assets\/text-[0-9A-F]{8}\.woff2$/.test(path) && files.has(path))).toBe(true);
+    // "wOF2": https://www.w3.org/TR/WOFF2/#woff20Header
+    expect([...files.values()].every((bytes) => Buffer.from(bytes.subarray(0, 4)).toString() === 'wOF2')).toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('preloads at most 20 KiB', async () => {
+    const { files, preload } = await compile('{ text: "@fontsource/manrope" }');
+    const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
+    expect(bytes).toBeGreaterThan(5_000);
+    expect(bytes).toBeLessThan(20 * 1024);
+  });
+
+  it('gives the fallback the metrics of the font', async () => {
+    const { css, faces } = await compile('{ text: own.woff2 }', { 'own.woff2': REGULAR });
+    const [fallback = '', ...others] = faces.filter((face) => face.includes('local('));
+    expect(others).toEqual([]);
+    const [size = 0, ascent = 0, descent = 0] = (fallback.match(/[\d.]+(?=%)/g) ?? []).map(Number);
+    expect(size).toBeGreaterThan(100);
+    expect(size).toBeLessThan(112);
+    // Manrope: 2132 units above the baseline and 600 below, of 2000 per em.
+    expect((ascent * size) / 100).toBeCloseTo(106.6, 0);
+    expect((descent * size) / 100).toBeCloseTo(30, 0);
+    expect(css).toContain(':root{--text:"site text","site text fallback",system-ui,sans-serif}');
+    expect(faces.filter((face) => face.includes('url(')).every((face) => face.includes('font-display:optional'))).toBe(
+      true,
+    );
+  });
+
+  it("preloads the subset for the site's language", async () => {
+    const own = { 'own.woff2': REGULAR };
+    const english = await compile('{ mono: own.woff2 }', own);
+    const german = await compile('{ mono: own.woff2 }', own, 'de');
+    expect(english.preload).toHaveLength(1);
+    expect(german.preload).toHaveLength(2);
+  });
+
+  it.each(
+    Object.entries({
+      '@fontsource/none':
+        'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
+      'own.woff2':
+        'site.yaml: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
+    }),
+  )('reports a missing or damaged font: %s', async (font, error) => {
+    expect((await compile(`{ text: "${font}" }`, { 'own.woff2': 'hello' })).errors).toEqual([error]);
+  });
+
+  it('warns about large fonts', async () => {
+    const { warnings } = await compile('{ text: "@fontsource/manrope", mono: "@fontsource/manrope" }');
+    expect(warnings.join()).toMatch(/^site\.yaml: Fonts add 2\d\.\d KiB to every first visit/);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { accentRule } from '../../../../build/site/theme/accent.ts';
+import { applyTheme } from '../../../../build/site/theme/apply-theme.ts';
+import { hexToOklch, oklchToLinear } from '../../../../build/site/theme/oklch.ts';
+
+import { NO_THEME } from '../../../../build/site/theme/site-theme.ts';
+import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
+
+describe('hexToOklch()', () => {
+  it.each([
+    ['#ffffff', 1, 0, null],
+    ['#000000', 0, 0, null],
+    ['#ff0000', 0.628, 0.258, 29.23],
+    ['#0000ff', 0.452, 0.313, 264.05],
+    ['#008000', 0.52, 0.177, 142.5],
+  ] as const)('%s', (hex, lightness, chroma, hue) => {
+    const color = hexToOklch(hex);
+    expect(color.lightness).toBeCloseTo(lightness, 2);
+    expect(color.chroma).toBeCloseTo(chroma, 2);
+    if (hue !== null) expect(color.hue).toBeCloseTo(hue, 0);
+  });
+});
+
+describe('accentRule()', () => {
+  it('keeps the hue of a colour', () => {
+    expect(accentRule('#0f5a64')).toMatch(/^:root\{--accent-hue:20\d\.?\d*;--accent-chroma:0\.0\d+\}$/);
+  });
+
+  it('reduces the chroma of a strong colour to fit the lightness', () => {
+    const chroma = Number(/chroma:([\d.]+)/.exec(accentRule('#ff0000'))?.[1]);
+    expect(chroma).toBeGreaterThan(0.08);
+    expect(chroma).toBeLessThan(0.16);
+  });
+});
+
+describe('accentExact', () => {
+  const themeOf = async (accent: string) => {
+    const theme = `theme: { accent: "${accent}", accentExact: true }`;
+    const { site, warnings } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${theme}\n` });
+    return { shades: /--accent:light-dark\((#\w+),(#\w+)\)/.exec(site?.theme.css ?? '')?.slice(1), warnings };
+  };
+
+  it('keeps a colour in modes with enough contrast, and warns about others', async () => {
+    const { shades, warnings } = await themeOf('#0f5a64');
+    expect(shades?.[0]).toBe('#0f5a64');
+    expect(warnings).toEqual([
+      `site.yaml: Cannot show #0f5a64 exactly in dark mode: its contrast on the dark ground is 2.1:1, and text needs 4.5:1. Using ${shades?.[1]} instead.`,
+    ]);
+  });
+
+  it.each(['#e4572e', '#ffff00', '#000000', '#ffffff', '#0000ff'])(
+    'uses the nearest readable shade of %s',
+    async (accent) => {
+      const { shades = [] } = await themeOf(accent);
+      const [light = 0, dark = 0] = shades.map((shade) => {
+        const { lightness, chroma, hue } = hexToOklch(shade);
+        return luminance(lightness, chroma, hue);
+      });
+      expect(contrast(light, luminance(0.97, 0.004, 90))).toBeGreaterThan(4.45);
+      expect(contrast(dark, luminance(0.235, 0.01, 240))).toBeGreaterThan(4.45);
+    },
+  );
+});
+
+describe('an accent of any hue', () => {
+  const loud = ['#ff0000', '#ff8000', '#ffff00', '#00ff00', '#00ffff', '#0080ff', '#0000ff', '#ff00ff', '#ff0080'];
+
+  it.each([
+    ['light', { accent: 0.44, paper: 0.992 }],
+    ['dark', { accent: 0.8, paper: 0.195 }],
+  ] as const)('has a contrast of 7:1 in %s mode', (_mode, { accent, paper }) => {
+    const low = loud.filter((hex) => {
+      const [hue, chroma] = (accentRule(hex).match(/[\d.]+/g) ?? []).map(Number) as [number, number];
+      return contrast(luminance(accent, chroma, hue), luminance(paper, 0, 0)) < 7;
+    });
+    expect(low).toEqual([]);
+  });
+});
+
+describe('the theme of a site', () => {
+  const site = (theme: string): string => `${String(SMALLEST_SITE['site.yaml'])}theme: ${theme}\n`;
+
+  it('is empty by default', async () => {
+    expect((await compileContent({})).site?.theme.css).toBe('');
+  });
+
+  it('consists of the accent, then the minified stylesheet', async () => {
+    const { site: compiled } = await compileContent({
+      'site.yaml': site('{ accent: "#123456", stylesheet: theme.css }'),
+      'theme.css': '/* ours */\n.navbar {\n  color: red;\n}\n',
+    });
+    expect(compiled?.theme.css).toMatch(/^:root\{--accent-hue:[\d.]+;--accent-chroma:[\d.]+\}\.navbar\{color:red\}$/);
+  });
+
+  it('resolves files of the site below the base', async () => {
+    const { site: compiled } = await compileContent({
+      'site.yaml': site('{ stylesheet: theme.css }\nbase: /docs/'),
+      'theme.css': 'a { background: url(/a.png), url("/b c.png"), url(data:image/png,x), url(https://x.test/a.png) }',
+    });
+    expect(compiled?.theme.css).toBe(
+      'a{background:url(/docs/a.png),url(/docs/b\\ c.png),url(data:image/png,x),url(https://x.test/a.png)}',
+    );
+  });
+
+  it.each([
+    ['{ stylesheet: theme.css }', /^theme\.css:3:9: .*: Expected ":"\. Correct it, or remove the rule\.$/],
+    ['{ stylesheet: thme.css }', /thme\.css/],
+    ['{ accent: teal }', /a color such as "#0f5a64"/],
+  ])('reports the error in %s', async (theme, error) => {
+    const css = 'a { color: red;\n}\nb { colr red }\n';
+    const { errors } = await compileContent({ 'site.yaml': site(theme), 'theme.css': css });
+    expect(errors).toEqual([expect.stringMatching(error)]);
+  });
+});
+
+describe('frame styles for optional features', () => {
+  it('are included only on sites that use the feature', async () => {
+    const cssOf = async (settings: string) => {
+      const { site } = await compileContent({ 'site.yaml': `${String(SMALLEST_SITE['site.yaml'])}${settings}\n` });
+      return site?.theme.css ?? '';
+    };
+    expect(await cssOf('')).toBe('');
+    expect(await cssOf('announcement: { id: a, text: "Hello" }')).toMatch(/^\.announcement\{/);
+    expect(await cssOf('languages: [{ locale: en, to: / }, { locale: de, to: /de/ }]')).toContain('.versions>button{');
+  });
+});
+
+describe('applyTheme()', () => {
+  const [stylesheet, script] = ['/assets/site-AAAA1111.css', '/assets/client-BBBB2222.js'];
+  const bundle = {
+    assets: { stylesheet, kindStylesheets: {}, script, themeSnippet: '', themeSnippetHash: '' },
+    files: new Map(Object.entries({ [stylesheet]: Buffer.from('a{}'), [script]: Buffer.from('1') })),
+  };
+
+  it('appends the styles to the shared ones, in a file with a new name', () => {
+    const { assets, files } = applyTheme(bundle, { ...NO_THEME, css: 'b{}' });
+    expect(assets.stylesheet).toMatch(/^\/assets\/site-[A-Z0-9]{8}\.css$/);
+    expect([...files.keys()].sort()).toEqual([assets.script, assets.stylesheet]);
+    expect(Buffer.from(files.get(assets.stylesheet) ?? '').toString()).toBe('a{}b{}');
+  });
+
+  it('leaves a bundle unchanged without a theme', () => {
+    expect(applyTheme(bundle, NO_THEME)).toEqual(bundle);
+  });
+});
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** WCAG 2.2, "relative luminance", of a colour in OKLCH. */
+function luminance(lightness: number, chroma: number, hue: number): number {
+  const [red, green, blue] = oklchToLinear({ lightness, chroma, hue });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

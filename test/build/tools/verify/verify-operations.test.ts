@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { namePageRecord, toPageRecord } from '../../../../build/release/records/page-record.ts';
+import { type Verification, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
+import type { Manifest } from '../../../../worker/model/records/manifest.ts';
+import { compileDescription, openapi } from '../../openapi/api-fixture.ts';
+
+// Imported by URL: the types of the edge runtime differ from those of tests in Node.
+const { handleTryIt } = (await import(
+  new URL('../../../../worker/forms/edge/handle-try-it.ts', import.meta.url).href
+)) as {
+  handleTryIt(manifest: Manifest, request: Request, env: unknown): Promise<Response>;
+};
+
+const BOOK = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'integer', example: 7 }, title: { type: 'string', example: 'Dune' } },
+};
+const json = (schema: object): object => ({ description: 'OK', content: { 'application/json': { schema } } });
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 7 };
+
+const { api } = compileDescription(
+  openapi(
+    {
+      '/books': { get: { operationId: 'listBooks', responses: { 200: json({ type: 'array', items: BOOK }) } } },
+      '/books/{id}': {
+        get: { operationId: 'getBook', parameters: [id], responses: { 200: json(BOOK) } },
+        delete: { operationId: 'deleteBook', parameters: [id], responses: { 204: { description: 'Gone' } } },
+      },
+    },
+    { security: [{ token: [] }], components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } },
+  ),
+  { tryIt: { mode: 'mock' } },
+);
+
+/** A mock of the same description, as the worker responds. */
+const mock: typeof fetch = (input, init) => {
+  const pages = api.pages.map(({ path, entry, article, markdown, tryIt }) => {
+    const parts = { article, markdown, tryIt };
+    return { path, page: { ...entry, key: namePageRecord(parts).key }, record: toPageRecord(parts) };
+  });
+  const manifest = {
+    site: { base: '', tryIt: { apis: [{ id: 'books', path: '/api' }], connect: [] } },
+    pages: new Map(pages.map(({ path, page }) => [path, page])),
+  } as unknown as Manifest;
+  const get = async (key: string): Promise<ArrayBuffer | null> => {
+    const record = pages.find(({ page }) => page.key === key)?.record;
+    return record === undefined ? null : new Uint8Array(record).buffer;
+  };
+  return handleTryIt(manifest, new Request(input, init), { CONTENT: { get } });
+};
+
+async function run(send: typeof fetch, secret?: string): Promise<Verification[]> {
+  const results: Verification[] = [];
+  const options = { server: 'https://docs.example.com/_/try/mock/books/', secret, send };
+  for await (const result of verifyOperations(api.pages, options)) results.push(result);
+  return results;
+}
+
+describe('verifyOperations()', () => {
+  it('calls only safe operations, and the mock matches the description', async () => {
+    const matches = { api: 'books', kind: 'matches', status: 200, differences: [] };
+    expect(await run(mock, 'token')).toEqual([
+      { ...matches, path: '/api/list-books', operation: 'GET /books' },
+      { ...matches, path: '/api/get-book', operation: 'GET /books/{id}' },
+    ]);
+  });
+
+  it('reports undescribed statuses', async () => {
+    const differences = ['The API description has no response 401.'];
+    expect((await run(mock))[0]).toMatchObject({ kind: 'differs', status: 401, differences });
+  });
+
+  it('reports pointers and types, but never values', async () => {
+    const results = await run(async () => Response.json({ id: 'secret', extra: 'secret' }));
+    expect(results.map(({ differences }) => differences)).toEqual([
+      ['/: Must be array, found object.'],
+      ['/id: Must be integer, found string.', '/extra: Not in the API description.'],
+    ]);
+  });
+
+  it('continues if a server does not respond', async () => {
+    const results = await run(async () => {
+      throw new TypeError('fetch failed');
+    });
+    expect(results.map(({ kind }) => kind)).toEqual(['failed', 'failed']);
+  });
+});

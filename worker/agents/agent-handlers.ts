@@ -1,0 +1,51 @@
+import type { MiddlewareHandler } from 'hono';
+import { sampleContent } from '../edge/health/sample-content.ts';
+import type { MarkdownReader } from '../edge/markdown/markdown-reader.ts';
+import type { RedirectFinder } from '../edge/redirects/find-redirect.ts';
+import type { Search } from '../edge/search/load-search.ts';
+import { PackReader } from '../edge/store/pack-reader.ts';
+import type { WorkerTypes } from '../env.ts';
+import type { EdgeMessages } from '../model/messages/messages.ts';
+import type { Manifest } from '../model/records/manifest.ts';
+import { serveFullText, serveSectionText } from './lists/serve-full-text.ts';
+import { serveIndex, serveSectionList } from './lists/serve-page-lists.ts';
+import { serveSitemap, serveSitemapFile } from './lists/serve-sitemap.ts';
+import { SiteSections } from './lists/site-sections.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
+import { serveMcpCatalog, serveServerCard } from './mcp/server-card.ts';
+import { serveSkill, serveSkillIndex } from './serve-agent-skill.ts';
+import { serveApiCatalog } from './serve-api-catalog.ts';
+
+/** The parts of the worker that the handlers share with other routes. */
+export interface AgentSource {
+  readonly manifest: Manifest;
+  readonly messages: EdgeMessages;
+  readonly reader: MarkdownReader;
+  readonly redirects: RedirectFinder;
+  readonly search: Search;
+}
+
+export type AgentHandlers = ReturnType<typeof createHandlers>;
+
+/** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
+export function createHandlers({ manifest, messages, reader, redirects, search }: AgentSource) {
+  const { agents } = messages;
+  const sections = new SiteSections(manifest, messages);
+  const source = { manifest, messages: agents, reader };
+  const texts = { ...source, packs: new PackReader(manifest) };
+  return {
+    sampleContent: sampleContent(manifest),
+    mcp: serveMcp({ ...source, redirects, search, sections }),
+    sitemap: serveSitemap(manifest),
+    sitemapFile: serveSitemapFile(manifest),
+    index: serveIndex(manifest, agents, sections),
+    sectionList: serveSectionList(manifest, agents, sections),
+    fullText: serveFullText(texts, sections),
+    sectionText: serveSectionText(texts, sections),
+    mcpCatalog: serveMcpCatalog(manifest),
+    serverCard: serveServerCard(manifest, agents),
+    apiCatalog: serveApiCatalog(manifest),
+    skillIndex: serveSkillIndex(manifest, agents),
+    skill: serveSkill(manifest, agents),
+  } satisfies Readonly<Record<string, MiddlewareHandler<WorkerTypes>>>;
+}

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
+import { SEARCH_PATH } from '../../model/search/search-href.ts';
+import { respond } from '../respond.ts';
+
+/**
+ * Serves the rules for crawlers (RFC 9309). They allow everything except search results, which are endless. The
+ * operator decides how pages may be used (https://contentsignals.org).
+ */
+export function serveRobots({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const href = (path: string): string => pathToHref(site.base, path);
+  const signal = site.agents?.contentSignal;
+  const lines = [
+    'User-agent: *',
+    ...(signal == null ? [] : [`Content-Signal: ${signal}`]),
+    `Disallow: ${href(SEARCH_PATH)}$`,
+    `Disallow: ${href(SEARCH_PATH)}?`,
+    '',
+    `Sitemap: ${site.origin}${href('/sitemap.xml')}`,
+  ];
+  const text = `${lines.join('\n')}\n`;
+  return (c) => respond(c, release, { 'Content-Type': 'text/plain; charset=utf-8' }, () => text);
+}

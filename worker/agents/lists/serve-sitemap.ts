@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
+import { VersionIndex } from '../../model/records/version-index.ts';
+import { isIndexed } from '../../model/records/versions.ts';
+import { respond } from '../respond.ts';
+
+/** The limit for one file (https://www.sitemaps.org/protocol.html). */
+const MAX_URLS = 50_000;
+
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' };
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Serves the URLs of all listed pages, or an index of several files. */
+export function serveSitemap(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  return (c) =>
+    respond(c, manifest.release, HEADERS, () => {
+      const pages = listedPages(manifest);
+      return pages.length <= MAX_URLS ? urlSet(manifest, pages) : sitemapIndex(manifest, pages);
+    });
+}
+
+/** Serves one file of a large sitemap, counted from 1. */
+export function serveSitemapFile(manifest: Manifest): MiddlewareHandler<WorkerTypes, '/:file'> {
+  return async (c, next) => {
+    const file = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const pages = listedPages(manifest);
+    if (pages.length <= MAX_URLS || file < 1 || (file - 1) * MAX_URLS >= pages.length) return next();
+    return respond(c, manifest.release, HEADERS, () =>
+      urlSet(manifest, pages.slice((file - 1) * MAX_URLS, file * MAX_URLS)),
+    );
+  };
+}
+
+type ListedPage = readonly [path: string, page: PageEntry];
+
+/** Pages that search engines may index. A page in several versions is listed once, in the last one. */
+function listedPages(manifest: Manifest): readonly ListedPage[] {
+  const versions = new VersionIndex(manifest);
+  return [...manifest.pages].filter(
+    ([path, page]) => isIndexed(manifest.site, page) && versions.canonicalPath(path, page) === path,
+  );
+}
+
+function urlSet({ site }: Manifest, pages: readonly ListedPage[]): string {
+  const urls = pages.map(([path, { lastUpdated }]) => {
+    return `<url><loc>${escapeXml(site.origin + pathToHref(site.base, path))}</loc>${lastChange(lastUpdated)}</url>\n`;
+  });
+  return `${XML}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** Each file has the date of its last change, so crawlers fetch only changed files. */
+function sitemapIndex({ site }: Manifest, pages: readonly ListedPage[]): string {
+  const files = Array.from({ length: Math.ceil(pages.length / MAX_URLS) }, (_, index) => {
+    const url = site.origin + pathToHref(site.base, `/sitemap-${index + 1}.xml`);
+    const dates = pages
+      .slice(index * MAX_URLS, (index + 1) * MAX_URLS)
+      .flatMap(([, { lastUpdated }]) => lastUpdated ?? [])
+      .sort();
+    return `<sitemap><loc>${escapeXml(url)}</loc>${lastChange(dates.at(-1))}</sitemap>\n`;
+  });
+  return `${XML}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
+}
+
+function lastChange(date: string | undefined): string {
+  return date === undefined ? '' : `<lastmod>${escapeXml(date)}</lastmod>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

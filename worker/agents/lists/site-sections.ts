@@ -1,0 +1,180 @@
+import { pageLineLength } from '../../edge/markdown/page-line.ts';
+import type { EdgeMessages } from '../../model/messages/messages.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
+import { sidebarName } from '../../model/records/versions.ts';
+import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
+
+/** A section of the site, derived from its sidebars. The root is the whole site. */
+export interface Section {
+  /** Unique; used in the names of its files (`/llms/{id}.txt`). Empty for the root. */
+  readonly id: string;
+  readonly title: string;
+  /** Pages outside any subsection, in reading order. */
+  readonly paths: readonly string[];
+  readonly sections: readonly Section[];
+  /** Total length of the lines of all its pages, including those in subsections. */
+  readonly length: number;
+  readonly pageCount: number;
+}
+
+/** Section of pages that a reader in a hurry may skip. The llms.txt format defines its title. */
+export const OPTIONAL_ID = 'optional';
+export const SCHEMAS_ID = 'schemas';
+
+/** A larger section is split, to limit the length of its list. */
+const MAX_ENTRIES = 200;
+
+/** The sections of a site, computed on first use. */
+export class SiteSections {
+  readonly #manifest: Manifest;
+  readonly #messages: EdgeMessages;
+  #root: Section | null = null;
+  readonly #byId = new Map<string, Section>();
+
+  constructor(manifest: Manifest, messages: EdgeMessages) {
+    this.#manifest = manifest;
+    this.#messages = messages;
+  }
+
+  get root(): Section {
+    if (this.#root === null) {
+      this.#root = new SectionBuilder(this.#manifest, this.#messages).build();
+      this.#index(this.#root);
+    }
+    return this.#root;
+  }
+
+  find(id: string): Section | null {
+    return this.root.id === id ? null : (this.#byId.get(id) ?? null);
+  }
+
+  #index(section: Section): void {
+    this.#byId.set(section.id, section);
+    for (const inner of section.sections) this.#index(inner);
+  }
+}
+
+/** All pages of a section, in reading order. */
+export function* sectionPaths(section: Section): Generator<string> {
+  yield* section.paths;
+  for (const inner of section.sections) yield* sectionPaths(inner);
+}
+
+class SectionBuilder {
+  readonly #manifest: Manifest;
+  readonly #messages: EdgeMessages;
+  /** All entries, parsed, because each is used several times. */
+  readonly #pages: Manifest['pages'];
+  /** Pages already assigned to a section. */
+  readonly #assigned = new Set<string>();
+  readonly #ids = new Set<string>();
+
+  constructor(manifest: Manifest, messages: EdgeMessages) {
+    this.#manifest = manifest;
+    this.#messages = messages;
+    this.#pages = new Map(manifest.pages);
+  }
+
+  build(): Section {
+    const { sidebars, site } = this.#manifest;
+    const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
+      const name = sidebarName(id, site);
+      const version = site.versions?.find((candidate) => id === `${name}@${candidate.name}`);
+      const items = site.navbar.flatMap((item) => item.items ?? [item]);
+      const label = items.find((item) => item.sidebar === name)?.label ?? name;
+      const title = version === undefined ? label : `${label} (${version.label})`;
+      const own = this.#make(id, title, this.#assign(looseLinks(nodes)), []);
+      return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
+    });
+    const rest = this.#assign([...this.#pages.keys()]);
+    const schemas = rest.filter((path) => this.#pages.get(path)?.kind === 'schema');
+    const others = rest.filter((path) => this.#pages.get(path)?.kind !== 'schema');
+    const { agents, page } = this.#messages;
+    sections.push(
+      this.#make(SCHEMAS_ID, page.schemas, schemas, []),
+      this.#make(OPTIONAL_ID, agents.optional, others, []),
+    );
+    return this.#make('', site.title, [], sections);
+  }
+
+  #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string): Section {
+    const id = `${parentId}-${toSlug(label)}`;
+    const paths = this.#assign([...(path === null ? [] : [path]), ...looseLinks(nodes)]);
+    const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id));
+    return this.#make(id, label, paths, sections);
+  }
+
+  #make(wanted: string, title: string, paths: readonly string[], all: readonly Section[]): Section {
+    const id = this.#claim(wanted);
+    const sections = all.filter(({ pageCount }) => pageCount > 0);
+    if (paths.length > MAX_ENTRIES) {
+      const parts = divide(paths).map((part, index) =>
+        this.#make(`${wanted}-${index + 1}`, partTitle(title, index, part.length), part, []),
+      );
+      return this.#sum(id, title, [], [...parts, ...sections]);
+    }
+    if (sections.length > MAX_ENTRIES) {
+      const parts = divide(sections).map((part, index) =>
+        this.#make(`${wanted}-part-${index + 1}`, partTitle(title, index, part.length), [], part),
+      );
+      return this.#sum(id, title, paths, parts);
+    }
+    return this.#sum(id, title, paths, sections);
+  }
+
+  #sum(id: string, title: string, paths: readonly string[], sections: readonly Section[]): Section {
+    const { site } = this.#manifest;
+    const own = paths.reduce((sum, path) => {
+      const page = this.#pages.get(path);
+      return page === undefined ? sum : sum + pageLineLength(site, path, page);
+    }, 0);
+    return {
+      id,
+      title,
+      paths,
+      sections,
+      length: sections.reduce((sum, { length }) => sum + length, own),
+      pageCount: sections.reduce((sum, { pageCount }) => sum + pageCount, paths.length),
+    };
+  }
+
+  /** Filters paths to listed pages that are not in a section yet. */
+  #assign(paths: readonly string[]): string[] {
+    return paths.filter((path) => {
+      const page = this.#pages.get(path);
+      if (page === undefined || page.unlisted === true || this.#assigned.has(path)) return false;
+      this.#assigned.add(path);
+      return true;
+    });
+  }
+
+  #claim(wanted: string): string {
+    let id = wanted;
+    for (let count = 2; this.#ids.has(id); count++) id = `${wanted}-${count}`;
+    this.#ids.add(id);
+    return id;
+  }
+}
+
+function looseLinks(nodes: readonly SidebarNode[]): string[] {
+  return nodes.flatMap((node) => (node.kind === 'link' && node.path !== null ? [node.path] : []));
+}
+
+function isCategory(node: SidebarNode): node is SidebarCategory {
+  return node.kind === 'category';
+}
+
+function divide<T>(entries: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) =>
+    entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  );
+}
+
+function partTitle(title: string, index: number, count: number): string {
+  return `${title} (${index * MAX_ENTRIES + 1} to ${index * MAX_ENTRIES + count})`;
+}
+
+function toSlug(label: string): string {
+  const slug = label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return slug.replace(/^-|-$/g, '') || 'section';
+}

@@ -1,0 +1,135 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { NO_STORE } from '../../edge/http/cache-control.ts';
+import { faultLog } from '../../edge/http/log.ts';
+import type { WorkerTypes } from '../../env.ts';
+import { handleRequest, type RequestContext } from './handle-request.ts';
+import {
+  ERROR_CODES,
+  type JsonObject,
+  parseBatch,
+  parseBody,
+  parseMessage,
+  type RequestId,
+  RpcError,
+} from './json-rpc.ts';
+import { allowsBatches, readEra } from './protocol-version.ts';
+import type { ToolContext } from './tool.ts';
+import { createTools } from './tools.ts';
+
+/** Far more than any call of these tools needs. */
+const MAX_BODY_BYTES = 64_000;
+
+const METHODS = 'POST, OPTIONS';
+
+/**
+ * The MCP server. Uses Streamable HTTP without sessions or streams, so each request is self-contained (MCP 2026-07-28,
+ * Transports; 2025-11-25 §2). Public, so it requires no credentials.
+ */
+export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
+  const { site, release } = context.manifest;
+  const tools = createTools(context);
+  return async (c) => {
+    const { method } = c.req;
+    if (!isAllowedOrigin(c, site.origin))
+      return sendResponse(toError(null, new RpcError(ERROR_CODES.invalidRequest, 'Origin not allowed', 403)));
+    if (method !== 'POST') {
+      const headers = { Allow: METHODS, 'Cache-Control': NO_STORE };
+      return method === 'OPTIONS'
+        ? new Response(null, { status: 204, headers })
+        : new Response('Method Not Allowed: this is an MCP server, send it JSON-RPC by POST.\n', {
+            status: 405,
+            headers,
+          });
+    }
+    const { headers } = c.req.raw;
+    const request = { content: c.env.CONTENT, logFault: faultLog(release, c) };
+    const handle = (value: unknown): Promise<McpResponse | null> =>
+      handleMessage(value, headers, { context, tools, request });
+    try {
+      const body = parseBody(await readBody(c.req.raw));
+      if (!Array.isArray(body) || !allowsBatches(headers)) return sendResponse(await handle(body));
+      const responses = await Promise.all(parseBatch(body).map(handle));
+      const messages = responses.flatMap((one): JsonObject[] => (one === null ? [] : [one.message]));
+      return messages.length === 0 ? accepted() : send(200, messages);
+    } catch (cause) {
+      if (cause instanceof RpcError) return sendResponse(toError(null, cause));
+      throw cause;
+    }
+  };
+}
+
+/** A response and the HTTP status that it has if sent by itself. */
+interface McpResponse {
+  readonly status: number;
+  readonly message: JsonObject;
+}
+
+/** Handles one message. Returns null for a notification. */
+async function handleMessage(value: unknown, headers: Headers, context: RequestContext): Promise<McpResponse | null> {
+  let id: RequestId | null = null;
+  try {
+    const message = parseMessage(value);
+    if (message.kind === 'notice') return null;
+    id = message.id;
+    const era = readEra(message.method, message.params, headers);
+    const result = await handleRequest(message.method, message.params, era, context);
+    return { status: 200, message: { jsonrpc: '2.0', id, result } };
+  } catch (cause) {
+    if (cause instanceof RpcError) return toError(id, cause);
+    context.request.logFault(cause);
+    return toError(id, new RpcError(-32_603, 'Internal error', 500));
+  }
+}
+
+/**
+ * Browsers send the origin of the calling page, and only pages of this site may call. The request's own host is not
+ * trusted, because a foreign name may resolve to it (DNS rebinding), except on the local machine under a local name.
+ */
+function isAllowedOrigin(c: Context<WorkerTypes>, siteOrigin: string): boolean {
+  const origin = c.req.header('Origin');
+  if (origin === undefined || origin === siteOrigin) return true;
+  const { origin: own, hostname } = new URL(c.req.url);
+  return origin === own && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** The request body as text. Throws RpcError for another media type or an oversized body. */
+async function readBody(request: Request): Promise<string> {
+  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw invalid('Content-Type must be application/json', 415);
+  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function tooLarge(): RpcError {
+  return invalid(`Cannot read the message: it is larger than ${MAX_BODY_BYTES} bytes.`, 413);
+}
+
+function invalid(message: string, status: number): RpcError {
+  return new RpcError(ERROR_CODES.invalidRequest, message, status);
+}
+
+/** The id is null if it could not be parsed (JSON-RPC 2.0 §5). */
+function toError(id: RequestId | null, { code, message, status, data }: RpcError): McpResponse {
+  const error = { code, message, ...(data === undefined ? {} : { data }) };
+  return { status, message: { jsonrpc: '2.0', id, error } };
+}
+
+function sendResponse(response: McpResponse | null): Response {
+  return response === null ? accepted() : send(response.status, response.message);
+}
+
+function accepted(): Response {
+  return new Response(null, { status: 202, headers: { 'Cache-Control': NO_STORE } });
+}
+
+function send(status: number, message: JsonObject | readonly JsonObject[]): Response {
+  return Response.json(message, { status, headers: { 'Cache-Control': NO_STORE } });
+}

@@ -1,0 +1,68 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
+import { pathToHref } from '../../model/path.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { truncateAtWord } from '../../model/truncate-at-word.ts';
+import { PUBLIC_HEADERS, respond } from '../respond.ts';
+import { SERVER_CARD_TYPE } from '../server-card-type.ts';
+import type { JsonObject } from './json-rpc.ts';
+import { SUPPORTED_VERSIONS } from './protocol-version.ts';
+
+const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
+
+/** AI Catalog (https://github.com/Agent-Card/ai-catalog), which lists servers for clients. */
+const CATALOG_TYPE = 'application/ai-catalog+json';
+
+/** Increase it when a tool changes. */
+const VERSION = '2.0.0';
+const MAX_CARD_TEXT = 100;
+
+/** Serves what a client needs to know before it connects. */
+export function serveServerCard({ site, release }: Manifest, messages: AgentMessages): MiddlewareHandler<WorkerTypes> {
+  return (c) =>
+    respond(c, release, { 'Content-Type': SERVER_CARD_TYPE, ...PUBLIC_HEADERS }, () =>
+      JSON.stringify(serverCard(site, messages)),
+    );
+}
+
+/** Serves the list of this site's MCP servers, which has one entry. */
+export function serveMcpCatalog({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
+  const { hostname } = new URL(site.origin);
+  const entry = {
+    identifier: `urn:air:${hostname}:docs`,
+    displayName: site.title,
+    type: SERVER_CARD_TYPE,
+    url: site.origin + pathToHref(site.base, '/mcp/server-card'),
+  };
+  const catalog = JSON.stringify({ specVersion: '1.0', entries: [entry] });
+  return (c) => respond(c, release, { 'Content-Type': CATALOG_TYPE, ...PUBLIC_HEADERS }, () => catalog);
+}
+
+/** The server's name and version. */
+export function serverInfo(site: SiteFrame): { name: string; title: string; version: string; websiteUrl: string } {
+  const namespace = new URL(site.origin).hostname.split('.').reverse().join('.');
+  return {
+    name: `${namespace}/docs`,
+    title: site.title,
+    version: VERSION,
+    websiteUrl: site.origin + pathToHref(site.base, '/'),
+  };
+}
+
+function serverCard(site: SiteFrame, messages: AgentMessages): JsonObject {
+  return {
+    $schema: CARD_SCHEMA,
+    ...serverInfo(site),
+    title: truncateAtWord(site.title, MAX_CARD_TEXT),
+    description: truncateAtWord(messages.serverDescription(site.title), MAX_CARD_TEXT),
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: site.origin + pathToHref(site.base, '/mcp'),
+        supportedProtocolVersions: SUPPORTED_VERSIONS,
+      },
+    ],
+  };
+}

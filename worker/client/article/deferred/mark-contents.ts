@@ -1,0 +1,65 @@
+import type { Core } from '../../core.ts';
+import { findCurrentHeading, type WindowState } from '../current-heading.ts';
+
+interface Entry {
+  readonly link: HTMLAnchorElement;
+  readonly heading: Element;
+}
+
+/** Marks the current section in the table of contents. */
+export function markContents(root: ParentNode, core: Core): void {
+  const contents = root.querySelector<HTMLDetailsElement>('[data-toc]');
+  if (contents === null) return;
+  // Stops listening when navigation replaces the article.
+  const replaced = new AbortController();
+  const { signal } = replaced;
+  const entries = findEntries(contents, core);
+  const mark = oncePerFrame(() => (contents.isConnected ? markCurrent(entries, core) : replaced.abort()));
+
+  mark();
+  addEventListener('scroll', mark, { signal, passive: true });
+  addEventListener('resize', mark, { signal });
+}
+
+/** Ignores headings in asides, which are not part of the text. */
+function findEntries(contents: Element, core: Core): Entry[] {
+  return [...contents.querySelectorAll('a')].flatMap((link) => {
+    const heading = core.findFragment(document, link.hash);
+    return heading === null || heading.closest('aside') !== null ? [] : [{ link, heading }];
+  });
+}
+
+function markCurrent(entries: readonly Entry[], core: Core): void {
+  const visible = entries.filter(({ link, heading }) => link.checkVisibility() && heading.checkVisibility());
+  const positions = visible.map(({ heading }) => heading.getBoundingClientRect());
+  const current = visible[findCurrentHeading(positions, readWindow())]?.link;
+  for (const { link } of entries) {
+    if (link === current || link.ariaCurrent === null) continue;
+    link.ariaCurrent = null;
+  }
+  if (current === undefined || current.ariaCurrent !== null) return;
+  current.ariaCurrent = 'true';
+  core.keepInView(current);
+}
+
+function readWindow(): WindowState {
+  const html = document.documentElement;
+  const scrolls = html.scrollHeight > innerHeight;
+  return {
+    landing: Number.parseFloat(getComputedStyle(html).scrollPaddingTop) || 0,
+    height: innerHeight,
+    atEnd: scrolls && scrollY + innerHeight >= html.scrollHeight - 1,
+  };
+}
+
+function oncePerFrame(work: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      work();
+    });
+  };
+}

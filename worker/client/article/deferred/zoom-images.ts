@@ -1,0 +1,46 @@
+import type { LaterMessages } from '../../../model/messages/later-messages.ts';
+import { createElement } from '../../dom/create-element.ts';
+import { openDialog } from '../../dom/open-dialog.ts';
+
+/** An image is worth enlarging if its full width is this many times its displayed width. */
+const MIN_GAIN = 1.2;
+
+/** Wraps images that are shown smaller than their size in a button that shows them in full size. */
+export function offerZoom(root: ParentNode, messages: LaterMessages): void {
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+      observer.unobserve(target);
+      void target.decode().then(
+        () => makeZoomable(target, messages),
+        // An image that fails to load cannot be enlarged.
+        () => {},
+      );
+    }
+  });
+  for (const image of root.querySelectorAll('main article img')) {
+    if (image.closest('a, button') === null) observer.observe(image);
+  }
+}
+
+function makeZoomable(image: HTMLImageElement, messages: LaterMessages): void {
+  if (image.naturalWidth < image.clientWidth * MIN_GAIN) return;
+  const button = createElement('button', {
+    type: 'button',
+    className: 'zoom',
+    ariaLabel: messages.enlarge(image.alt),
+  });
+  image.before(button);
+  button.append(image);
+  button.addEventListener('click', () => showImage(image, messages));
+}
+
+/** Shows the image in full size above the page. */
+function showImage({ currentSrc, alt }: HTMLImageElement, messages: LaterMessages): void {
+  const dialog = createElement('dialog', { className: 'zoomed', ariaLabel: messages.enlarged });
+  const whole = createElement('button', { type: 'button', ariaLabel: messages.close });
+  whole.append(createElement('img', { src: currentSrc, alt }));
+  dialog.append(whole);
+  dialog.addEventListener('click', () => dialog.close());
+  openDialog(dialog);
+}

@@ -1,0 +1,86 @@
+import { later as messages } from '../model/messages/site-locale.ts';
+import { agreeChoices } from './article/deferred/agree-choices.ts';
+import { offerBackToTop } from './article/deferred/back-to-top.ts';
+import { copyOnClick } from './article/deferred/copy.ts';
+import { offerCopy } from './article/deferred/copy-buttons.ts';
+import { markCounterparts } from './article/deferred/counterparts.ts';
+import { offerExpand } from './article/deferred/expand-code.ts';
+import { markContents } from './article/deferred/mark-contents.ts';
+import { moveInMenus } from './article/deferred/menu-keys.ts';
+import { offerFilters } from './article/deferred/offer-filters.ts';
+import { openForms } from './article/deferred/open-forms.ts';
+import { playVideos } from './article/deferred/play-videos.ts';
+import { openForPrint } from './article/deferred/print.ts';
+import { rememberVersion } from './article/deferred/version.ts';
+import { offerWordWrap } from './article/deferred/wrap-code.ts';
+import { offerZoom } from './article/deferred/zoom-images.ts';
+import type { Core, LaterCore } from './core.ts';
+import styles from './deferred.css' with { type: 'text' };
+import { adoptStyles } from './dom/adopt-styles.ts';
+import { showCrash as showCrashIn } from './frame/crash.ts';
+import { followLinks } from './navigate/follow-links.ts';
+import { Navigation } from './navigate/navigation.ts';
+import { PageStore } from './navigate/page-store.ts';
+import { prefetchLinks } from './navigate/prefetch.ts';
+import { ScrollPositions } from './navigate/scroll-positions.ts';
+import { markArrival } from './search-highlights/mark-arrival.ts';
+import { followShortcuts } from './shortcuts/shortcuts.ts';
+
+adoptStyles(document, styles);
+
+export function showCrash(document: Document): void {
+  showCrashIn(document, messages);
+}
+
+/** Starts everything that can wait. */
+export function start(document: Document, firstCore: Core): void {
+  const core: LaterCore = { ...firstCore, messages };
+  const pages = new PageStore();
+  const observeLinks = prefetchLinks(document, pages, core);
+  /** Enhances the elements of an article, in addition to `core.enhance`. */
+  const enhance = (root: ParentNode): void => {
+    try {
+      markContents(root, core);
+      observeLinks(root);
+      offerCopy(root, messages);
+      offerExpand(root, messages);
+      void offerFilters(document, root, core);
+      offerWordWrap(root, core);
+      offerZoom(root, messages);
+      rememberVersion(root, core);
+    } catch (error) {
+      reportError(error);
+      showCrash(document);
+    }
+  };
+  const navigation = new Navigation({
+    document,
+    core,
+    pages,
+    positions: new ScrollPositions(core),
+    onArrival: enhance,
+  });
+
+  enhance(document);
+  agreeChoices(document);
+  copyOnClick(document, core);
+  offerBackToTop(document, messages);
+  markCounterparts(document);
+  moveInMenus(document);
+  document.addEventListener('toggle', offerMore, true);
+  openForPrint(document);
+  followShortcuts(document, core);
+  markArrival(document, core);
+  if (HAS_FORMS) openForms(document, core);
+  if (HAS_PLAYERS) playVideos(document);
+  followLinks(document, firstCore, (url) => {
+    navigation.visit(url).catch(() => location.assign(url));
+  });
+}
+
+/** Loaded on demand, because few readers open its menu. */
+async function offerMore({ target }: Event): Promise<void> {
+  if (!(target instanceof HTMLUListElement)) return;
+  const { offerInstall } = await import('./article/deferred/offer-install.ts');
+  offerInstall(target);
+}

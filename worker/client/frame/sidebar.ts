@@ -1,0 +1,83 @@
+import type { ClientMessages } from '../../model/messages/client-messages.ts';
+import { readStored, writeStored } from '../dom/storage.ts';
+import { keepInView, withoutTransition } from '../dom/viewport.ts';
+import { loadGroup } from './sidebar-group.ts';
+import { formatSidebarState, parseSidebarState, type SidebarState } from './sidebar-state.ts';
+
+/** Loads groups when they are opened, and restores the sidebar's state from the previous page. */
+export function enhanceSidebar(root: ParentNode, messages: ClientMessages): void {
+  const sidebar = root.querySelector<HTMLElement>('[data-sidebar]');
+  const column = sidebar?.closest('aside') ?? null;
+  if (sidebar === null || column === null) return;
+  const key = `sidebar.${sidebar.dataset.sidebar}`;
+  const state = parseSidebarState(readStored(key, 'sessionStorage'));
+
+  // When navigation replaces the sidebar, store its state once more and stop listening.
+  const replaced = new AbortController();
+  const { signal } = replaced;
+  const save = (): void => writeStored(key, formatSidebarState(readState(sidebar, column, state)), 'sessionStorage');
+
+  const load: LoadGroup = (details) => loadGroup(details, messages.groupFailed);
+  // `toggle` does not bubble, but is captured here.
+  sidebar.addEventListener('toggle', ({ target }) => void openGroup(target, load), true);
+  void restore(sidebar, column, state, load);
+  // On narrow screens, the column is a closed menu, which cannot be scrolled yet.
+  column.addEventListener('toggle', () => restoreScroll(sidebar, column, state.scrollTop), { once: true, signal });
+  addEventListener('pagehide', save, { signal });
+  sidebar.addEventListener('leave', () => {
+    save();
+    replaced.abort();
+  });
+}
+
+type LoadGroup = (details: HTMLDetailsElement) => Promise<void>;
+
+async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState, load: LoadGroup): Promise<void> {
+  restoreGroups(sidebar, state);
+  restoreScroll(sidebar, column, state.scrollTop);
+  const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
+  if (unloaded.length === 0) return;
+  const moved = watchForInput(column);
+  await Promise.all(unloaded.map(load));
+  for (const details of unloaded) restoreGroups(details, state);
+  if (!moved.aborted) restoreScroll(sidebar, column, state.scrollTop);
+}
+
+/** A signal that is aborted when the reader interacts with the column. */
+function watchForInput(column: HTMLElement): AbortSignal {
+  const moved = new AbortController();
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    column.addEventListener(type, () => moved.abort(), { passive: true, signal: moved.signal });
+  }
+  return moved.signal;
+}
+
+function restoreGroups(root: HTMLElement, { groups }: SidebarState): void {
+  withoutTransition(root, () => {
+    for (const details of findGroups(root)) {
+      const wasOpen = groups.get(details.dataset.group ?? '');
+      if (wasOpen !== undefined) details.open = wasOpen || details.querySelector('[aria-current]') !== null;
+    }
+  });
+}
+
+function restoreScroll(sidebar: HTMLElement, column: HTMLElement, scrollTop: number): void {
+  column.scrollTop = scrollTop;
+  const current = sidebar.querySelector('[aria-current="page"]');
+  if (current !== null) keepInView(current);
+}
+
+/** Groups inside an unloaded group keep their previous state. */
+function readState(sidebar: HTMLElement, column: HTMLElement, before: SidebarState): SidebarState {
+  const groups = new Map(before.groups);
+  for (const { dataset, open } of findGroups(sidebar)) groups.set(dataset.group ?? '', open);
+  return { scrollTop: column.clientHeight > 0 ? column.scrollTop : before.scrollTop, groups };
+}
+
+function findGroups(root: Element): NodeListOf<HTMLDetailsElement> {
+  return root.querySelectorAll('details[data-group]');
+}
+
+async function openGroup(target: EventTarget | null, load: LoadGroup): Promise<void> {
+  if (target instanceof HTMLDetailsElement && target.open) await load(target);
+}

@@ -1,0 +1,59 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import { PREVIEW_FOLDER } from '../../model/frame.ts';
+import { TRY_IT_PREFIX } from '../../model/path.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
+import { NO_STORE } from './cache-control.ts';
+import { faultLog } from './log.ts';
+import { prefersMarkdown, prefersType } from './prefer-type.ts';
+
+/** The longest period that wrangler.toml can set. */
+const RETRY_AFTER_S = 60;
+
+/** Requests of forms, whose handlers count in a format of their own. */
+const COUNTED_BY_FORMS = new RegExp(`^${TRY_IT_PREFIX}/(?:send|mock|report)/`);
+
+const TOO_MANY = 'Too many requests. Try again in a minute.';
+
+/** JSON-RPC leaves these codes to servers (JSON-RPC 2.0 §5.1). */
+const RPC_CODE = -32_029;
+
+/**
+ * Rejects requests from an address over its limit, if wrangler.toml binds RATE_LIMIT (RFC 6585 §4). Every request counts
+ * except those for the site's pages and files, which many readers behind one address share. So a new route counts too.
+ */
+export function limitRates(manifest: Manifest): MiddlewareHandler<WorkerTypes> {
+  return async (c, next) => {
+    const { RATE_LIMIT: limiter } = c.env;
+    if (limiter === undefined || isFree(manifest, c)) return next();
+    const { success } = await limiter.limit({ key: c.req.header('CF-Connecting-IP') ?? '' }).catch((cause: unknown) => {
+      // If the limiter fails, requests pass.
+      faultLog(manifest.release, c)(cause);
+      return { success: true };
+    });
+    return success ? next() : reject(c);
+  };
+}
+
+/** Whether a request costs at most one record: a page as HTML, or a file. */
+function isFree({ pages, files }: Manifest, { req }: Context<WorkerTypes>): boolean {
+  const { path, method } = req;
+  if (COUNTED_BY_FORMS.test(path)) return true;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (pages.has(path)) return !prefersMarkdown(req.header('Accept'));
+  return Object.hasOwn(files, path) && !path.startsWith(PREVIEW_FOLDER);
+}
+
+/** In the format that the client expects: JSON-RPC, JSON or text. */
+function reject({ req }: Context<WorkerTypes>): Response {
+  const headers = { 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) };
+  const init = { status: 429, headers };
+  if (req.path === '/mcp')
+    return Response.json({ jsonrpc: '2.0', id: null, error: { code: RPC_CODE, message: TOO_MANY } }, init);
+  if (req.query('format') === 'json' || prefersType(req.header('Accept'), 'application/json'))
+    return Response.json({ error: 'rate-limited' }, init);
+  return new Response(`${TOO_MANY}\n`, {
+    ...init,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

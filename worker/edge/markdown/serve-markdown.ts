@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { AgentMessages } from '../../model/messages/agent-messages.ts';
+import { pathToHref } from '../../model/path.ts';
+import { findPage, type Manifest } from '../../model/records/manifest.ts';
+import type { SiteFrame } from '../../model/site.ts';
+import { NO_STORE, REVALIDATE, SHORT } from '../http/cache-control.ts';
+import { isFresh, weakETag } from '../http/etag.ts';
+import { faultLog } from '../http/log.ts';
+import { prefersMarkdown } from '../http/prefer-type.ts';
+import { RETRY_AFTER_S } from '../http/unavailable.ts';
+import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
+import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';
+import { findMarkdown } from './find-markdown.ts';
+import { canonicalLink, indexLinks } from './link-header.ts';
+import { MARKDOWN_HEADERS } from './markdown-headers.ts';
+import type { MarkdownReader } from './markdown-reader.ts';
+
+/** Serves a page as Markdown: at its path plus `.md`, and at its own path if the client prefers Markdown. */
+export function serveMarkdown(
+  manifest: Manifest,
+  messages: AgentMessages,
+  reader: MarkdownReader,
+  redirects: RedirectFinder,
+): MiddlewareHandler<WorkerTypes> {
+  const { site, release, frameVersion } = manifest;
+  return async (c, next) => {
+    const { path: requested } = c.req;
+    const target =
+      findMarkdown(manifest, redirects, requested) ?? findNegotiated(manifest, requested, c.req.header('Accept'));
+    if (target === null) return next();
+    if (target.kind === 'moved') {
+      const location = toLocation(target.to, site.base, new URL(c.req.url).search);
+      const headers = { Location: location, 'Cache-Control': SHORT };
+      return new Response(null, { status: MOVED_PERMANENTLY, headers });
+    }
+    const { path, page } = target;
+    const headers = {
+      ...MARKDOWN_HEADERS,
+      'Cache-Control': REVALIDATE,
+      // Differs from the HTML's ETag, because the same path serves both (RFC 9110 §8.8.3).
+      ETag: weakETag(frameVersion, page.key, 'md'),
+      Link: `${canonicalLink(site, path)}, ${indexLinks(site)}`,
+    };
+    if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
+    if (c.req.method === 'HEAD') return new Response(null, { headers });
+    try {
+      const text = await reader.read(c.env.CONTENT, page);
+      return new Response(new Blob([markdownHead(site, path, messages), text]), { headers });
+    } catch (cause) {
+      faultLog(release, c)(cause);
+      return new Response(messages.unavailable, {
+        status: 503,
+        headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
+      });
+    }
+  };
+}
+
+/** The head of every Markdown page: its URL and a link to the index. */
+export function markdownHead({ origin, base }: SiteFrame, path: string, messages: AgentMessages): string {
+  return `${messages.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
+}
+
+function findNegotiated(
+  manifest: Manifest,
+  path: string,
+  accept: string | undefined,
+): Extract<ReturnType<typeof findMarkdown>, { kind: 'page' }> | null {
+  const page = prefersMarkdown(accept) ? findPage(manifest, path) : null;
+  return page === null ? null : { kind: 'page', path, page };
+}

@@ -1,0 +1,85 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { PageLink } from '../../model/frame.ts';
+import type { EdgeMessages } from '../../model/messages/messages.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
+import { type Manifest, pageLabel } from '../../model/records/manifest.ts';
+import { renderFrame } from '../../ui/frame/document.tsx';
+import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
+import { NO_STORE } from '../http/cache-control.ts';
+import { faultLog } from '../http/log.ts';
+import { prefersMarkdown } from '../http/prefer-type.ts';
+import { RETRY_AFTER_S } from '../http/unavailable.ts';
+import { isMarkdownPath } from '../markdown/find-markdown.ts';
+import { renderMarkdownNotFound } from '../markdown/markdown-not-found.ts';
+import type { FoundPage } from '../search/found-page.ts';
+import type { Search } from '../search/load-search.ts';
+import { encode } from '../store/bytes.ts';
+import { describeOwnPage } from './describe-own-page.ts';
+
+/** Number of similar pages on a 404. */
+const MAX_NEAREST = 5;
+
+interface ErrorPageInit {
+  readonly error: PageError;
+  /** The requested path. */
+  readonly path: string;
+  readonly status: number;
+  /** Pages with a similar path. */
+  readonly nearest?: readonly FoundPage[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A complete error page with next steps, created from the manifest alone. */
+export function renderErrorPage(manifest: Manifest, messages: PageMessages, init: ErrorPageInit): Response {
+  const { error, path } = init;
+  const own = error === 'not-found' ? manifest.notFound : undefined;
+  const { title = errorTitle(error, messages), usesBlocks = false, hasIslands = false } = own ?? {};
+  const page = { ...describeOwnPage({ kind: 'error', title, path }), usesBlocks, hasIslands };
+  const { before, after } = renderFrame({ ...manifest, messages }, page, encode);
+  const nearest = init.nearest?.map((found): PageLink => ({ path: found.path, label: pageLabel(found.page) }));
+  const article = renderErrorArticle({ error, site: manifest.site, path, own, ...(nearest && { nearest }) }, messages);
+  return new Response(new Blob([...before, article, ...after]), {
+    status: init.status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NO_STORE, Vary: 'Accept', ...init.headers },
+  });
+}
+
+/** The page shown when the content store cannot be read. */
+export function renderUnavailablePage(manifest: Manifest, messages: PageMessages, path: string): Response {
+  return renderErrorPage(manifest, messages, {
+    error: 'unavailable',
+    path,
+    status: 503,
+    headers: { 'Retry-After': String(RETRY_AFTER_S) },
+  });
+}
+
+/** The 404 response, in Markdown if the client prefers it. */
+export function respondNotFound(
+  manifest: Manifest,
+  messages: EdgeMessages,
+  search: Search,
+): NotFoundHandler<WorkerTypes> {
+  return async (c) => {
+    const { path, method } = c.req;
+    const logFault = faultLog(manifest.release, c);
+    const nearest = method === 'HEAD' ? [] : await search.suggestPages(c.env.CONTENT, path, MAX_NEAREST, logFault);
+    if (!isMarkdownPath(path) && !prefersMarkdown(c.req.header('Accept')))
+      return renderErrorPage(manifest, messages.page, { error: 'not-found', path, status: 404, nearest });
+    return renderMarkdownNotFound({ manifest, messages, nearest, path, method });
+  };
+}
+
+/** Responds after an exception. Only the log has the details. */
+export function respondToCrash(manifest: Manifest, messages: PageMessages): ErrorHandler<WorkerTypes> {
+  return (cause, c) => {
+    faultLog(manifest.release, c)(cause);
+    try {
+      return renderErrorPage(manifest, messages, { error: 'crashed', path: c.req.path, status: 500 });
+    } catch {
+      // The frame itself cannot be rendered.
+      return new Response('This page crashed.\n', { status: 500, headers: { 'Cache-Control': NO_STORE } });
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
+import { pathToHref } from '../../model/path.ts';
+import { findPage, type Manifest } from '../../model/records/manifest.ts';
+import { PageFrames } from '../../model/records/page-frames.ts';
+import { renderFrame } from '../../ui/frame/document.tsx';
+import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
+import { faultLog } from '../http/log.ts';
+import { pathOf } from '../http/path-of.ts';
+import { prefersMarkdown } from '../http/prefer-type.ts';
+import { showTiming } from '../http/preview-headers.ts';
+import { ArticleReader } from '../store/article-reader.ts';
+import { encode } from '../store/bytes.ts';
+import { toStream } from '../store/to-stream.ts';
+import { renderUnavailablePage } from './error-page.ts';
+import type { PageResponses } from './page-responses.ts';
+import { streamPage } from './stream-page.ts';
+
+/**
+ * Serves pages. Everything except the article comes from the manifest, so a 304 or HEAD reads nothing. A copy in this
+ * isolate is used before reading the store, and when the store fails.
+ */
+export function servePage(
+  manifest: Manifest,
+  messages: PageMessages,
+  pages: PageResponses,
+): MiddlewareHandler<WorkerTypes> {
+  const { site, release } = manifest;
+  const frames = new PageFrames(manifest);
+  const articles = new ArticleReader();
+
+  return async (c, next) => {
+    const { path } = c.req;
+    const page = prefersMarkdown(c.req.header('Accept')) ? null : findPage(manifest, path);
+    // With a base, the home page is at `/docs`, and `/docs/` redirects there.
+    if (page === null || pathOf(c.req.url) !== pathToHref(site.base, path)) return next();
+    const known = pages.find(path, page, c.req.raw);
+    if (known !== null) return known;
+
+    const started = performance.now();
+    const settling = articles.read(c.env.CONTENT, page.key);
+    const logFault = faultLog(release, c);
+    const shared = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
+    const frame = renderFrame(shared, frames.describe(path, page), encode);
+    const rendered = performance.now();
+    const article = await settling;
+    const timing = { render: rendered - started, kv: performance.now() - started };
+    switch (article.kind) {
+      case 'complete': {
+        const document = new Blob([...frame.before, ...article.chunks, ...frame.after]);
+        pages.cache(path, document);
+        return showTiming(c.env, pages.respond(path, page, document, true), timing);
+      }
+      case 'failed':
+        logFault(article.cause);
+        return renderUnavailablePage(manifest, messages, path);
+      case 'arriving': {
+        const body = streamPage({
+          ...frame,
+          article: article.chunks,
+          onFault(cause) {
+            logFault(cause);
+            return renderErrorArticle({ error: 'unavailable', site, path }, messages);
+          },
+          onComplete: (sent) => pages.cache(path, new Blob([...sent])),
+        });
+        return showTiming(c.env, pages.respond(path, page, toStream(body, article.source), false), timing);
+      }
+    }
+  };
+}

@@ -1,0 +1,108 @@
+import type { MiddlewareHandler } from 'hono';
+import type { WorkerTypes } from '../../env.ts';
+import type { PageMessages } from '../../model/messages/page-messages.ts';
+import { findPage, type Manifest } from '../../model/records/manifest.ts';
+import type { SearchAnswer } from '../../model/search/search.ts';
+import { SEARCH_PATH, searchHref } from '../../model/search/search-href.ts';
+import { cleanQuery } from '../../search/clean-query.ts';
+import { MAX_PAGES, PAGE_SIZE, readSearchRequest, type SearchRequest } from '../../search/read-search-request.ts';
+import { renderFrame } from '../../ui/frame/document.tsx';
+import { renderSearchArticle } from '../../ui/search/search-article.tsx';
+import { NO_STORE, REVALIDATE } from '../http/cache-control.ts';
+import { isFresh, weakETag } from '../http/etag.ts';
+import { faultLog } from '../http/log.ts';
+import { prefersMarkdown, prefersType } from '../http/prefer-type.ts';
+import { RETRY_AFTER_S } from '../http/unavailable.ts';
+import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
+import { resultLine } from '../markdown/result-line.ts';
+import type { Search } from '../search/load-search.ts';
+import { encode } from '../store/bytes.ts';
+import { describeOwnPage } from './describe-own-page.ts';
+import { renderUnavailablePage } from './error-page.ts';
+
+/** One minute without a request, for readers who go back and forth between queries. */
+const BRIEFLY = 'public, max-age=60';
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  markdown: MARKDOWN_HEADERS['Content-Type'],
+} as const;
+
+type Format = keyof typeof TYPES;
+
+/** The parameter `format`, which OpenSearch needs, takes precedence over `Accept`. The default is HTML. */
+function readFormat(format: string | undefined, accept: string | undefined): Format {
+  if (format === 'json' || format === 'markdown') return format;
+  if (prefersType(accept, 'application/json')) return 'json';
+  return prefersMarkdown(accept) ? 'markdown' : 'html';
+}
+
+/** Responds to queries with a page, JSON or Markdown. A page of the site at the same path takes precedence. */
+export function serveSearch(
+  manifest: Manifest,
+  messages: PageMessages,
+  search: Search,
+): MiddlewareHandler<WorkerTypes> {
+  const { release, frameVersion } = manifest;
+  return async (c, next) => {
+    const format = readFormat(c.req.query('format'), c.req.header('Accept'));
+    const isHtml = format === 'html';
+    if (format !== 'json' && findPage(manifest, c.req.path) !== null) return next();
+    const headers = {
+      'Content-Type': TYPES[format],
+      Vary: 'Accept',
+      'X-Robots-Tag': 'noindex',
+    };
+    // Results depend only on the URL, which includes the query, and on the release.
+    const etag = isHtml ? weakETag(frameVersion, release) : weakETag(release, format);
+    const fresh = { ...headers, 'Cache-Control': isHtml ? REVALIDATE : BRIEFLY, ETag: etag };
+    if (isFresh(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers: fresh });
+    if (c.req.method === 'HEAD') return new Response(null, { headers: fresh });
+    const request = readSearchRequest(new URL(c.req.url).searchParams);
+    try {
+      const window = { offset: (request.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      const answer = await search.answer(c.env.CONTENT, request.query, window);
+      const body = {
+        html: () => renderSearchPage(manifest, messages, request, answer),
+        json: () => JSON.stringify(answer),
+        markdown: () => renderSearchMarkdown(manifest, messages, answer),
+      }[format]();
+      return new Response(body, { headers: fresh });
+    } catch (cause) {
+      faultLog(release, c)(cause);
+      if (isHtml) return renderUnavailablePage(manifest, messages, retryPath(request));
+      return new Response(
+        format === 'json' ? JSON.stringify({ error: 'unavailable' }) : `# ${messages.unavailable}\n`,
+        {
+          status: 503,
+          headers: { ...headers, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
+        },
+      );
+    }
+  };
+}
+
+function renderSearchMarkdown({ site }: Manifest, messages: PageMessages, { query, results }: SearchAnswer): string {
+  const lines = results.map((result) => resultLine(site, result)).join('');
+  return `# ${messages.search}: ${query}\n\n${lines === '' ? `${messages.noResults(query)}\n` : lines}`;
+}
+
+/** URL to repeat the search. */
+function retryPath({ query, page }: SearchRequest): string {
+  return searchHref(SEARCH_PATH, { ...query, text: cleanQuery(query.text) }, page);
+}
+
+function renderSearchPage(
+  manifest: Manifest,
+  messages: PageMessages,
+  { query, page }: SearchRequest,
+  answer: SearchAnswer,
+): Blob {
+  const title = answer.query === '' ? messages.search : `${messages.search}: ${answer.query}`;
+  const own = describeOwnPage({ kind: 'search', title, path: SEARCH_PATH });
+  const { before, after } = renderFrame({ ...manifest, messages }, own, encode);
+  const pageCount = Math.min(MAX_PAGES, Math.ceil(answer.total / PAGE_SIZE));
+  const article = renderSearchArticle({ query, answer, page, pageCount }, manifest.site, messages);
+  return new Blob([...before, article, ...after]);
+}

@@ -1,0 +1,105 @@
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import type { ResolveRef } from '../../request/write/example-schema.ts';
+
+const MAX_REF_CHAIN = 16;
+const MAX_PARTS = 64;
+
+/** A schema with references resolved and `allOf` merged, one level deep, for forms and checks. */
+export interface FlatSchema extends JsonObject {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required: ReadonlySet<string>;
+  /** JSON types except `null`; empty if any. */
+  readonly types: readonly string[];
+  readonly isNullable: boolean;
+  /** Alternatives, without `null`. */
+  readonly branches: readonly unknown[];
+}
+
+/** By resolver, because a check flattens the same schema for every value. */
+const FLAT = new WeakMap<ResolveRef, WeakMap<object, FlatSchema>>();
+
+/** Flattens a schema. Never throws, and terminates on circular references and `allOf`. */
+export function flattenSchema(schema: unknown, resolveRef: ResolveRef): FlatSchema {
+  if (!isObject(schema)) return ANYTHING;
+  const known = FLAT.get(resolveRef) ?? new WeakMap<object, FlatSchema>();
+  FLAT.set(resolveRef, known);
+  const flat = known.get(schema) ?? flatten(schema, resolveRef);
+  known.set(schema, flat);
+  return flat;
+}
+
+/** The schema that a value without one has. */
+const ANYTHING: FlatSchema = {
+  properties: {},
+  required: new Set(),
+  types: [],
+  isNullable: false,
+  branches: [],
+};
+
+function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
+  const merged: Record<string, unknown> = {};
+  const properties = new Map<string, unknown>();
+  const required = new Set<string>();
+  for (const part of collectParts(schema, resolveRef)) {
+    for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
+    if (isObject(part.properties))
+      for (const [name, value] of Object.entries(part.properties))
+        if (!properties.has(name)) properties.set(name, value);
+    if (Array.isArray(part.required)) for (const name of part.required) required.add(String(name));
+  }
+  const all = listTypes(merged, properties.size);
+  const choices = [merged.oneOf, merged.anyOf].find((list) => Array.isArray(list) && list.length > 0);
+  const branches = (Array.isArray(choices) ? choices : []).filter((branch: unknown) => !isNullSchema(branch));
+  return {
+    ...merged,
+    properties: Object.fromEntries(properties),
+    required,
+    types: all.filter((type) => type !== 'null'),
+    isNullable:
+      merged.nullable === true || all.includes('null') || (Array.isArray(choices) && choices.some(isNullSchema)),
+    branches,
+  };
+}
+
+/** The schema, its reference targets and its `allOf` entries, nearest first. */
+function collectParts(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
+  const parts: JsonObject[] = [];
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [schema];
+  while (queue.length > 0 && parts.length < MAX_PARTS) {
+    let part = queue.shift();
+    for (let hops = 0; hops < MAX_REF_CHAIN && isObject(part) && !seen.has(part); hops++) {
+      seen.add(part);
+      parts.push(part);
+      if (Array.isArray(part.allOf)) queue.push(...part.allOf.slice(0, MAX_PARTS));
+      part = typeof part.$ref === 'string' ? resolveRef(part.$ref) : undefined;
+    }
+  }
+  return parts;
+}
+
+function listTypes(
+  { type, enum: values, items, const: constant }: Record<string, unknown>,
+  propertyCount: number,
+): string[] {
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type.map(String);
+  if (propertyCount > 0) return ['object'];
+  if (items !== undefined) return ['array'];
+  const known = Array.isArray(values) ? values : constant === undefined ? [] : [constant];
+  return [...new Set(known.map(typeOf))].filter((name) => name !== 'object' && name !== 'array');
+}
+
+function isNullSchema(schema: unknown): boolean {
+  return isObject(schema) && (schema.type === 'null' || schema.const === null);
+}
+
+/** The JSON type of a value, with `integer` for whole numbers. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'bigint') return 'integer';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}

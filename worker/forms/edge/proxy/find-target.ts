@@ -1,0 +1,49 @@
+import { parseUrl } from '../../../request/value/parse-url.ts';
+import type { ProxyFailure } from '../../exchange/envelope.ts';
+import { isDescribedOrigin, matchesOperation, type ProxiedForm } from './match-operation.ts';
+import { isLoopback, isPrivateHost } from './private-host.ts';
+
+/** A request that a form may send, or why not. */
+export type Target =
+  | { readonly kind: 'operation' }
+  /** The address of an authorization server that the description names. */
+  | { readonly kind: 'sign-in' }
+  /** Such an address if the metadata at one of these URLs, on the same origin, says so. */
+  | { readonly kind: 'discovered'; readonly metadata: readonly string[] }
+  | { readonly kind: 'refused'; readonly failure: ProxyFailure };
+
+interface Requested {
+  readonly method: string;
+  readonly url: URL;
+}
+
+/**
+ * What a request is to the form of an operation: the operation itself, at a described server, or a request of its
+ * sign-in. Nothing else at their origins may be requested. `siteHost` is the host of this site.
+ */
+export function findTarget(form: ProxiedForm, { method, url }: Requested, siteHost: string): Target {
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return refuse('origin');
+  const target = findDescribed(form, { method, url });
+  // On the author's machine, local APIs are allowed.
+  const isOwn = isLoopback(url.hostname) && isLoopback(siteHost);
+  return target.kind !== 'refused' && isPrivateHost(url.hostname) && !isOwn ? refuse('private') : target;
+}
+
+function findDescribed(form: ProxiedForm, { method, url }: Requested): Target {
+  if (matchesOperation(form, method, url)) return { kind: 'operation' };
+  const schemes = Object.values(form.schemes);
+  const metadata = schemes.flatMap(({ discovery }) => discovery ?? []);
+  const posted = schemes
+    .flatMap(({ flows = [] }) => flows)
+    .flatMap(({ tokenUrl, refreshUrl, deviceUrl }) => [tokenUrl, refreshUrl ?? [], deviceUrl ?? []].flat());
+  const listed = method === 'POST' ? posted : method === 'GET' ? metadata : [];
+  if (listed.some((address) => parseUrl(address)?.href === url.href)) return { kind: 'sign-in' };
+  const isHere = (address: string): boolean => parseUrl(address)?.origin === url.origin;
+  if (method === 'POST' && metadata.some(isHere)) return { kind: 'discovered', metadata: metadata.filter(isHere) };
+  const isKnown = isDescribedOrigin(form, url) || [...metadata, ...posted].some(isHere);
+  return refuse(isKnown ? 'operation' : 'origin');
+}
+
+function refuse(failure: ProxyFailure): Target {
+  return { kind: 'refused', failure };
+}

@@ -1,0 +1,116 @@
+import { NO_STORE } from '../../edge/http/cache-control.ts';
+import type { Env } from '../../env.ts';
+import type { Manifest } from '../../model/records/manifest.ts';
+import type { TryItForm } from '../exchange/record.ts';
+import type { ReceivedRequest } from '../mock/check-request.ts';
+import { MAX_MOCK_BYTES } from '../mock/max-bytes.ts';
+import { type MockResponse, toProblem } from '../mock/mock-response.ts';
+import { findOperationPage, listMethods } from './find-operation-page.ts';
+import { isLimited, RETRY_AFTER } from './is-limited.ts';
+import { readBounded } from './read-bounded.ts';
+import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
+
+/** Headers that affect the whole site in a browser, or that the worker sets. */
+const REFUSED_HEADER =
+  /^(?:set-cookie2?|clear-site-data|strict-transport-security|content-(?:security-policy.*|length|encoding)|refresh|alt-svc|nel|report.*|service-worker.*|access-control-.*|cache-control|connection|transfer-encoding|upgrade|trailer|x-robots-tag)$/i;
+
+/** Any site may call the mock: it has no secrets and stores nothing (Fetch §3.3). */
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': '*' };
+
+/** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
+export async function serveMock(manifest: Manifest, request: Request, env: Env, rest: string): Promise<Response> {
+  if (await isLimited(env, request)) {
+    const { status, headers, body } = toProblem(429, 'Too many requests. Try again in a minute.');
+    return toResponse({ status, headers: { ...headers, ...RETRY_AFTER }, body });
+  }
+  const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
+  const { method } = request;
+  // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
+  const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
+  if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
+  const stored = await readTryIt(manifest, env.CONTENT, found.page);
+  const form = stored === null ? null : parseForm(stored);
+  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
+  const received = await receive(request, found.path);
+  if (received === null) return toResponse(toProblem(413, 'The request body is too large for the mock.'));
+  return toResponse(await respond(form, stored, received));
+}
+
+/** The response for a path without an operation for the method. */
+function answerMethods(methods: readonly string[], method: string, path: string): Response {
+  if (methods.length === 0) return toResponse(toProblem(404, `The API description has no path ${path}.`));
+  const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
+  if (method !== 'OPTIONS') {
+    const problem = toProblem(405, `The API description has no operation ${method} ${path}.`);
+    return toResponse({ ...problem, headers: { ...problem.headers, Allow: allowed } });
+  }
+  const headers = {
+    Allow: allowed,
+    'Access-Control-Allow-Methods': allowed,
+    // A wildcard does not include `Authorization`.
+    'Access-Control-Allow-Headers': '*, Authorization',
+  };
+  return toResponse({ status: 204, headers, body: '' }, headers);
+}
+
+function toResponse({ status, headers, body }: MockResponse, added: Readonly<Record<string, string>> = {}): Response {
+  const all = new Headers({ 'Content-Security-Policy': "default-src 'none'; sandbox", ...CORS, ...added });
+  for (const [name, value] of Object.entries(headers)) if (!REFUSED_HEADER.test(name)) setHeader(all, name, value);
+  all.set('Cache-Control', NO_STORE);
+  return new Response(isBodyless(status) || body === '' ? null : body, { status, headers: all });
+}
+
+/** The API description may contain an invalid header name. */
+function setHeader(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    // Send the response without it.
+  }
+}
+
+/** A form's request to the mock. */
+interface SentToMock {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly path: Readonly<Record<string, string>>;
+  readonly content: ReadableStream | null;
+}
+
+/** The mock's response to a request from an operation's form, or null if its body is too large. */
+export async function respondToForm(
+  form: TryItForm,
+  stored: StoredTryIt,
+  { method, url, headers, path, content }: SentToMock,
+): Promise<MockResponse | null> {
+  const body = await readBounded(content, MAX_MOCK_BYTES);
+  if (body === null) return null;
+  const query = url.searchParams;
+  const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
+  return respond(form, stored, received);
+}
+
+/** Loads the mock on its first request. A site without an API in mode `mock` lacks its module. */
+async function respond(form: TryItForm, stored: StoredTryIt, received: ReceivedRequest): Promise<MockResponse> {
+  const { respondAsMock } = await import('../mock/respond-as-mock.ts');
+  return respondAsMock(form, parseResponses(stored), received);
+}
+
+async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {
+  const { method, headers } = request;
+  const query = new URL(request.url).searchParams;
+  const body = await readBounded(request.body, MAX_MOCK_BYTES);
+  if (body === null) return null;
+  return { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
+}
+
+function readCookies(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headers.get('Cookie') ?? '').split(/;\s*/).map((pair) => pair.split(/=(.*)/s, 2));
+  return new Map(pairs.flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value]])));
+}
+
+function isBodyless(status: number): boolean {
+  return status === 204 || status === 205 || status === 304;
+}

@@ -1,0 +1,95 @@
+import { isMultipart, isXml } from '../../request/value/media-type.ts';
+import { type CheckWork, checkValue, toCheckWork, type ValueFault } from '../check/check-value.ts';
+import { flattenSchema } from '../check/flatten-schema.ts';
+import { findContent } from '../exchange/find-content.ts';
+import { resolverOf } from '../exchange/prepare-request.ts';
+import type { TryItForm, TryItScheme } from '../exchange/record.ts';
+import { readBodyValue } from '../read/body-value.ts';
+import { type ReceivedParts, readParameter } from './read-parameter.ts';
+
+/** A received request. */
+export interface ReceivedRequest extends ReceivedParts {
+  readonly method: string;
+  readonly body: Uint8Array;
+}
+
+/** The faults of a request, and the status of the response. */
+export interface RequestFault {
+  readonly status: 400 | 401 | 413 | 415;
+  readonly faults: readonly FieldFault[];
+}
+
+interface FieldFault extends ValueFault {
+  /** `path`, `query`, `header`, `cookie`, `body` or `security`. */
+  readonly in: string;
+  readonly name: string;
+}
+
+/** Values of a request that are checked. A bound on CPU: anyone can call the mock. */
+const MAX_STEPS = 10_000;
+
+/** Null for a valid request. */
+export function checkRequest(form: TryItForm, request: ReceivedRequest): RequestFault | null {
+  const scheme = findMissingScheme(form, request);
+  if (scheme !== null) return { status: 401, faults: [toFault('security', scheme, 'required')] };
+  const work = toCheckWork(MAX_STEPS);
+  const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const, work };
+  const faults = form.parameters.flatMap((parameter): FieldFault[] => {
+    const { in: location, name, schema, required } = parameter;
+    const value = readParameter(parameter, request, options.resolveRef);
+    // Objects are only parsed in the query.
+    if (value === undefined)
+      return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
+        ? [toFault(location, name, 'required')]
+        : [];
+    return checkValue(value, schema, options).map((fault) => ({ ...fault, in: location, name }));
+  });
+  const body = checkBody(form, request, work);
+  if (body?.status === 415) return body;
+  const all = [...faults, ...(body?.faults ?? [])];
+  return all.length === 0 ? null : { status: 400, faults: all };
+}
+
+function toFault(location: string, name: string, keyword: string): FieldFault {
+  return { in: location, name, pointer: '', keyword, expected: name, found: 'undefined' };
+}
+
+/** The first missing scheme of the first alternative, or null if any alternative is satisfied. */
+function findMissingScheme({ security, schemes }: TryItForm, request: ReceivedRequest): string | null {
+  const missing = security.map((names) => names.find((name) => !hasCredential(schemes[name], request)) ?? null);
+  return missing.length === 0 || missing.includes(null) ? null : (missing[0] ?? null);
+}
+
+function hasCredential(scheme: TryItScheme | undefined, { query, header, cookies }: ReceivedRequest): boolean {
+  if (scheme === undefined || scheme.kind === 'none') return true;
+  const { kind, name } = scheme;
+  if (kind === 'query') return query.has(name);
+  if (kind === 'cookie') return cookies.has(name);
+  const value = header(name) ?? '';
+  const wanted = kind === 'basic' ? 'basic' : kind === 'bearer' ? scheme.scheme.toLowerCase() : '';
+  return value !== '' && (wanted === '' || value.toLowerCase().startsWith(`${wanted} `));
+}
+
+function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: CheckWork): RequestFault | null {
+  if (body === null || request.method === 'HEAD') return null;
+  const type = request.header('Content-Type') ?? '';
+  if (request.body.byteLength === 0 && type === '') {
+    return body.required ? { status: 400, faults: [toFault('body', '', 'required')] } : null;
+  }
+  const content = findContent(body.content, type);
+  if (content === undefined) {
+    const expected = body.content.map((one) => one.type);
+    const fault = { ...toFault('header', 'Content-Type', 'enum'), expected };
+    return { status: 415, faults: [fault] };
+  }
+  const options = { resolveRef: resolverOf($defs), direction: 'request' as const, work };
+  const parsed = readBodyValue(content, type, request.body, options.resolveRef);
+  if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
+  if (parsed.value === undefined) return null;
+  const faults = checkValue(parsed.value, content.schema, options).map((fault) => ({ ...fault, in: 'body', name: '' }));
+  return faults.length === 0 ? null : { status: 400, faults };
+}
+
+function toSyntax(type: string): string {
+  return isXml(type) ? 'XML' : isMultipart(type) ? 'multipart' : 'JSON';
+}

@@ -1,0 +1,91 @@
+import { faults as messages } from '../../model/messages/site-locale.ts';
+import { isJson } from '../../request/value/media-type.ts';
+import { describeFault } from '../check/describe-fault.ts';
+import { findResponse } from '../exchange/find-response.ts';
+import type { TryItForm, TryItResponse, TryItResponses } from '../exchange/record.ts';
+import { checkRequest, type ReceivedRequest, type RequestFault } from './check-request.ts';
+import { chooseContent } from './choose-content.ts';
+import { type MockResponse, toProblem } from './mock-response.ts';
+import { type Preferences, readPreferences } from './read-preferences.ts';
+
+/** Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields. */
+export function respondAsMock(form: TryItForm, documented: TryItResponses, request: ReceivedRequest): MockResponse {
+  const wish = readPreferences(request.header('Prefer') ?? '');
+  if (wish.code !== null) {
+    const described = findResponse(documented, wish.code);
+    return described === null
+      ? toProblem(400, `The API description has no response ${wish.code}.`)
+      : toResponse(Number(wish.code), described, request, wish);
+  }
+  const fault = checkRequest(form, request);
+  if (fault !== null) return toFaultResponse(fault, form.statuses);
+  const status = form.statuses.find((one) => one.startsWith('2')) ?? form.statuses[0] ?? '200';
+  const response = findResponse(documented, status) ?? { title: '', content: [] };
+  return toResponse(toStatus(status), response, request, wish);
+}
+
+function toStatus(key: string): number {
+  if (/^[1-5]\d\d$/.test(key)) return Number(key);
+  return /^[1-5]xx$/i.test(key) ? Number(key[0]) * 100 : 200;
+}
+
+function toResponse(
+  status: number,
+  { content, headers = [] }: TryItResponse,
+  { header, method }: ReceivedRequest,
+  wish: Preferences,
+): MockResponse {
+  const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
+  if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
+  const offered = named.length === 0 ? content : named;
+  // Clients accept errors in any media type (RFC 9110 §15.5.7).
+  const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
+  if (chosen === null && content.length > 0) {
+    return toProblem(406, `The response ${status} has no media type that the request accepts.`, [
+      { in: 'header', name: 'Accept', message: messages.oneOf(offered.map(({ type }) => type)) },
+    ]);
+  }
+  // These responses have no body by definition (RFC 9110 §6.4.1). Interim responses cannot be sent.
+  const isEmpty = status === 204 || status === 205 || status === 304;
+  const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
+  return {
+    status: status < 200 ? 200 : status,
+    headers: {
+      ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      ...(chosen === null || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) }),
+      ...(wish.applied === '' ? {} : { 'Preference-Applied': wish.applied }),
+    },
+    body: isEmpty || method === 'HEAD' ? '' : (example?.text ?? ''),
+  };
+}
+
+function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockResponse {
+  const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
+  return toProblem(400, `The response ${status} has no example "${wanted}".`, [
+    { in: 'header', name: 'Prefer', message: names.length === 0 ? messages.notAllowed : messages.oneOf(names) },
+  ]);
+}
+
+function toContentType(type: string): string {
+  const plain = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : 'application/octet-stream';
+  return isJson(plain) || plain.startsWith('text/') ? `${plain}; charset=utf-8` : plain;
+}
+
+/** The status is one that the operation documents for invalid requests, if any. */
+function toFaultResponse({ status, faults }: RequestFault, statuses: readonly string[]): MockResponse {
+  const described = status === 400 && !statuses.includes('400') && statuses.includes('422') ? 422 : status;
+  const errors = faults.map(({ in: location, name, pointer, ...fault }) => ({
+    in: location,
+    ...(name === '' ? {} : { name }),
+    ...(pointer === '' && location !== 'body' ? {} : { pointer }),
+    message: describeFault(fault, messages),
+  }));
+  return toProblem(described, TITLES[status], errors);
+}
+
+const TITLES = {
+  400: 'The request does not match the API description.',
+  401: 'The request has no credentials.',
+  413: 'The request is too large.',
+  415: 'The operation does not accept this media type.',
+} as const;

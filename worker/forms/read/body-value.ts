@@ -1,0 +1,39 @@
+import { isMultipart } from '../../request/value/media-type.ts';
+import { fromUtf8 } from '../../request/value/utf8.ts';
+import type { ResolveRef } from '../../request/write/example-schema.ts';
+import { type TryItContent, toBodyEncoding } from '../exchange/record.ts';
+import { type ReceivedField, readFields } from './fields-value.ts';
+import { parseMultipart } from './parse-multipart.ts';
+import { type BodyValue, readTextBody } from './text-body.ts';
+import { XmlReader } from './xml-value.ts';
+
+/**
+ * Parses a body of any media type that has a value. Null if the bytes do not match the type. Never throws. For the mock:
+ * a browser receives no multipart bodies, and its form writes them from fields.
+ */
+export function readBodyValue(
+  content: TryItContent,
+  type: string,
+  bytes: Uint8Array,
+  resolveRef: ResolveRef,
+): BodyValue | null {
+  return isMultipart(type)
+    ? readParts(content, type, bytes, resolveRef)
+    : readTextBody(content, type, fromUtf8(bytes), resolveRef);
+}
+
+function readParts(
+  { schema, encoding }: TryItContent,
+  type: string,
+  bytes: Uint8Array,
+  resolveRef: ResolveRef,
+): BodyValue | null {
+  const parts = parseMultipart(bytes, type);
+  if (parts === null) return null;
+  const fields = parts.map(({ name, fileName, type: own, text }): ReceivedField => {
+    return { name: name ?? '', text, type: own, isFile: fileName !== null };
+  });
+  // Unnamed parts are list items of unknown type.
+  if (parts.length > 0 && parts.every(({ name }) => name === null)) return { value: undefined };
+  return { value: readFields(fields, schema, toBodyEncoding(encoding), new XmlReader(resolveRef)) };
+}

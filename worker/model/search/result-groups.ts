@@ -1,0 +1,50 @@
+import type { PageMessages } from '../messages/page-messages.ts';
+import { RESULT_GROUPS } from '../page-kinds.ts';
+import type { SearchResult } from './search.ts';
+
+type ResultGroupName = keyof PageMessages['resultGroups'];
+
+interface ResultGroup {
+  readonly name: ResultGroupName;
+  /** Results of one page are adjacent, at the position of the best one. */
+  readonly results: readonly SearchResult[];
+}
+
+/**
+ * Groups results by page kind, starting with the kind of the best result. If there are several kinds, the best page
+ * goes above all groups. Results of a kind that this release does not know are included.
+ */
+export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
+  const results = found.flatMap(withSections);
+  const groups = groupAll(results);
+  const [best] = results;
+  if (best === undefined || groups.length < 2) return groups;
+  const isBest = (result: SearchResult): boolean => pageOf(result) === pageOf(best);
+  const others = groupAll(results.filter((result) => !isBest(result)));
+  return [{ name: 'best', results: results.filter(isBest) }, ...others];
+}
+
+/** A result, followed by its other sections as separate results. */
+function withSections(result: SearchResult): SearchResult[] {
+  const { sections = [], ...first } = result;
+  return [first, ...sections.map((section) => ({ ...first, ...section, scopes: [] }))];
+}
+
+function groupAll(results: readonly SearchResult[]): ResultGroup[] {
+  const groups = collect(
+    results,
+    ({ kind }): ResultGroupName => (Object.hasOwn(RESULT_GROUPS, kind) ? RESULT_GROUPS[kind] : 'others'),
+  );
+  return [...groups].map(([name, members]) => ({ name, results: [...collect(members, pageOf).values()].flat() }));
+}
+
+/** The result's page, without the fragment. */
+export function pageOf({ href }: SearchResult): string {
+  return href.split('#')[0] ?? href;
+}
+
+function collect<K>(results: readonly SearchResult[], keyOf: (result: SearchResult) => K): Map<K, SearchResult[]> {
+  const collected = new Map<K, SearchResult[]>();
+  for (const result of results) collected.set(keyOf(result), [...(collected.get(keyOf(result)) ?? []), result]);
+  return collected;
+}
