@@ -225,7 +225,7 @@ describe('printing, copying and right-to-left pages', () => {
 
   it('leaves a click before the second script loads to the browser', async () => {
     const reader = await newReader();
-    await reader.context.route('**/later-*.js', () => {});
+    await reader.context.route('**/deferred-*.js', () => {});
     const page = await reader.open(GUIDE);
     await page.locator('#sidebar').getByRole('link', { name: 'Invoicing' }).first().click();
     await page.waitForURL('**/user/invoicing');

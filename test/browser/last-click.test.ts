@@ -13,7 +13,7 @@ describe('the last of two clicks', () => {
   it('wins if the second script arrives between them', async () => {
     const reader = await newReader();
     const first = await holdPage(reader, `**${FIRST}`);
-    await reader.context.route('**/later-*.js', async (route) => {
+    await reader.context.route('**/deferred-*.js', async (route) => {
       await first.asked;
       await route.continue();
     });

@@ -39,7 +39,7 @@ describe('an operation in a narrow window', () => {
 
   it('shows the response if the script with its button is missing', async () => {
     const reader = await newReader({ viewport: PHONE, withErrors: true });
-    await reader.context.route('**/later-*.js', (route) => route.abort());
+    await reader.context.route('**/deferred-*.js', (route) => route.abort());
     const page = await reader.open('/api/get-invoice');
     await page.mouse.move(5, 5);
     await page.locator('.response-examples pre').first().waitFor();

@@ -172,7 +172,7 @@ describe('site files that fail to load', () => {
 
   it('leave links working if only the second script is missing', async () => {
     const reader = await newReader({ withErrors: true });
-    await reader.context.route('**/later-*.js', (route) => route.abort());
+    await reader.context.route('**/deferred-*.js', (route) => route.abort());
     const page = await reader.open('/user/bills');
     await sidebar(page).getByRole('link', { name: 'Quotes' }).click();
     await page.getByRole('heading', { name: 'Quotes', level: 1 }).waitFor();

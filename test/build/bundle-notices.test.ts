@@ -14,7 +14,9 @@ describe('the notices that a site serves', () => {
   });
 
   it('name every package in the scripts, with its license', async () => {
-    const entryPoints = ['index.ts', 'search/island.tsx', 'try-it/island.ts'].map((file) => `worker/client/${file}`);
+    const entryPoints = ['client/index.ts', 'client/search/island.tsx', 'forms/client/island.ts'].map(
+      (file) => `worker/${file}`,
+    );
     const bundled = { bundle: true, write: false, outdir: 'out', metafile: true } as const;
     const plugins = [STYLES_AS_TEXT, SAMPLE_MODULES];
     const { metafile } = await build({ ...bundled, entryPoints, plugins });

@@ -8,14 +8,14 @@ import { type Files, removeContent, writeFiles } from './content-folder.ts';
 describe('check-layers', () => {
   it('accepts imports from lower layers and within a layer', () => {
     const files = {
-      'build/site/guides/a.ts': "import { b } from '../report/b.ts';\nimport { c } from './inner/c.ts';\n",
+      'build/site/guides/a.ts': "import { b } from '../../base/report/b.ts';\nimport { c } from './inner/c.ts';\n",
       'build/site/guides/inner/c.ts': "import { d } from '../d.ts';\n",
     };
     expect(check(files)).toEqual({ status: 0, faults: [] });
   });
 
   it('rejects an import from a higher layer, also of a type, and says what to do', () => {
-    const files = { 'build/base/report/b.ts': "import type { A } from '../content/a.ts';\n" };
+    const files = { 'build/base/report/b.ts': "import type { A } from '../../site/guides/a.ts';\n" };
     expect(check(files)).toEqual({
       status: 1,
       faults: [

@@ -49,7 +49,7 @@ export function listFiles(root: string): string[] {
 
 /** The engine's sources that may be mutated, with their texts. */
 export function readEngine(root: string): Map<string, string> {
-  const isSource = /^(?:build|worker)\/(?!init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
+  const isSource = /^(?:build|worker)\/(?!cli\/init\/template\/).*(?<!\.d|\.test)\.tsx?$/;
   const files = listFiles(root).filter((file) => isSource.test(file));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }

@@ -133,6 +133,6 @@ export function importIsland({ name, entry }: IslandSource, island: Island): Plu
 export const LEAVE_OUT_FORMS: Plugin = {
   name: 'leave-out-forms',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]reading[\\/]open-forms\.ts$/ }, () => ({ contents: 'export function openForms() {}' }));
+    onLoad({ filter: /[\\/]deferred[\\/]open-forms\.ts$/ }, () => ({ contents: 'export function openForms() {}' }));
   },
 };

@@ -19,9 +19,9 @@ describe('the client bundle', async () => {
   it('puts the first load in one file that shares nothing with later scripts', () => {
     expect(scripts.map((path) => path.replace(/-[A-Z0-9]+\.js$/, '')).sort()).toEqual([
       '/assets/client',
+      '/assets/deferred',
       '/assets/filters',
       '/assets/highlight-code',
-      '/assets/later',
       '/assets/mark-words',
       '/assets/offer-install',
       '/assets/search-dialog',
@@ -31,7 +31,7 @@ describe('the client bundle', async () => {
   it('has the texts of each script in that script alone', () => {
     const scriptsWith = (text: string) => scripts.filter((path) => textOf(path).includes(text));
     expect(scriptsWith(en.client.groupFailed)).toEqual([assets.script]);
-    expect(scriptsWith(en.later.backToTop)).toEqual([expect.stringContaining('/later-')]);
+    expect(scriptsWith(en.later.backToTop)).toEqual([expect.stringContaining('/deferred-')]);
     expect(scriptsWith(en.search.fullSearch)).toEqual([dialog]);
     expect([en.page.homePage, en.agents.fullTextNote, en.faults.unique].flatMap(scriptsWith)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the client bundle', async () => {
 
   it('has at most 10 KB of styles, and at most 11.6 KB of later script and styles', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
-    expect(size(scripts.find((path) => path.includes('/later-')) ?? '')).toBeLessThanOrEqual(11_600);
+    expect(size(scripts.find((path) => path.includes('/deferred-')) ?? '')).toBeLessThanOrEqual(11_600);
   });
 
   it('contains no form code on a site without forms', () => {
@@ -60,7 +60,9 @@ describe('the client bundle', async () => {
 
   it('puts the form into separate files of at most 45 KiB including styles on a site with forms', async () => {
     const withForms = await bundleClient({ locale: 'en', forms: true });
-    const added = [...withForms.files.keys()].filter((path) => !/\/(?:client|later)-/.test(path) && !files.has(path));
+    const added = [...withForms.files.keys()].filter(
+      (path) => !/\/(?:client|deferred)-/.test(path) && !files.has(path),
+    );
     expect(added.filter((path) => !path.startsWith('/assets/try-it-'))).toEqual([]);
     const sizes = added.map((path) => gzipSync(withForms.files.get(path) ?? '').byteLength);
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(BUDGETS.formGzipBytes);

@@ -46,7 +46,7 @@ describe('run.js', { timeout: 120_000 }, () => {
 
   it('passes the version to the code', () => {
     engine.write(
-      "import { engineVersion } from './engine/engine-version.js';\nconsole.log(process.env.ENGINE_VERSION, engineVersion(process.argv[2] ?? ''));\n",
+      "import { engineVersion } from './cli/engine/engine-version.js';\nconsole.log(process.env.ENGINE_VERSION, engineVersion(process.argv[2] ?? ''));\n",
     );
     const [bundled, computed] = run(engine.dir).stdout.trim().split(' ');
     expect(bundled).toMatch(/^[0-9a-f]{16}$/);

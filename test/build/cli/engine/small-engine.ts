@@ -15,7 +15,7 @@ export class SmallEngine {
       mkdirSync(join(this.dir, folder), { recursive: true });
     for (const name of PACKAGES)
       symlinkSync(join(PROJECT_ROOT, 'node_modules', name), join(this.dir, 'node_modules', name));
-    for (const name of ['engine', 'run.js', 'watch.js'])
+    for (const name of ['cli/engine', 'run.js', 'watch.js'])
       cpSync(join(PROJECT_ROOT, 'build', name), join(this.dir, 'build', name), { recursive: true });
     writeFileSync(join(this.dir, 'package.json'), '{ "type": "module" }');
   }
