@@ -8,7 +8,7 @@ import { bundleEngine } from './bundle-engine.js';
 import { engineVersion } from './engine-version.js';
 import { packageFolders, renderNotices } from './licenses.js';
 
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const lib = join(root, 'lib');
 
 rmSync(lib, { recursive: true, force: true });
