@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
+import type { Heading } from '../../worker/model/parts.ts';
+import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { renderMarkup, useMessages } from '../../worker/ui/messages.tsx';
+import { Toc } from '../../worker/ui/toc.tsx';
+import type { Page, PageBlock } from './page.ts';
+import type { RenderContext } from './render-context.ts';
+import type { SearchSource, SourcePlace } from './search/search-source.ts';
+import { joinBlocks } from './text/markdown-text.ts';
+
+/** The `<article>` of a page, as stored and sent. */
+export function renderHtml({ layout }: Page, messages: PageMessages): SafeHtml {
+  return renderMarkup(layout, messages);
+}
+
+/** The page for programs. */
+export function renderMarkdown({ blocks, linked }: Page, context: RenderContext): string {
+  const markdownContext = { ...context, linked: linked?.() ?? new Set<string>() };
+  return joinBlocks(blocks.map(({ markdown }) => markdown?.(markdownContext) ?? null));
+}
+
+/** Fields that a page repeats in several places are indexed once, and no more of them than this. */
+const MAX_FIELDS = 120;
+
+/** The search data of a page, in addition to its manifest entry. */
+export function readSearch({ blocks }: Page, messages: PageMessages): SearchSource {
+  const parts = blocks.flatMap(({ search }) => search?.(messages) ?? []);
+  const scopes = parts.flatMap((part) => part.scopes ?? []);
+  const hidden = joinTexts(parts.map((part) => part.hidden));
+  return {
+    names: parts.flatMap(({ names = [] }) => names),
+    ...(scopes.length === 0 ? {} : { scopes }),
+    text: joinTexts(parts.map(({ text }) => text)),
+    ...(hidden === '' ? {} : { hidden }),
+    places: withoutRepetition(parts.flatMap(({ places = [] }) => places)),
+  };
+}
+
+/** Repeated fields are the same. Only the first is indexed, because it has the explanation. */
+function withoutRepetition(places: readonly SourcePlace[]): SourcePlace[] {
+  const known = new Set<string>();
+  return places.filter(({ kind, label }) => {
+    if (kind === 'heading' || kind === 'response') return true;
+    const name = `${kind} ${label}`;
+    if (known.has(name) || known.size >= MAX_FIELDS) return false;
+    known.add(name);
+    return true;
+  });
+}
+
+function joinTexts(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text) => text !== undefined && text !== '').join('\n');
+}
+
+/** The headings of blocks, for the table of contents of their page. */
+export function readHeadings(blocks: readonly PageBlock[], messages: PageMessages): Heading[] {
+  return blocks.flatMap(({ headings }) => headings?.(messages) ?? []);
+}
+
+/** The table of contents of a page with these blocks. */
+export function Contents({ blocks }: Pick<Page, 'blocks'>): ReactElement {
+  return <Toc headings={readHeadings(blocks, useMessages())} />;
+}

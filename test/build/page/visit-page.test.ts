@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Page, PageBlock } from '../../../build/page/page.ts';
+import { readHeadings, readSearch, renderHtml, renderMarkdown } from '../../../build/page/visit-page.tsx';
+import { en } from '../../../worker/model/messages/locales.ts';
+
+function page(...blocks: readonly PageBlock[]): Page {
+  return { facts: { kind: 'guide', title: 'A' }, blocks, layout: createElement('article', null) };
+}
+
+const place = (kind: 'heading' | 'property', id: string, label: string) => ({ kind, id, label, text: '' });
+
+describe('renderHtml()', () => {
+  it('renders the layout', () => {
+    expect(renderHtml(page(), en.page)).toBe('<article></article>');
+  });
+});
+
+describe('renderMarkdown()', () => {
+  it('joins the blocks that have Markdown', () => {
+    const blocks = [{ markdown: () => '# A' }, {}, { markdown: () => null }, { markdown: () => 'Text' }];
+    expect(renderMarkdown(page(...blocks), { base: '', messages: en })).toBe('# A\n\nText');
+  });
+
+  it('tells the blocks which schemas the page leaves to other pages', () => {
+    const block: PageBlock = { markdown: ({ linked }) => [...linked].join() };
+    const context = { base: '', messages: en };
+    expect(renderMarkdown({ ...page(block), linked: () => new Set(['total']) }, context)).toBe('total');
+    expect(renderMarkdown(page(block), context)).toBe('');
+  });
+});
+
+describe('readSearch()', () => {
+  it('joins names, texts and places in order', () => {
+    const blocks = [
+      { search: () => ({ names: ['a'], text: 'one' }) },
+      { search: () => ({ names: ['b'], text: 'two', hidden: 'code', scopes: ['read'] }) },
+      { search: () => ({ places: [place('heading', 'c', 'C')] }) },
+    ];
+    expect(readSearch(page(...blocks), en.page)).toEqual({
+      names: ['a', 'b'],
+      scopes: ['read'],
+      text: 'one\ntwo',
+      hidden: 'code',
+      places: [place('heading', 'c', 'C')],
+    });
+  });
+
+  it('indexes a repeated field once, but each heading', () => {
+    const places = [place('property', 'a', 'id'), place('heading', 'b', 'id'), place('heading', 'c', 'id')];
+    const search = () => ({ places });
+    expect(
+      readSearch(page({ search }, { search: () => ({ places: [place('property', 'd', 'id')] }) }), en.page),
+    ).toEqual({ names: [], text: '', places });
+  });
+
+  it('indexes at most 120 fields', () => {
+    const places = Array.from({ length: 130 }, (_, index) => place('property', `p${index}`, `p${index}`));
+    const search = () => ({ places: [...places, place('heading', 'end', 'End')] });
+    expect(readSearch(page({ search }), en.page).places).toHaveLength(121);
+  });
+});
+
+describe('readHeadings()', () => {
+  it('lists the headings of all blocks', () => {
+    const heading = { id: 'a', text: 'A', level: 2 };
+    expect(readHeadings([{ headings: () => [heading] }, {}, { headings: () => [heading] }], en.page)).toEqual([
+      heading,
+      heading,
+    ]);
+  });
+});
