@@ -101,7 +101,7 @@ describe('Cursor', () => {
     const { root } = readRoot({ places, components: { schemas: Object.fromEntries(names) } });
     const elapsed = startCpuClock();
     expect(root.entries('places').filter(([, { exists }]) => exists)).toEqual([]);
-    expect(elapsed()).toBeLessThan(1_500);
+    expect(elapsed()).toBeLessThan(4_000);
   });
 
   it('creates reversible pointers for any key', () => {

@@ -217,7 +217,7 @@ describe('Sampler', () => {
   ])('handles %s in bounded time', (_what, schemas) => {
     const elapsed = startCpuClock();
     expect(() => sample(schemas)).not.toThrow();
-    expect(elapsed()).toBeLessThan(1_000);
+    expect(elapsed()).toBeLessThan(4_000);
   });
 
   it('sets the discriminator to the value of the branch', () => {

@@ -96,6 +96,6 @@ describe('the Markdown of a description with HTML', () => {
   ])('takes linear time for %s', (open, close) => {
     const elapsed = startCpuClock();
     toMarkdown(parseHtml(`${open.repeat(10_000)}x${close.repeat(10_000)}`, RULES), (href) => href);
-    expect(elapsed()).toBeLessThan(1_000);
+    expect(elapsed()).toBeLessThan(3_000);
   });
 });

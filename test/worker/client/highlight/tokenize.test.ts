@@ -81,7 +81,7 @@ describe('tokenize()', () => {
   ])('takes linear time for %s: %s', (language, _, code) => {
     const elapsed = startCpuClock();
     tokenize(code, grammarOf(language));
-    expect(elapsed()).toBeLessThan(200);
+    expect(elapsed()).toBeLessThan(1_000);
   });
 });
 

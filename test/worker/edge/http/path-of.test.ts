@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '../../../../worker/edge/http/path-of.ts';
+import { startCpuClock } from '../../../cpu-clock.ts';
 
 describe('pathOf()', () => {
   it.each([
@@ -23,8 +24,8 @@ describe('pathOf()', () => {
 
   it('takes linear time', () => {
     const url = `https://docs.example.com${'/a'.repeat(50_000)}/!`;
-    const started = performance.now();
+    const elapsed = startCpuClock();
     expect(pathOf(url)).toBe(new URL(url).pathname);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(elapsed()).toBeLessThan(3_000);
   });
 });

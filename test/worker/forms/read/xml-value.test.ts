@@ -3,6 +3,7 @@ import { parseXml } from '../../../../worker/forms/read/parse-xml.ts';
 import { XmlReader } from '../../../../worker/forms/read/xml-value.ts';
 import type { PlainValue } from '../../../../worker/request/value/plain-value.ts';
 import { toXmlText } from '../../../../worker/request/write/example-xml.ts';
+import { startCpuClock } from '../../../cpu-clock.ts';
 
 const DEFS: Record<string, unknown> = {
   Book: {
@@ -91,9 +92,9 @@ describe('parseXml()', () => {
     '<!--'.repeat(50_000),
     `<a>${'&'.repeat(200_000)}`,
   ])('takes linear time for hostile input', (text) => {
-    const startedAt = performance.now();
+    const elapsed = startCpuClock();
     parseXml(text);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(elapsed()).toBeLessThan(3_000);
   });
 
   it('tries the alternatives of a schema that refers to itself', () => {

@@ -34,7 +34,7 @@ describe('textOfPattern()', () => {
       const elapsed = startCpuClock();
       textOfPattern([pattern], ANY_LENGTH);
       matches('a'.repeat(400), pattern);
-      expect(elapsed()).toBeLessThan(500);
+      expect(elapsed()).toBeLessThan(2_000);
     },
   );
 });

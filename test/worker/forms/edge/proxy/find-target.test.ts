@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findTarget } from '../../../../../worker/forms/edge/proxy/find-target.ts';
 import type { TryItServer } from '../../../../../worker/forms/exchange/record.ts';
+import { startCpuClock } from '../../../../cpu-clock.ts';
 import { wordsOf } from '../../../../words.ts';
 import { createForm } from '../form.ts';
 
@@ -171,9 +172,9 @@ describe('findTarget(), for the origins of servers', () => {
     const names = Array.from({ length: 40 }, (_, index) => `v${index}`);
     const url = `https://${names.map((name) => `{${name}}`).join('')}.example.com`;
     const form = createForm({ servers: [{ url, variables: names.map((name) => ({ name, value: 'a' })) }] });
-    const startedAt = performance.now();
+    const elapsed = startCpuClock();
     expect(find('GET', `https://${'a'.repeat(60)}!.example.com`, form)).toBe('origin');
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(elapsed()).toBeLessThan(3_000);
   });
 
   it('lets only a site on this machine try an API on this machine', () => {
