@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OperationFinder } from '../../worker/agents/mcp/find-operation.ts';
+import { OperationFinder } from '../../worker/agents/mcp/tools/find-operation.ts';
 import { RedirectFinder } from '../../worker/edge/redirects/find-redirect.ts';
 import { manifest } from './fixture/release.ts';
 

@@ -1,8 +1,8 @@
 import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search/search.ts';
 import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
-import type { SearchDocument } from './document-store.ts';
-import { type KnownWords, readWords, type Word } from './words.ts';
+import type { SearchDocument } from './store/document-store.ts';
+import { type KnownWords, readWords, type Word } from './words/words.ts';
 
 /** The matches of a query. */
 interface FoundWords {

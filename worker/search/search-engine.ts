@@ -1,17 +1,17 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/search.ts';
-import { cleanQuery } from './clean-query.ts';
 import { describeResult } from './describe-result.ts';
-import { DocumentStore, type SearchDocument } from './document-store.ts';
-import { type DownloadBudget, RECORD_BYTES } from './download-budget.ts';
-import { expandQuery } from './expand-query.ts';
-import { PackStore, type ReadRecord } from './pack-store.ts';
-import { createPageFilter } from './page-letters.ts';
-import { parseQuery } from './parse-query.ts';
-import { choosePlaces, missingSlots, rankPages } from './rank-pages.ts';
+import { expandQuery } from './match/expand-query.ts';
+import { choosePlaces, missingSlots, rankPages } from './match/rank-pages.ts';
+import { cleanQuery } from './query/clean-query.ts';
+import { createPageFilter } from './query/page-letters.ts';
+import { parseQuery } from './query/parse-query.ts';
 import type { SearchMemory } from './search-memory.ts';
-import { LIMITS, SearchWork } from './search-work.ts';
-import { TermStore } from './term-store.ts';
-import { mayHaveStem } from './words.ts';
+import { DocumentStore, type SearchDocument } from './store/document-store.ts';
+import { type DownloadBudget, RECORD_BYTES } from './store/download-budget.ts';
+import { PackStore, type ReadRecord } from './store/pack-store.ts';
+import { LIMITS, SearchWork } from './store/search-work.ts';
+import { TermStore } from './store/term-store.ts';
+import { mayHaveStem } from './words/words.ts';
 
 /** The requested range of results. */
 export interface SearchWindow {

@@ -1,9 +1,9 @@
 import { RecentMap } from '../model/records/recent-map.ts';
 import type { SearchIndex } from '../model/search/search.ts';
-import type { Blocks } from './pack.ts';
-import type { TermBlock } from './term-store.ts';
-import { WordGroups } from './word-groups.ts';
-import type { KnownWords } from './words.ts';
+import type { Blocks } from './store/pack.ts';
+import type { TermBlock } from './store/term-store.ts';
+import { WordGroups } from './words/word-groups.ts';
+import type { KnownWords } from './words/words.ts';
 
 /** Parsed blocks cached between queries, each about ten kilobytes as JSON and a few times that in memory. */
 const MAX_TERM_BLOCKS = 64;

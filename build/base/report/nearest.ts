@@ -1,4 +1,4 @@
-import { editDistance } from '../../../worker/search/edit-distance.ts';
+import { editDistance } from '../../../worker/search/words/edit-distance.ts';
 
 /** The candidate most similar to a mistyped word; null if none is close. */
 export function findNearest(word: string, candidates: Iterable<string>): string | null {

@@ -1,8 +1,8 @@
 import { SEARCH_SHARES } from '../../../worker/model/page-kinds.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
-import type { DocumentRow } from '../../../worker/search/document-store.ts';
-import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../../worker/search/names.ts';
+import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
+import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';

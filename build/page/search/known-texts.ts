@@ -1,5 +1,5 @@
-import { STOP_WORDS } from '../../../worker/search/english.ts';
-import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../../worker/search/words.ts';
+import { STOP_WORDS } from '../../../worker/search/words/english.ts';
+import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../../worker/search/words/words.ts';
 import { memoizeText } from '../../base/cache/memo.ts';
 
 /** The unique terms of a text in order, and the frequency of each. */

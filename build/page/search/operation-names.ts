@@ -1,6 +1,6 @@
-import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../../worker/search/english.ts';
-import { nameStems, nameTerm } from '../../../worker/search/names.ts';
-import type { Term } from '../../../worker/search/words.ts';
+import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../../worker/search/words/english.ts';
+import { nameStems, nameTerm } from '../../../worker/search/words/names.ts';
+import type { Term } from '../../../worker/search/words/words.ts';
 import type { KnownTexts } from './known-texts.ts';
 
 const QUALIFIER = / (?:for|from|in|of|to|by|with|using) .*/;

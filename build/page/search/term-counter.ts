@@ -1,4 +1,4 @@
-import type { Term } from '../../../worker/search/words.ts';
+import type { Term } from '../../../worker/search/words/words.ts';
 import { USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
 import { type CountedTerms, joinCounts } from './known-texts.ts';
 

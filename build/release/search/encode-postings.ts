@@ -1,7 +1,7 @@
-import type { Posting } from '../../../worker/search/postings.ts';
-import { encodeNumber } from '../../../worker/search/vlq.ts';
+import type { Posting } from '../../../worker/search/store/postings.ts';
+import { encodeNumber } from '../../../worker/search/store/vlq.ts';
 
-/** Postings in order of their pages, as text (`worker/search/vlq.ts`). */
+/** Postings in order of their pages, as text (`worker/search/store/vlq.ts`). */
 export function encodePostings(postings: Iterable<Posting>): string {
   let last = 0;
   let text = '';

@@ -1,9 +1,9 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../../worker/model/search/search.ts';
-import type { DocumentRow } from '../../../worker/search/document-store.ts';
-import { SEPARATOR } from '../../../worker/search/pack.ts';
-import { pageLetter } from '../../../worker/search/page-letters.ts';
+import { pageLetter } from '../../../worker/search/query/page-letters.ts';
+import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
+import { SEPARATOR } from '../../../worker/search/store/pack.ts';
 import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';

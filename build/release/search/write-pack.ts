@@ -1,5 +1,5 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
-import { type DictionaryColumns, type PackTable, SEPARATOR } from '../../../worker/search/pack.ts';
+import { type DictionaryColumns, type PackTable, SEPARATOR } from '../../../worker/search/store/pack.ts';
 
 /** A term in a block's dictionary. Surfaces are joined by spaces. */
 export type DictionaryRow = readonly [stem: string, surfaces: string, pageCount: number, postingsBytes: number];

@@ -7,7 +7,7 @@ import type { ClientBundle } from '../../release/bundle/bundle-client.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteTheme } from './site-theme.ts';
 
-const SLOT_STYLES = 'worker/ui/styles/slots.css';
+const SLOT_STYLES = 'worker/ui/styles/frame/slots.css';
 
 /** The bundle with a site's fonts and styles. The main stylesheet gets a new hash in its name. */
 export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {

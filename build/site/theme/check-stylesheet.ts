@@ -65,6 +65,6 @@ function readNames(css: string): Set<string> {
 /** The custom properties that the engine's own styles read. */
 function engineNames(): Set<string> {
   const folder = join(PROJECT_ROOT, 'worker/ui/styles');
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   return readNames(sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
 }

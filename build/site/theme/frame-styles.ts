@@ -20,8 +20,8 @@ export function frameStyles(
     hasMenus ? MENUS : '',
     hasIcons ? ICONS : '',
     repository === null ? '' : '.icon-button>span{display:flex}',
-    announcement === null ? '' : readStyles('announcement.css'),
-    versions === undefined && languages === undefined ? '' : readStyles('versions.css'),
+    announcement === null ? '' : readStyles('frame/announcement.css'),
+    versions === undefined && languages === undefined ? '' : readStyles('frame/versions.css'),
   ].join('');
 }
 

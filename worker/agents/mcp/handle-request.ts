@@ -1,11 +1,11 @@
 import type { SiteFrame } from '../../model/site.ts';
-import { findFault } from './input-schema.ts';
 import { ERROR_CODES, isObject, type JsonObject, RpcError } from './json-rpc.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { type Era, negotiateVersion, SERVER_INFO_KEY, SUPPORTED_VERSIONS } from './protocol-version.ts';
 import { listResources, listResourceTemplates, readResource } from './resources.ts';
 import { serverInfo } from './server-card.ts';
-import { type Tool, type ToolContext, ToolFault, type ToolRequest } from './tool.ts';
+import { findFault } from './tools/input-schema.ts';
+import { type Tool, type ToolContext, ToolFault, type ToolRequest } from './tools/tool.ts';
 
 /** How long a client may cache results that change only with a deploy (MCP 2026-07-28, Caching). */
 const TTL = { ttlMs: 3_600_000, cacheScope: 'public' } as const;

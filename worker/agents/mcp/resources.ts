@@ -2,7 +2,7 @@ import { findPageAt } from '../../edge/markdown/find-markdown.ts';
 import { MARKDOWN_HEADERS } from '../../edge/markdown/markdown-headers.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { ERROR_CODES, type JsonObject, RpcError } from './json-rpc.ts';
-import { readPage, type ToolContext, type ToolRequest } from './tool.ts';
+import { readPage, type ToolContext, type ToolRequest } from './tools/tool.ts';
 
 const PAGE_SIZE = 100;
 const MIME_TYPE = MARKDOWN_HEADERS['Content-Type'].replace(/;.*/, '');

@@ -13,8 +13,8 @@ import {
   RpcError,
 } from './json-rpc.ts';
 import { allowsBatches, readEra } from './protocol-version.ts';
-import type { ToolContext } from './tool.ts';
-import { createTools } from './tools.ts';
+import type { ToolContext } from './tools/tool.ts';
+import { createTools } from './tools/tools.ts';
 
 /** Far more than any call of these tools needs. */
 const MAX_BODY_BYTES = 64_000;

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { search as messages } from '../../model/messages/site-locale.ts';
 import { adoptStyles } from '../dom/adopt-styles.ts';
 import { createElement } from '../dom/create-element.ts';
-import styles from './dialog.css' with { type: 'text' };
-import listStyles from './dialog-list.css' with { type: 'text' };
-import { fitIntoView } from './fit-into-view.ts';
+import styles from './dialog/dialog.css' with { type: 'text' };
+import listStyles from './dialog/dialog-list.css' with { type: 'text' };
+import { fitIntoView } from './dialog/fit-into-view.ts';
+import { SearchDialog } from './dialog/search-dialog.tsx';
 import { SearchMessagesContext } from './messages.ts';
 import { SearchClient } from './search-client.ts';
-import { SearchDialog } from './search-dialog.tsx';
 import { suggestPages } from './suggest-pages.ts';
 
 /** Results outlive the dialog, in a client per form. */

@@ -1,13 +1,13 @@
 import { RecentMap } from '../../model/records/recent-map.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/search/static-search.ts';
-import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/download-budget.ts';
-import { PackStore } from '../../search/pack-store.ts';
-import { parseQuery } from '../../search/parse-query.ts';
-import { MAX_PAGES, readSearchRequest } from '../../search/read-search-request.ts';
+import { parseQuery } from '../../search/query/parse-query.ts';
+import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
-import { TermStore } from '../../search/term-store.ts';
+import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from '../../search/store/download-budget.ts';
+import { PackStore } from '../../search/store/pack-store.ts';
+import { TermStore } from '../../search/store/term-store.ts';
 
 /** Fetches a file next to the script. */
 type AskFile = (name: string) => Promise<Response>;

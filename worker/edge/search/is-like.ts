@@ -1,4 +1,4 @@
-import { editDistance } from '../../search/edit-distance.ts';
+import { editDistance } from '../../search/words/edit-distance.ts';
 
 /** Whether a word of a name starts with, or nearly matches, a word of a text. */
 export function isLike(name: string, text: string): boolean {

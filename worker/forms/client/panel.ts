@@ -6,19 +6,19 @@ import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../e
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
 import { toTryItWire } from '../exchange/wire.ts';
 import { checkResponse } from '../response/check-response.ts';
-import { type AuthorizationSection, createAuthorizationSection } from './authorization-section.ts';
-import { type BodySection, createBodySection } from './body-section.ts';
 import { button, choice, h } from './element.ts';
 import { failureText } from './failure-text.ts';
 import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
-import { createParameterSection, type ParameterSection, sampleValues } from './parameter-section.ts';
 import { reportMismatch } from './report-mismatch.ts';
 import { showResponse } from './response/response-view.ts';
 import { createVerdict } from './response/verdict.ts';
 import type { Secrets } from './secrets.ts';
+import { type AuthorizationSection, createAuthorizationSection } from './sections/authorization-section.ts';
+import { type BodySection, createBodySection } from './sections/body-section.ts';
+import { createParameterSection, type ParameterSection, sampleValues } from './sections/parameter-section.ts';
+import { createServerSection, type ServerSection } from './sections/server-section.ts';
 import { findFile, send } from './send.ts';
-import { createServerSection, type ServerSection } from './server-section.ts';
 import { createSampleUpdater } from './update-samples.ts';
 
 interface PanelOptions {

@@ -2,7 +2,7 @@ import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { fillServer, prepareRequest } from '../exchange/prepare-request.ts';
 import type { TryItForm } from '../exchange/record.ts';
 import { followSamples } from './follow-samples.ts';
-import { sampleValues } from './parameter-section.ts';
+import { sampleValues } from './sections/parameter-section.ts';
 
 /** Samples are updated when the reader pauses. */
 const UPDATE_DELAY_MS = 200;

@@ -9,14 +9,14 @@ import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { type FrameForm, toForm } from './frame-form.ts';
-import { Head } from './head.tsx';
-import { Navbar } from './navbar.tsx';
-import { navbarSection } from './navbar-items.tsx';
+import { Head } from './head/head.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { navbarSection } from './navbar/navbar-items.tsx';
+import { SidebarPanel } from './navbar/sidebar-panel.tsx';
 import { PageBar } from './page-bar.tsx';
 import { PageNotices } from './page-notices.tsx';
 import { describeTexts, type PageTexts } from './page-texts.ts';
 import { Pagination } from './pagination.tsx';
-import { SidebarPanel } from './sidebar-panel.tsx';
 import { Slot } from './slot.tsx';
 import { fillTemplate, listTexts, markTexts, parseTemplate, SPLIT_MARK, type Template } from './template.ts';
 

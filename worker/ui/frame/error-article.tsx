@@ -8,7 +8,7 @@ import type { SiteFrame } from '../../model/site.ts';
 import { Html } from '../html.tsx';
 import { Icon } from '../icons.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './navbar/search-form.tsx';
 import { SiteAnchor } from './site-anchor.tsx';
 import { Slot } from './slot.tsx';
 

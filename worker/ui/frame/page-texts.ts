@@ -9,7 +9,7 @@ import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
 import { menuSidebarId } from './frame-form.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredData } from './head/structured-data.ts';
 import type { RawHtml } from './template.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findNearest, suggest } from '../../../../build/base/report/nearest.ts';
-import { editDistance } from '../../../../worker/search/edit-distance.ts';
+import { editDistance } from '../../../../worker/search/words/edit-distance.ts';
 import { Random } from '../../../bench/generated/random.ts';
 
 describe('findNearest()', () => {

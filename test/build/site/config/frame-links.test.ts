@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { SiteFrame } from '../../../../worker/model/site.ts';
-import { NavbarItems, navbarSection } from '../../../../worker/ui/frame/navbar-items.tsx';
+import { NavbarItems, navbarSection } from '../../../../worker/ui/frame/navbar/navbar-items.tsx';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findHeading, splitSections, takeSection } from '../../../../../worker/agents/mcp/tools/markdown-sections.ts';
+
+const MARKDOWN = `# Webhooks
+
+Intro.
+
+## Verify the \`signature\`
+
+\`\`\`bash
+# no heading
+\`\`\`
+
+### In PHP
+
+Code.
+
+## Retries
+
+Ten attempts.
+`;
+
+describe('splitSections()', () => {
+  it('splits at headings, but not at comments in code', () => {
+    expect(splitSections(MARKDOWN).map(({ level, title }) => [level, title])).toEqual([
+      [0, ''],
+      [1, 'Webhooks'],
+      [2, 'Verify the `signature`'],
+      [3, 'In PHP'],
+      [2, 'Retries'],
+    ]);
+  });
+});
+
+describe('takeSection()', () => {
+  it('includes subsections', () => {
+    const section = takeSection(MARKDOWN, 'Verify the signature');
+    expect(section).toContain('### In PHP');
+    expect(section).not.toContain('Retries');
+  });
+
+  it('returns null if there is no such heading', () => {
+    expect(takeSection(MARKDOWN, 'Nope')).toBeNull();
+  });
+});
+
+describe('findHeading()', () => {
+  const html = '<h2 id="a">One<a href="#a"></a></h2><dl><dt id="field">x</dt></dl><h3 id="b"><b>201</b> Created</h3>';
+
+  it.each([
+    ['a', 'One'],
+    ['field', 'One'],
+    ['b', '201 Created'],
+  ])('#%s: %s', (id, heading) => {
+    expect(findHeading(html, id)).toBe(heading);
+  });
+
+  it('returns null for an unknown id', () => {
+    expect(findHeading(html, 'nope')).toBeNull();
+  });
+});

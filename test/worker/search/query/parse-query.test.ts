@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
+import { parseQuery } from '../../../../worker/search/query/parse-query.ts';
+
+describe('parseQuery()', () => {
+  it.each([
+    ['how do I void an invoice', ['void', 'invoic'], true],
+    ['what roles exist', ['role'], true],
+    ['where do I find my API key', ['api', 'key'], true],
+    ['find', ['find'], false],
+    ['how does it work', ['work'], true],
+    ['the of and', ['the', 'of', 'and'], false],
+    ['invoices invoice', ['invoic'], false],
+  ])('parses %j to %j', (text, stems, isQuestion) => {
+    const query = parseQuery(text);
+    expect([query.terms.map(({ stem }) => stem), query.isQuestion]).toEqual([stems, isQuestion]);
+  });
+
+  it('distinguishes a single name from adjacent words', () => {
+    const names = (text: string): string[] =>
+      parseQuery(text)
+        .spans.filter(({ isName }) => isName)
+        .map(({ joined }) => joined.surface);
+    expect([names('dueDate'), names('due-date'), names('due date')]).toEqual([['duedate'], ['duedate'], []]);
+  });
+
+  it.each([
+    ['webhook deliveries', 'thing'],
+    ['saved views', 'thing'],
+    ['create webhook', 'create'],
+    ['protect a branch', 'act'],
+    ['approve bill', 'act'],
+    ['approve', 'thing'],
+    ['comment on an issue', 'act'],
+    ['pull-request-review', 'name'],
+    ['createWebhook', 'create'],
+    ['invoice.paid', 'thing'],
+    ['how do I create a webhook', 'create'],
+    ['how do I reply to a comment', 'act'],
+    ['how do webhooks look', null],
+    ['/webhooks', 'thing'],
+    ['GET /webhooks', null],
+  ])('detects the intent of %j', (text, intent) => {
+    expect(parseQuery(text).intent).toBe(intent);
+  });
+
+  it('omits numbers from names', () => {
+    const namedTerms = (text: string): readonly number[] | undefined => parseQuery(text).names[0]?.terms;
+    expect([namedTerms('1099 report'), namedTerms('404')]).toEqual([[1], [0]]);
+  });
+
+  it('reads a method before a path', () => {
+    expect(parseQuery('get /invoices')).toMatchObject({ method: 'GET', paths: [{ written: '/invoices' }] });
+  });
+
+  it.each([
+    'x'.repeat(10_000),
+    'bills '.repeat(2_000),
+    '"'.repeat(1_000),
+    '/{}'.repeat(500),
+    '💥'.repeat(500),
+    '\u202e\u0000',
+  ])('limits any query: %#', (text) => {
+    const { terms, spans, paths, names } = parseQuery(text);
+    expect(terms.length).toBeLessThanOrEqual(12);
+    expect(spans.length).toBeLessThanOrEqual(120);
+    expect(paths.length).toBeLessThanOrEqual(2);
+    expect(names[0]?.stems.length).toBeLessThanOrEqual(24);
+    expect(cleanQuery(text).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+  });
+});

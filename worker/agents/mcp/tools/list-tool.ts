@@ -1,0 +1,39 @@
+import { linkLine, pageLine } from '../../../edge/markdown/page-line.ts';
+import { pathToHref } from '../../../model/path.ts';
+import { sectionPaths } from '../../lists/site-sections.ts';
+import { numberOf, textOf } from './input-schema.ts';
+import { maxTokens, OFFSET, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
+
+const INPUT = objectSchema(
+  { section: text('Id; without it, all sections.', 200, 0), offset: OFFSET, maxTokens: maxTokens(3_000) },
+  [],
+);
+
+export function listTool({ manifest, messages, sections }: ToolContext): Tool {
+  const { site, pages } = manifest;
+  const sectionLines = (): string[] =>
+    sections.root.sections.map(({ id, title, pageCount }) => {
+      const url = site.origin + pathToHref(site.base, `/llms/${encodeURIComponent(id)}.txt`);
+      return linkLine(title, url, `section "${id}", ${messages.pageCount(pageCount)}`);
+    });
+  return {
+    name: 'list_pages',
+    description: 'Lists sections, or the pages of one.',
+    inputSchema: INPUT,
+    isReadOnly: true,
+    call(values) {
+      const id = textOf(values, 'section').trim();
+      const section = id === '' ? sections.root : sections.find(id);
+      if (section === null)
+        throw new ToolFault(`There is no section ${JSON.stringify(id)}. Call list_pages without one.`);
+      const pageLines = (): string[] =>
+        [...sectionPaths(section)].flatMap((path) => {
+          const page = pages.get(path);
+          return page === undefined ? [] : [pageLine(site, path, page)];
+        });
+      const lines = id === '' ? sectionLines() : pageLines();
+      const tokens = numberOf(values, 'maxTokens', INPUT);
+      return takeEntries(lines, { offset: numberOf(values, 'offset', INPUT), tokens, messages });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { resultLine } from '../../../edge/markdown/result-line.ts';
+import { numberOf, textOf } from './input-schema.ts';
+import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
+
+const INPUT = objectSchema(
+  {
+    query: text('Words, name, path or error code.', 300),
+    limit: integer('Most results.', 1, 30, 8),
+    maxTokens: maxTokens(1_000),
+  },
+  ['query'],
+);
+
+export function searchTool({ manifest: { site }, messages, search }: ToolContext): Tool {
+  return {
+    name: 'search',
+    description: `Finds sections of ${site.title}: guides, API operations, schemas, errors.`,
+    inputSchema: INPUT,
+    isReadOnly: true,
+    async call(values, request) {
+      const query = { text: textOf(values, 'query'), area: null, method: null };
+      const window = { offset: 0, limit: numberOf(values, 'limit', INPUT) };
+      const { results } = await search.answer(request.content, query, window).catch((cause: unknown) => {
+        request.logFault(cause);
+        throw new ToolFault(messages.unavailable);
+      });
+      if (results.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
+      const lines = results.map((result) => resultLine(site, result));
+      return takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', INPUT), messages }).replace(
+        /\n\n.*\n$/,
+        '\n',
+      );
+    },
+  };
+}

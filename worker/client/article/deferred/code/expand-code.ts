@@ -1,0 +1,32 @@
+import type { LaterMessages } from '../../../../model/messages/later-messages.ts';
+import { createElement } from '../../../dom/create-element.ts';
+
+/** Adds a button that expands code cut off at the bottom of the samples column. */
+export function offerExpand(root: ParentNode, messages: LaterMessages): void {
+  const observer = new ResizeObserver((changes) => {
+    for (const { target } of changes) markCut(target, messages);
+  });
+  for (const pre of root.querySelectorAll('.exchange pre')) {
+    observer.observe(pre);
+    pre.addEventListener('scroll', () => markCut(pre, messages), { passive: true });
+  }
+}
+
+function markCut(pre: Element, messages: LaterMessages): void {
+  const block = pre.closest<HTMLElement>('[data-code]');
+  if (block === null) return;
+  const isCut = pre.scrollHeight - pre.clientHeight - pre.scrollTop > 8;
+  block.toggleAttribute('data-cut', isCut);
+  if (isCut && block.querySelector('[data-action="expand"]') === null) block.append(createButton(block, messages));
+}
+
+function createButton(block: HTMLElement, messages: LaterMessages): HTMLButtonElement {
+  const button = createElement('button', { type: 'button', textContent: messages.expandCode });
+  button.dataset.action = 'expand';
+  button.addEventListener('click', () => {
+    block.dataset.expanded = '';
+    button.remove();
+    block.querySelector('pre')?.focus({ preventScroll: true });
+  });
+  return button;
+}

@@ -1,0 +1,51 @@
+import type { LaterCore } from '../../../core.ts';
+import { createElement, createIcon } from '../../../dom/create-element.ts';
+import { WRAP_KEY } from './wrap-key.ts';
+
+const OUTLINE = 'M2 3.5h12M2 8h9.5a2.25 2.25 0 0 1 0 4.5H8M10 10.5l-2 2 2 2M2 12.5h3';
+
+/** Adds a button to code blocks with truncated lines, which turns on wrapping in all blocks and remembers it. */
+export function offerWordWrap(root: ParentNode, core: LaterCore): void {
+  const observer = new IntersectionObserver((changes) => {
+    for (const { isIntersecting, target } of changes) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (isWrapped() || isCutOff(target)) addButton(target, core);
+    }
+  });
+  for (const block of root.querySelectorAll('[data-code]')) observer.observe(block);
+}
+
+function isWrapped(): boolean {
+  return 'wrap' in document.documentElement.dataset;
+}
+
+function isCutOff(block: Element): boolean {
+  const pre = block.querySelector('pre');
+  return pre !== null && pre.scrollWidth > pre.clientWidth;
+}
+
+function addButton(block: Element, core: LaterCore): void {
+  if (block.querySelector('[data-action="wrap"]') !== null) return;
+  const button = createElement('button', {
+    type: 'button',
+    ariaLabel: core.messages.toggleWordWrap,
+    title: core.messages.toggleWordWrap,
+    ariaPressed: String(isWrapped()),
+  });
+  button.dataset.action = 'wrap';
+  button.append(createIcon(OUTLINE));
+  button.addEventListener('click', () => {
+    const { top } = block.getBoundingClientRect();
+    toggleWrap(core);
+    // Blocks above have changed their height, so keep the block under the pointer in place.
+    scrollBy({ top: block.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
+  block.append(button);
+}
+
+function toggleWrap(core: LaterCore): void {
+  const wrapped = document.documentElement.toggleAttribute('data-wrap');
+  core.writeStored(WRAP_KEY, wrapped ? 'true' : '');
+  for (const button of document.querySelectorAll('[data-action="wrap"]')) button.ariaPressed = String(wrapped);
+}

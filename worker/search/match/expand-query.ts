@@ -1,0 +1,283 @@
+import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/parse-query.ts';
+import type { TermEntry, TermStore } from '../store/term-store.ts';
+import { nameTerm } from '../words/names.ts';
+import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
+import { toStem } from '../words/stem.ts';
+import type { WordGroups } from '../words/word-groups.ts';
+import { findPath } from './find-path.ts';
+import { findBeginnings, findMisspelled } from './near-terms.ts';
+
+/** A way that pages can match part of a query. */
+export interface Match {
+  /** One entry, or several that a page must all have. */
+  readonly entries: readonly TermEntry[];
+  /** The query's slots that it fills: its terms in order, then its paths. None if it only raises pages. */
+  readonly slots: readonly number[];
+  /** Its score, relative to the score of the typed word. */
+  readonly share: number;
+  /** Whether it is the word as typed, rather than a similar one. */
+  readonly isExact: boolean;
+  /** Whether the words were typed as one name: `dueDate`. */
+  readonly isTypedName: boolean;
+  /** Whether the entry is a complete name. */
+  readonly isName: boolean;
+  /** Number of pages that have these words, which determines their weight. */
+  readonly pageCount: number;
+}
+
+/** A query with all the terms that can match it. */
+export interface ExpandedQuery {
+  readonly matches: readonly Match[];
+  readonly slotCount: number;
+  /** The query with corrected spelling, or null if nothing was corrected. */
+  readonly corrected: string | null;
+}
+
+const SHARES = {
+  joined: 1,
+  /** Typed as one name, and one name in the page. */
+  typedName: 2.5,
+  /** Longer names, if the index has the typed one. */
+  longerName: 0.5,
+  /** The same with different punctuation. */
+  otherName: 0.8,
+  /** The words of an identifier that the index has as a whole. */
+  nameOfIdentifier: 0.5,
+  /** A complete name in a longer query. */
+  partialName: 0.3,
+  exact: 1,
+  /** One word of a name that the index has as a whole. */
+  partOfName: 0.2,
+  split: 0.8,
+} as const;
+
+const MIN_SPLIT_LENGTH = 3;
+/** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
+const MIN_PIECE_LENGTH = 3;
+
+/** Bytes that a lookup must leave for postings. */
+const MIN_BYTES = { synonyms: 5_000, names: 2_000 } as const;
+
+/** Finds the index terms that a query means. */
+export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
+  return new QueryExpansion(query, store, groups).run();
+}
+
+/** One expansion in progress. */
+class QueryExpansion {
+  readonly #query: ParsedQuery;
+  readonly #store: TermStore;
+  readonly #groups: WordGroups;
+  readonly #matches: Match[] = [];
+  /** Slots with a match. */
+  readonly #known = new Set<number>();
+  /** Slots of names that the index has as a whole. */
+  readonly #named = new Set<number>();
+  /** Replacements of words that are not in the index, as spelled and as stems. */
+  readonly #corrections = new Map<string, string>();
+  readonly #nearest = new Map<string, readonly string[]>();
+
+  constructor(query: ParsedQuery, store: TermStore, groups: WordGroups) {
+    this.#query = query;
+    this.#store = store;
+    this.#groups = groups;
+  }
+
+  async run(): Promise<ExpandedQuery> {
+    const { terms, paths, names } = this.#query;
+    const answered = await this.#expandPaths();
+    await this.#expandSpans(answered);
+    await this.#expandWords(answered);
+    for (const [slot, term] of terms.entries()) if (!answered.has(slot)) await this.#expandNear(slot, term);
+    for (const name of names) await this.#expandName(name);
+    await this.#expandPartialNames();
+    if (this.#store.canTryOthers(MIN_BYTES.synonyms)) await this.#expandPreferred();
+    return { matches: this.#matches, slotCount: terms.length + paths.length, corrected: this.#correct() };
+  }
+
+  #add(entries: readonly TermEntry[], slots: readonly number[], match: Partial<Match> & { share: number }): void {
+    const pageCount = Math.min(...entries.map((entry) => entry.pageCount));
+    this.#matches.push({ isExact: false, isTypedName: false, isName: false, pageCount, ...match, entries, slots });
+    for (const slot of slots) this.#known.add(slot);
+  }
+
+  /** A path in the index covers all of its words. Returns their slots. */
+  async #expandPaths(): Promise<ReadonlySet<number>> {
+    const { terms, paths, method } = this.#query;
+    const answered = new Set<number>();
+    for (const [index, { written, terms: words }] of paths.entries()) {
+      // `teams/list-members` may be an operation id.
+      if (method === null && /^[^/]+\/[^/]+$/.test(written) && (await this.#hasName(words))) continue;
+      const found = await findPath({ written, method }, this.#store);
+      for (const { entry, share } of found) this.#add([entry], [terms.length + index, ...words], { share });
+      if (found.length > 0) for (const word of words) answered.add(word);
+    }
+    return answered;
+  }
+
+  /** Whether the index has a name that was typed as one, among these words. */
+  async #hasName(words: readonly number[]): Promise<boolean> {
+    for (const { isName, terms, joined } of this.#query.spans)
+      if (isName && terms.every((slot) => words.includes(slot)) && (await this.#store.find(joined.stem)) !== null)
+        return true;
+    return false;
+  }
+
+  async #expandWords(answered: ReadonlySet<number>): Promise<void> {
+    for (const [slot, { stem }] of this.#query.terms.entries()) {
+      const entry = answered.has(slot) ? null : await this.#store.find(stem);
+      if (entry === null) continue;
+      const share = this.#named.has(slot) ? SHARES.partOfName : SHARES.exact;
+      this.#add([entry], [slot], { share, isExact: true });
+    }
+  }
+
+  async #expandSpans(answered: ReadonlySet<number>): Promise<void> {
+    for (const span of this.#query.spans) {
+      const { joined, terms } = span;
+      if (terms.some((slot) => answered.has(slot))) continue;
+      const entry = await this.#expandSpan(span);
+      for (const { terms: other, share } of this.#groups.find(joined.stem)) {
+        const entries = this.#store.canTryOthers(MIN_BYTES.synonyms)
+          ? await this.#findAll(other.map(({ stem }) => stem))
+          : null;
+        if (entries === null) continue;
+        // A rare synonym carries no more weight than the typed word.
+        const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
+        this.#add(entries, terms, { share, pageCount });
+      }
+    }
+    for (const span of this.#query.spans) if (span.header !== null) await this.#expandHeader(span);
+    await this.#expandLastName();
+  }
+
+  /** Adjacent words as one. If a header and a field differ only in the hyphen, the typed spelling wins. */
+  async #expandSpan({ joined, terms, wordCount, isName, header }: QuerySpan): Promise<TermEntry | null> {
+    const entry = await this.#store.find(joined.stem);
+    const headerEntry = header === null ? null : await this.#store.find(header);
+    const typed = headerEntry ?? entry;
+    if (typed !== null && wordCount > 1)
+      this.#add([typed], terms, {
+        share: isName ? SHARES.typedName : SHARES.joined,
+        isExact: true,
+        isTypedName: isName,
+      });
+    if (headerEntry !== null && entry !== null) this.#add([entry], terms, { share: SHARES.otherName });
+    if (typed !== null && isName) for (const slot of terms) this.#named.add(slot);
+    return entry;
+  }
+
+  /** A page with a header and a section named after part of it explains it: "Idempotency" explains `Idempotency-Key`. */
+  async #expandHeader({ header, terms }: QuerySpan): Promise<void> {
+    const typed = header === null ? null : await this.#store.find(header);
+    if (typed === null) return;
+    for (const slot of terms) {
+      const name = nameTerm([this.#query.terms[slot]?.stem ?? '']);
+      const entry = name === null ? null : await this.#store.find(name);
+      if (entry !== null) this.#add([entry, typed], terms, { share: SHARES.typedName, isTypedName: true });
+    }
+  }
+
+  /** `ExpenseReportSettin` as a prefix of a name. */
+  async #expandLastName(): Promise<void> {
+    const { spans, terms } = this.#query;
+    const last = spans.findLast(({ isName, terms: slots }) => isName && slots.includes(terms.length - 1));
+    if (last === undefined || terms.at(-1)?.isLast !== true) return;
+    const names = await findBeginnings(last.joined.surface, last.joined.stem, this.#store);
+    const isComplete = last.terms.every((slot) => this.#named.has(slot));
+    const most = SHARES.typedName * (isComplete ? SHARES.longerName : 1);
+    for (const { entry, share, pageCount } of names) this.#add([entry], last.terms, { share: most * share, pageCount });
+  }
+
+  /** The words that an unfinished or misspelled word may mean. */
+  async #expandNear(slot: number, term: QueryTerm): Promise<void> {
+    const isKnown = this.#known.has(slot);
+    const isShortPiece = term.isPiece && term.surface.length < MIN_PIECE_LENGTH;
+    const beginnings =
+      !isShortPiece && (term.isLast || !isKnown) ? await findBeginnings(term.surface, term.stem, this.#store) : [];
+    // A rare word that starts with a common one says little more than the common one.
+    const typedCount = (await this.#store.find(term.stem))?.pageCount ?? 0;
+    for (const { entry, share, pageCount } of beginnings)
+      this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
+    if (isKnown) return;
+    if (beginnings[0] !== undefined) {
+      this.#nearest.set(
+        term.stem,
+        beginnings.slice(0, MAX_NEAREST).map(({ entry }) => entry.stem),
+      );
+      return;
+    }
+    const near = await findMisspelled(term.surface, this.#store);
+    for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
+    if (near[0] !== undefined) {
+      this.#corrections.set(term.written, near[0].surface);
+      this.#nearest.set(term.stem, [near[0].entry.stem]);
+    } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
+  }
+
+  /** Preferred phrases fill no slot: other pages match, too. */
+  async #expandPreferred(): Promise<void> {
+    for (const phrase of this.#query.preferred) {
+      const entries = await this.#findAll(phrase.split(' ').map(toStem));
+      if (entries !== null) this.#add(entries, [], { share: 0 });
+    }
+  }
+
+  async #expandName({ stems, terms }: QueryName): Promise<void> {
+    const phrase = this.#query.spans.find((span) => span.terms.length === terms.length && span.wordCount > 1);
+    // `If-Match` is not a name for "Match".
+    if (phrase?.header != null && terms.every((slot) => this.#named.has(slot))) return;
+    const others = phrase === undefined ? [] : this.#groups.find(phrase.joined.stem);
+    const names = [
+      ...findSimilarNames(stems, this.#nearest, this.#groups),
+      ...others.map((other) => ({ name: other.terms.map(({ stem }) => stem), share: NAME_SHARES.nearName })),
+    ];
+    // `listForOrg` is a name itself, rather than one that consists of its words.
+    const isIdentifier = terms.length > 1 && terms.every((slot) => this.#named.has(slot));
+    for (const { name, share: usual } of names) {
+      const share = usual * (isIdentifier ? SHARES.nameOfIdentifier : 1);
+      const term = usual === NAME_SHARES.name || this.#store.canTryOthers(MIN_BYTES.names) ? nameTerm(name) : null;
+      const entry = term === null ? null : await this.#store.find(term);
+      if (entry !== null) this.#add([entry], terms, { share, isExact: usual === NAME_SHARES.name, isName: true });
+    }
+  }
+
+  /** Names of one or two words in a longer query: `sha of a branch` is about branches. */
+  async #expandPartialNames(): Promise<void> {
+    const { terms } = this.#query;
+    if (this.#matches.some(({ isName, isExact }) => isName && isExact)) return;
+    for (const count of [1, 2]) {
+      for (let from = 0; count < terms.length && from + count <= terms.length; from++) {
+        if (!this.#store.canTryOthers(MIN_BYTES.synonyms)) return;
+        const words = terms.slice(from, from + count);
+        const entry = await this.#store.find(nameTerm(words.map(({ stem }) => stem)) ?? '');
+        const slots = words.map((_, index) => from + index);
+        if (entry !== null) this.#add([entry], slots, { share: SHARES.partialName, isName: true });
+      }
+    }
+  }
+
+  async #findAll(stems: readonly string[]): Promise<TermEntry[] | null> {
+    const entries: TermEntry[] = [];
+    for (const stem of stems) {
+      const entry = await this.#store.find(stem);
+      if (entry === null) return null;
+      entries.push(entry);
+    }
+    return entries;
+  }
+
+  /** Splits `salesinvoice` into `sales` and `invoice`. */
+  async #splitWord({ surface }: QueryTerm): Promise<TermEntry[][]> {
+    for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
+      const entries = await this.#findAll([surface.slice(0, at), surface.slice(at)].map(toStem));
+      if (entries !== null) return [entries];
+    }
+    return [];
+  }
+
+  #correct(): string | null {
+    if (this.#corrections.size === 0) return null;
+    return this.#query.terms.map(({ written }) => this.#corrections.get(written) ?? written).join(' ');
+  }
+}

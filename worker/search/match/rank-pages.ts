@@ -1,0 +1,180 @@
+import { hasMethod, intentShare, isGuideLetter } from '../query/page-letters.ts';
+import type { ParsedQuery } from '../query/parse-query.ts';
+import type { ExpandedQuery } from './expand-query.ts';
+import { PageHits } from './page-hits.ts';
+import { type PostingsLimit, readMatches } from './read-matches.ts';
+
+/** A page and its row among the hits. */
+interface RankedPage {
+  readonly page: number;
+  readonly row: number;
+  readonly score: number;
+}
+
+interface RankedPages {
+  /** Best first. */
+  readonly ranked: readonly RankedPage[];
+  readonly hits: PageHits;
+}
+
+/** Which pages are eligible, and how many postings may be read. */
+interface PageChoice extends PostingsLimit {
+  readonly accepts: (letter: string) => boolean;
+}
+
+/** A page that matches half of the query scores a quarter of one that matches all of it. */
+const COVERAGE_POWER = 2;
+
+/** Pages that match less than this share of the best page's coverage are dropped, unless there are few others. */
+const MIN_COVERAGE = 0.6;
+const FEW_PAGES = 5;
+
+/** For words in the same place: a heading with all of them is better than a text that mentions each. */
+const TOGETHER_BOOST = 1.4;
+
+/** A page need not contain every word of a sentence. */
+const MIN_QUESTION_COVERAGE = 0.35;
+const QUESTION_COVERAGE_POWER = 1.3;
+
+/** For guides, if the query is a question or an exact name such as `Idempotency-Key`. */
+const EXPLANATION_BOOST = 2.2;
+/** Larger for a name on many pages, such as a header of every operation, because these pages only use it. */
+const UBIQUITY_BOOST = 8;
+const METHOD_BOOST = 1.5;
+/** For each preferred phrase in a page's name. */
+const PREFERENCE_BOOST = 1.4;
+/** For words of a quotation that are in different places of a page. */
+const APART_SHARE = 0.25;
+
+const MAX_PLACES = 3;
+
+/** Finds the pages that match a query. */
+export async function rankPages(
+  query: ParsedQuery,
+  expanded: ExpandedQuery,
+  letters: string,
+  choice: PageChoice,
+): Promise<RankedPages> {
+  const isQuoted = query.terms.some(({ quotation }) => quotation !== null);
+  const read = await readMatches(expanded.matches, choice);
+  const hits = new PageHits(
+    read.flatMap(([{ slots }, postings]) => (slots.length === 0 ? [] : [postings])),
+    expanded.slotCount,
+    { pageCount: letters.length, accepts: (page) => choice.accepts(letters[page] ?? ''), isQuoted },
+  );
+  const rarity = new Array<number>(expanded.slotCount).fill(0);
+  for (const [match, postings] of read) {
+    const worth = toRarity(match.pageCount, letters.length);
+    for (const slot of match.slots) rarity[slot] = Math.max(rarity[slot] ?? 0, worth);
+    hits.add(match, postings, worth);
+  }
+  return { hits, ranked: rankRows(query, hits, rarity, letters) };
+}
+
+/** Only pages that match enough of the query get a score: common words are on many that do not. */
+function rankRows(query: ParsedQuery, hits: PageHits, rarity: readonly number[], letters: string): RankedPage[] {
+  const total = rarity.reduce((sum, value) => sum + value, 0);
+  const quoted = query.terms.flatMap(({ quotation }, slot) => (quotation === null ? [] : [{ quotation, slot }]));
+  const coverages = new Float64Array(hits.pages.length);
+  for (let row = 0; row < coverages.length; row++)
+    coverages[row] = quotationShare(quoted, hits, row) === 0 ? 0 : hits.sumMatched(row, rarity) / total;
+  const least = leastCoverage(
+    coverages,
+    rarity.map((value) => value / total),
+    query.isQuestion ? MIN_QUESTION_COVERAGE : MIN_COVERAGE,
+  );
+  const power = query.isQuestion ? QUESTION_COVERAGE_POWER : COVERAGE_POWER;
+  const ranked: RankedPage[] = [];
+  for (const [row, page] of hits.pages.entries()) {
+    const coverage = coverages[row] ?? 0;
+    if (coverage === 0 || coverage < least) continue;
+    const score =
+      hits.sumScores(row) *
+      coverage ** power *
+      (1 + TOGETHER_BOOST * (hits.weightTogether(row, rarity) / total)) *
+      letterShare(query, letters[page] ?? '', hits.nameShares[row] ?? 0, coverage) *
+      PREFERENCE_BOOST ** (hits.preferences[row] ?? 0) *
+      quotationShare(quoted, hits, row);
+    ranked.push({ page, row, score });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** The query's slots that a page does not match. */
+export function missingSlots(hits: PageHits, { row }: RankedPage): number[] {
+  return hits.slots.filter((slot) => hits.scoreAt(row, slot) === 0);
+}
+
+/** A term's weight: the fewer pages have it, the higher (inverse document frequency in BM25). */
+function toRarity(pageCount: number, total: number): number {
+  return Math.log(1 + Math.max(0, total - pageCount + 0.5) / (pageCount + 0.5));
+}
+
+function letterShare(query: ParsedQuery, letter: string, nameShare: number, coverage: number): number {
+  let share = intentShare(letter, query);
+  if (query.method !== null && hasMethod(letter, query.method)) share *= METHOD_BOOST;
+  if (!isGuideLetter(letter)) return share;
+  const isExplained = query.isQuestion || nameShare > 0;
+  return isExplained ? share * (EXPLANATION_BOOST ** coverage + UBIQUITY_BOOST * nameShare) : share;
+}
+
+/** The minimum coverage. If that leaves few pages, the words with the least weight are dropped. */
+function leastCoverage(coverages: Float64Array, shares: readonly number[], minimum: number): number {
+  const sorted = coverages.toSorted();
+  const best = sorted.at(-1) ?? 0;
+  const enough = sorted.at(-FEW_PAGES) ?? -1;
+  let least = best * minimum;
+  let dropped = 0;
+  for (const share of shares.filter((value) => value > 0).sort((a, b) => a - b)) {
+    if (enough >= least) break;
+    dropped += share;
+    least = Math.min(least, best - dropped - Number.EPSILON);
+  }
+  return least;
+}
+
+/** A word in a quotation. */
+interface QuotedWord {
+  readonly slot: number;
+  readonly quotation: number;
+}
+
+/** 1 if all words of each quotation are in one place, 0 if a word is missing. */
+function quotationShare(words: readonly QuotedWord[], hits: PageHits, row: number): number {
+  if (words.length === 0) return 1;
+  let share = 1;
+  const shared = new Map<number, readonly number[]>();
+  for (const { slot, quotation } of words) {
+    const exact = hits.exactPlacesOf(row, slot);
+    if (exact === null) return 0;
+    const before = shared.get(quotation);
+    const places = before === undefined ? exact : exact.filter((place) => before.includes(place));
+    if (before !== undefined && before.length > 0 && places.length === 0) share = APART_SHARE;
+    shared.set(quotation, places);
+  }
+  return share;
+}
+
+/**
+ * Indexes of the best matching places in a page, from 1, best first: those with the most words that are not in the
+ * page's own name. Empty if the page itself matches.
+ */
+export function choosePlaces(hits: PageHits, { row }: RankedPage): number[] {
+  const votes = new Map<number, number>();
+  const found = hits.slots.map((slot) => ({ score: hits.scoreAt(row, slot), places: hits.placesOf(row, slot) }));
+  for (const { score, places } of found) {
+    if (places.includes(0)) continue;
+    for (const [rank, place] of places.entries()) votes.set(place, (votes.get(place) ?? 0) + score / (1 + rank / 2));
+  }
+  // Among these, prefer places that also have words of the name.
+  for (const { score, places } of found) {
+    if (!places.includes(0)) continue;
+    for (const place of places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + score / 2);
+  }
+  const sorted = [...votes].sort(([, a], [, b]) => b - a);
+  const most = sorted[0]?.[1] ?? 0;
+  return sorted
+    .slice(0, MAX_PLACES)
+    .filter(([, count]) => count >= most / 2)
+    .map(([place]) => place);
+}

@@ -1,0 +1,100 @@
+import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
+import type { SearchQuery } from '../../model/search/search.ts';
+
+/** Operations with other methods are found too, but cannot be filtered by method. */
+const METHODS: Readonly<Record<string, string>> = {
+  GET: 'G',
+  POST: 'P',
+  PUT: 'U',
+  PATCH: 'A',
+  DELETE: 'D',
+  HEAD: 'H',
+  OPTIONS: 'O',
+  TRACE: 'T',
+  QUERY: 'Q',
+};
+
+/** A GET operation whose path ends with a plural, except a search: it returns a list. */
+const LIST = 'L';
+
+export const SEARCH_METHODS: readonly string[] = Object.keys(METHODS);
+
+/**
+ * The purpose of a query: to read about a thing, to find an exact identifier, to perform a common action or another one
+ * such as `approve`, or to look something up: `who can see it`.
+ */
+export type Intent = 'thing' | 'name' | 'create' | 'delete' | 'update' | 'get' | 'list' | 'look' | 'act';
+
+/** Weights of pages by letter; 1 if not listed. */
+const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> = {
+  // List, create, get, update, delete, then schemas, then webhooks, which are operations without a method.
+  thing: {
+    [SEARCH_LETTERS.guide]: 1.3,
+    [SEARCH_LETTERS.tag]: 1.25,
+    [LIST]: 1.5,
+    P: 1.36,
+    G: 1.28,
+    A: 1.2,
+    U: 1.2,
+    D: 1.12,
+  },
+  // An identifier is often a schema, and never a list of them.
+  name: { [SEARCH_LETTERS.schema]: 1.6 },
+  create: { P: 1.4, U: 1.3 },
+  delete: { D: 1.4 },
+  update: { A: 1.4, U: 1.4, P: 1.2 },
+  get: { G: 1.2, [LIST]: 1.1 },
+  list: { [LIST]: 1.4 },
+  look: { G: 1.1, [LIST]: 1.1 },
+  act: { P: 1.4, A: 1.3, U: 1.3 },
+};
+
+/** Nobody creates or deletes a schema. */
+const SCHEMA_SHARE = 0.9;
+
+/** Questions seldom ask for deletion without saying so. */
+const QUESTION_DELETE_SHARE = 0.8;
+
+/** For operations without a method, which are webhooks, unless the query asks for events. */
+const WEBHOOK_SHARE = 0.6;
+
+/** For webhooks and schemas, if the query asks for an action: `close issue` is not about closed ones. */
+const ACTION_SHARE = 0.5;
+const NOUN_INTENTS: ReadonlySet<Intent | null> = new Set<Intent | null>([null, 'thing', 'name', 'look']);
+
+/** A page's letter in `SearchIndex.pages`. */
+export function pageLetter(kind: PageKind, operation: string | null): string {
+  const [method = '', path = ''] = operation?.split(' ') ?? [];
+  if (kind !== 'operation' || !Object.hasOwn(METHODS, method)) return SEARCH_LETTERS[kind];
+  return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? SEARCH_LETTERS.operation);
+}
+
+/** Returns a filter on page letters for a query. */
+export function createPageFilter({ area, method }: Pick<SearchQuery, 'area' | 'method'>): (letter: string) => boolean {
+  return (letter) =>
+    (method === null || hasMethod(letter, method)) &&
+    (area === null || GUIDE_LETTERS.includes(letter) === (area === 'guides'));
+}
+
+/** Whether pages with this letter explain rather than list. */
+export function isGuideLetter(letter: string): boolean {
+  return letter === SEARCH_LETTERS.guide;
+}
+
+/** Whether a page with this letter is an operation with the method. */
+export function hasMethod(letter: string, method: string): boolean {
+  return METHODS[method] === letter || (method === 'GET' && letter === LIST);
+}
+
+/** The weight of a page for the purpose of a query. */
+export function intentShare(
+  letter: string,
+  { intent, isEvent, isQuestion }: { intent: Intent | null; isEvent: boolean; isQuestion: boolean },
+): number {
+  if (letter === SEARCH_LETTERS.operation && isEvent) return 1;
+  const share = NOUN_INTENTS.has(intent) ? 1 : ACTION_SHARE;
+  if (letter === SEARCH_LETTERS.operation) return share * WEBHOOK_SHARE;
+  if (letter === SEARCH_LETTERS.schema && intent !== 'name') return share * SCHEMA_SHARE;
+  const usual = isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
+  return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
+}

@@ -1,0 +1,260 @@
+import {
+  ACTION_WORDS,
+  ARTICLES,
+  CHECKS,
+  DOUBTS,
+  OWN_WORDS,
+  OWNERS,
+  PREPOSITIONS,
+  QUESTION_FILLERS,
+  QUESTION_WORDS,
+  STOP_WORDS,
+  VERBS,
+  YES_NO_WORDS,
+} from '../words/english.ts';
+import { NUMBER, nameStems } from '../words/names.ts';
+import { headerTerm, joinTerms, readWords, type Term } from '../words/words.ts';
+import { cleanQuery } from './clean-query.ts';
+import { type Intent, SEARCH_METHODS } from './page-letters.ts';
+
+/** A parsed query. Its size is bounded, whatever was typed. */
+export interface ParsedQuery {
+  /** Search terms. Pages with all of them come first. */
+  readonly terms: readonly QueryTerm[];
+  /** The query as a name, and each of its quotations as a name. */
+  readonly names: readonly QueryName[];
+  /** Terms that combine several words, or a whole name. */
+  readonly spans: readonly QuerySpan[];
+  readonly paths: readonly QueryPath[];
+  /** Preferred method in upper case, or null. */
+  readonly method: string | null;
+  /** Whether it asks for an explanation: `how do I …`. */
+  readonly isQuestion: boolean;
+  /** The purpose of the query; null for a question, or for a path with a method. */
+  readonly intent: Intent | null;
+  /** Whether it asks for an event: `payment.received`, `invoice paid event`. */
+  readonly isEvent: boolean;
+  /** Phrases in names that it prefers: `authenticated user` for `my repositories`, `check` for `is it merged`. */
+  readonly preferred: readonly string[];
+}
+
+export interface QueryName {
+  readonly stems: readonly string[];
+  /** Indexes of its terms in the query. */
+  readonly terms: readonly number[];
+}
+
+export interface QueryTerm extends Term {
+  /** As typed, for a suggestion. */
+  readonly written: string;
+  /** Whether it may be unfinished, because the reader is still typing. */
+  readonly isLast: boolean;
+  /** Whether it is part of a typed word, such as the `L` of `P&L`. */
+  readonly isPiece: boolean;
+  /** Index of the quotation around it, or null. */
+  readonly quotation: number | null;
+}
+
+/** Adjacent words. */
+export interface QuerySpan {
+  /** All of them as one word: `duedate`, `webhook`, `listinvoices`. */
+  readonly joined: Term;
+  /** Indexes of its terms in the query. Stop words have none. */
+  readonly terms: readonly number[];
+  readonly wordCount: number;
+  /** Whether they were typed as one: `dueDate`, `due-date`. */
+  readonly isName: boolean;
+  /** As a possible header name: `company-id`; null without a hyphen. */
+  readonly header: string | null;
+}
+
+/** A path in a query: `/invoices/{id}`. */
+interface QueryPath {
+  readonly written: string;
+  /** Indexes of the terms that its words have in the query. */
+  readonly terms: readonly number[];
+}
+
+const MAX_TERMS = 12;
+const MAX_WORDS = 24;
+const MAX_SPAN = 5;
+const MAX_PATHS = 2;
+
+interface QueryWord {
+  readonly term: Term;
+  readonly written: string;
+  readonly quotation: number | null;
+  readonly path: number | null;
+  /** Position in the query, shared by the parts of a name. */
+  readonly at: string;
+  /** The name that it is part of. */
+  readonly name: string;
+  readonly isPiece: boolean;
+}
+
+/** Parses a query. Never fails: meaningless input is ignored. */
+export function parseQuery(text: string): ParsedQuery {
+  const clean = cleanQuery(text);
+  const { words, paths, method } = readQueryWords(clean);
+  const isQuestion = words.length > 1 && QUESTION_WORDS.has(words[0]?.term.surface ?? '');
+  const isFiller = ({ term }: QueryWord): boolean => isQuestion && QUESTION_FILLERS.has(term.surface);
+  const telling = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
+  // A query of stop words may still be a name: `me`.
+  const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
+  const terms: QueryTerm[] = [];
+  const indexes = words.map((word) => {
+    if (!kept.includes(word)) return null;
+    const known = terms.findIndex(({ stem }) => stem === word.term.stem);
+    if (known !== -1) return known;
+    if (terms.length === MAX_TERMS) return null;
+    const isLast = word === words.at(-1) && word.quotation === null;
+    const { written, quotation, isPiece } = word;
+    return terms.push({ ...word.term, written, quotation, isLast, isPiece }) - 1;
+  });
+  const indexesOf = (accepts: (word: QueryWord) => boolean): number[] =>
+    indexes.flatMap((index, at) => {
+      const word = words[at];
+      return index !== null && word !== undefined && accepts(word) ? [index] : [];
+    });
+  // A name has no numbers unless it consists of them.
+  const isNumeric = kept.every(({ term }) => NUMBER.test(term.surface));
+  const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
+    stems: nameStems(words.filter(accepts).map(({ term }) => term)),
+    terms: [...new Set(indexesOf((word) => accepts(word) && (isNumeric || !NUMBER.test(word.term.surface))))],
+  });
+  const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
+  return {
+    terms,
+    names: [
+      nameOf((word) => !isFiller(word) || kept.includes(word)),
+      ...[...quotations].map((quotation) => nameOf((word) => word.quotation === quotation)),
+    ],
+    spans: readSpans(words, indexes),
+    paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
+    method,
+    isQuestion,
+    intent: paths.length > 0 ? (method === null ? 'thing' : null) : isQuestion ? findAsked(words) : findIntent(words),
+    isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
+    preferred: words.length < 2 ? [] : [...(findOwner(words) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
+  };
+}
+
+/** In `how do I`, the reader is the one who asks. */
+function findOwner(words: readonly QueryWord[]): boolean {
+  return words.some(
+    ({ term }, index) => OWN_WORDS.has(term.surface) && !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? ''),
+  );
+}
+
+/** `is it merged`, `how to know if it is merged`. */
+function findDoubt(words: readonly QueryWord[]): boolean {
+  return words.some(({ term }, index) => DOUBTS.has(term.surface) || (index === 0 && YES_NO_WORDS.has(term.surface)));
+}
+
+/** The action that a question is about: `how do I cancel a run`. */
+function findAsked(words: readonly QueryWord[]): Intent | null {
+  const begin = words.findIndex(({ term }) => !STOP_WORDS.has(term.surface) && !QUESTION_WORDS.has(term.surface));
+  const intent = begin === -1 ? null : findIntent(words.slice(begin));
+  if (intent !== null && intent !== 'thing' && intent !== 'name') return intent;
+  return words[0]?.term.surface === 'how' ? null : 'look';
+}
+
+/**
+ * The first word is a verb if it usually is one, or if an article follows: `protect a branch`, `reply to a comment`.
+ */
+function findIntent(words: readonly QueryWord[]): Intent {
+  for (const { term } of words) {
+    const action = ACTION_WORDS.get(term.surface);
+    if (action !== undefined) return action;
+  }
+  const [first, second, third] = words;
+  if (first === undefined || second === undefined) return 'thing';
+  if (!first.name.includes('.') && words.every(({ at }) => at === first.at)) return 'name';
+  const object = PREPOSITIONS.has(second.term.surface) ? third : second;
+  return VERBS.has(first.term.surface) || ARTICLES.has(object?.term.surface ?? '') ? 'act' : 'thing';
+}
+
+function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; method: string | null } {
+  const words: QueryWord[] = [];
+  const paths: string[] = [];
+  let method: string | null = null;
+  // Text between a pair of quotation marks is a quotation. An unpaired mark is ignored.
+  const parts = text.split('"');
+  const chunks = parts.flatMap((part, index) => {
+    const quotation = index % 2 === 1 && index < parts.length - 1 ? index : null;
+    return part
+      .split(' ')
+      .filter((chunk) => chunk !== '')
+      .map((chunk) => ({ chunk, quotation }));
+  });
+  for (const [index, { chunk, quotation }] of chunks.entries()) {
+    const name = chunk.toUpperCase();
+    const next = chunks[index + 1]?.chunk ?? '';
+    if (method === null && SEARCH_METHODS.includes(name) && (isPathLike(next) || name === chunk)) {
+      method = name;
+      if (isPathLike(next)) continue;
+    }
+    const isPath = paths.length < MAX_PATHS && isPathLike(chunk);
+    const path = isPath ? paths.push(chunk) - 1 : null;
+    const read = readWords(isPath ? wordsOfPath(chunk) : chunk);
+    for (const { parts: terms, start, end } of read) {
+      const written = terms.length === 1 ? chunk.slice(start, end) : null;
+      const isPiece = terms.length > 1 || read.length > 1;
+      for (const term of terms) {
+        if (words.length === MAX_WORDS) return { words, paths, method };
+        words.push({
+          term,
+          written: written ?? term.surface,
+          quotation,
+          path,
+          at: `${index} ${start}`,
+          name: chunk.slice(start, end),
+          isPiece,
+        });
+      }
+    }
+  }
+  return { words, paths, method };
+}
+
+/**
+ * `/invoices`, `users/me`, `https://api.example.com/v1/me`, `exchange-rates?from=EUR`. In doubt true, because the index
+ * decides.
+ */
+function isPathLike(chunk: string): boolean {
+  return /^(?:\/|https?:\/\/).|[\p{L}\p{N}}]\/[\p{L}\p{N}{:<]|\p{L}\?\p{L}+=/iu.test(chunk);
+}
+
+/** Drops names of parameters and ids, which say nothing about an operation. */
+function wordsOfPath(path: string): string {
+  const segments = path
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/s, '')
+    .split('/');
+  return segments.filter((segment) => !/[{}<>\d]|^:/.test(segment)).join(' ');
+}
+
+function readSpans(words: readonly QueryWord[], indexes: readonly (number | null)[]): QuerySpan[] {
+  const spans: QuerySpan[] = [];
+  for (let from = 0; from < words.length; from++) {
+    for (let count = 1; count <= MAX_SPAN && from + count <= words.length; count++) {
+      const terms = new Set(indexes.slice(from, from + count).filter((index) => index !== null));
+      if (terms.size === 0) continue;
+      const span = words.slice(from, from + count);
+      const isName =
+        count > 1 &&
+        span.every(({ at }) => at === words[from]?.at) &&
+        words[from - 1]?.at !== words[from]?.at &&
+        words[from + count]?.at !== words[from]?.at;
+      const name = words[from]?.name ?? '';
+      spans.push({
+        joined: joinTerms(span.map(({ term }) => term)),
+        terms: [...terms],
+        wordCount: count,
+        isName,
+        header: isName && name.includes('-') ? headerTerm(name).stem : null,
+      });
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,78 @@
+import type { PageKind } from '../../model/page-kinds.ts';
+import type { SearchPack, SearchPlace } from '../../model/search/search.ts';
+import { findLast } from './pack.ts';
+import type { PackStore } from './pack-store.ts';
+
+/** The indexed data of a page: everything that a result shows. */
+export interface SearchDocument {
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  /** `GET /invoices`, or null. */
+  readonly operation: string | null;
+  readonly description: string;
+  /** Labels of its ancestors, outermost first. */
+  readonly trail: readonly string[];
+  /** A page has hundreds, and a result shows a few. */
+  readonly placeAt: (index: number) => DocumentPlace | null;
+  /** Scopes that the operation requires. */
+  readonly scopes: readonly string[];
+}
+
+/** A heading or field in a page with a fragment id. */
+interface DocumentPlace extends SearchPlace {
+  /** Fragment id. */
+  readonly id: string;
+  /** The beginning of its text; may be empty. */
+  readonly text: string;
+}
+
+/** A document as JSON. */
+export type DocumentRow = readonly [
+  path: string,
+  kind: PageKind,
+  title: string,
+  operation: string | null,
+  description: string,
+  trail: readonly string[],
+  places: readonly (readonly [kind: SearchPlace['kind'], id: string, label: string, text: string])[],
+  scopes?: readonly string[],
+];
+
+/** The documents of an index, by page number. */
+export class DocumentStore {
+  readonly #packs: readonly SearchPack[];
+  readonly #store: PackStore;
+
+  constructor(packs: readonly SearchPack[], store: PackStore) {
+    this.#packs = packs.filter(({ firstPage }) => firstPage !== null);
+    this.#store = store;
+  }
+
+  /** Throws if the store fails or the page does not exist. */
+  async read(page: number): Promise<SearchDocument> {
+    const source = this.#packs[findLast(this.#packs, page, ({ firstPage }) => firstPage ?? 0)];
+    if (source === undefined) throw new Error('Cannot read documents: the index has none');
+    const pack = await this.#store.load(source);
+    const block = pack.documents[findLast(pack.documents, page, ({ first }) => first)];
+    if (block === undefined) throw new Error(`Cannot read page ${page}: pack ${source.key} has no documents`);
+    const row = pack.readDocument(block, page - block.first) as DocumentRow | null;
+    if (row === null) throw new Error(`Cannot read page ${page}: pack ${source.key} does not have it`);
+    const [path, kind, title, operation, description, trail, places, scopes = []] = row;
+    return {
+      path,
+      kind,
+      title,
+      operation,
+      description,
+      trail,
+      scopes,
+      placeAt(index) {
+        const place = places[index];
+        if (place === undefined) return null;
+        const [placeKind, id, label, text] = place;
+        return { kind: placeKind, id, label, text };
+      },
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { pathToHref } from '../../../model/path.ts';
+import { SEARCH_PATH } from '../../../model/search/search-href.ts';
+import { Icon } from '../../icons.tsx';
+import { useMessages } from '../../messages.tsx';
+
+interface SearchFormProps {
+  readonly base: string;
+  /** Distinguishes the forms of a page. */
+  readonly label: string;
+}
+
+/** A search form that works without scripts. The client opens its dialog from it. */
+export function SearchForm({ base, label }: SearchFormProps): ReactElement {
+  const t = useMessages();
+  return (
+    <form className="search" role="search" aria-label={label} action={pathToHref(base, SEARCH_PATH)}>
+      <Icon name="search" />
+      <input type="search" name="q" placeholder={t.search} aria-label={label} autoComplete="off" />
+      <kbd aria-hidden="true" />
+    </form>
+  );
+}
