@@ -50,6 +50,7 @@ const totals = {
   bytes: sum((row) => row.bytes),
   examples: sum((row) => row.examples),
   validExamples: sum((row) => row.validExamples),
+  optional: sum((row) => row.optional),
 };
 const validShare = totals.examples === 0 ? 100 : (100 * totals.validExamples) / totals.examples;
 if (values.json) console.log(JSON.stringify({ rows, totals }));
@@ -60,6 +61,7 @@ else {
       .join('  '),
   );
   console.log(`${validShare.toFixed(2)} % of the generated examples are valid`);
+  console.log(`${totals.optional} operations whose sample sends an optional parameter without an author's request`);
   printMostExpensive('CPU of an operation', 'ms', (row) => row.cpuMs);
   printMostExpensive('output of an operation', 'KB', (row) => row.bytes / 1e3);
   for (const row of rows.filter(({ exceptions }) => exceptions.length > 0))

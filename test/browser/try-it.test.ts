@@ -101,6 +101,27 @@ describe('the form of an operation', () => {
     expect(await page.locator('.exchange.request').innerText()).not.toContain('s3cret');
   });
 
+  it('sends no optional parameter until its button is clicked, and the samples follow', async () => {
+    const page = await (await newReader()).open('/api/list-invoices');
+    const sample = page.locator('.exchange.request [data-tab="curl"] pre').first();
+    expect(await sample.textContent()).toContain('/v1/invoices \\');
+    await openForm(page);
+    const add = page.getByRole('button', { name: 'Add: status' });
+    await add.click();
+    await expect.poll(() => sample.textContent()).toContain('/v1/invoices?status=sent,overdue');
+    await page.getByRole('button', { name: 'Add: limit' }).click();
+    expect(await isFocused(page.getByRole('textbox', { name: 'limit integer' }))).toBe(true);
+    await expect.poll(() => sample.textContent()).toContain('?status=sent,overdue&limit=25');
+    await sendForm(page);
+    await expectStatus(page, 200);
+    await page.getByRole('button', { name: 'Remove status' }).click();
+    await expect.poll(() => sample.textContent()).toContain('/v1/invoices?limit=25');
+    expect(await isFocused(add)).toBe(true);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => sample.textContent()).toContain('/v1/invoices \\');
+    expect(await findViolations(page, { part: '.try' })).toEqual([]);
+  });
+
   it('is opened by a link that contains a request', async () => {
     const reader = await newReader({ permissions: CLIPBOARD });
     const page = await reader.open('/api/get-invoice');

@@ -62,6 +62,8 @@ const MAX_HEADERS = 40;
 const MAX_HEADER_TEXT = 500;
 /** Maximum characters of all body examples in a form; further ones appear only on the page. */
 const MAX_EXAMPLE_VALUES = 100_000;
+/** Maximum characters of JSON of a parameter's example. */
+const MAX_EXAMPLE_VALUE = 500;
 const MAX_SERVERS = 20;
 const MAX_VARIABLES = 50;
 const MAX_MEDIA_TYPES = 30;
@@ -158,7 +160,9 @@ function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleCon
   const { explode } = parameter.object;
   const style = parameter.trimmed('style');
   const sent = isSent(parameter) ? readSentValue(parameter, context) : undefined;
-  const example = sent === undefined ? readParameterValue(parameter, context) : undefined;
+  const toValue = (value: unknown): unknown =>
+    location === 'querystring' && value !== undefined ? writeQueryString(parameter, value) : value;
+  const example = sent === undefined ? toValue(readParameterValue(parameter, context)) : undefined;
   return {
     name: parameter.trimmed('name') ?? '',
     in: location,
@@ -169,13 +173,14 @@ function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleCon
     ...(parameter.flag('allowReserved') ? { allowReserved: true } : {}),
     ...(mediaType === undefined ? {} : { content: mediaType }),
     schema: bundle.add((holder ?? parameter).raw('schema')),
-    ...(sent === undefined ? {} : { value: location === 'querystring' ? writeQueryString(parameter, sent) : sent }),
-    ...(isScalar(example) ? { example } : {}),
+    ...(sent === undefined ? {} : { value: toValue(sent) }),
+    ...(isShort(example) ? { example } : {}),
   };
 }
 
-function isScalar(value: unknown): boolean {
-  return value !== undefined && value !== null && typeof value !== 'object';
+function isShort(example: unknown): boolean {
+  const json = example === null ? undefined : toExactJson(example);
+  return json !== undefined && json.length <= MAX_EXAMPLE_VALUE;
 }
 
 function toBody(operation: Cursor, bundle: SchemaBundle, context: SampleContext): TryItBody | null {

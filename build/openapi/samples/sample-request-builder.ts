@@ -12,7 +12,6 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readLocation } from '../core/parameter-location.ts';
-import { readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
@@ -44,10 +43,7 @@ interface RequestParts {
   readonly body: SampleBodyValue | null;
 }
 
-/**
- * Builds the sample request of an operation: every required parameter, optional query parameters with an example, and
- * the body.
- */
+/** Builds the sample request of an operation: every required parameter, and the body. */
 export function buildSampleRequest(
   { method, pathTemplate, operation, parameters, server, body }: RequestParts,
   context: SampleContext,
@@ -80,17 +76,11 @@ function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root 
 }
 
 /**
- * Whether samples send a parameter. Optional parameters without an example would only make samples longer. Idempotency
- * keys are included because they make retries safe.
+ * Whether samples send a parameter. An example of an optional one shows what could be sent, not that a first request
+ * needs it: all filters of a list together find nothing.
  */
 export function isSent(parameter: Cursor): boolean {
-  const location = parameter.trimmed('in');
-  if (location === 'path' || parameter.flag('required')) return true;
-  if (location === 'header' && /^idempotency-key$/i.test(parameter.trimmed('name') ?? '')) return true;
-  const isQuery = location === 'query' || location === 'querystring';
-  if (!isQuery || parameter.flag('deprecated')) return false;
-  const content = parameter.entries('content').map(([, mediaType]) => mediaType);
-  return [parameter, ...content].some((holder) => readGivenExamples(holder).some(({ value }) => value !== undefined));
+  return readLocation(parameter) === 'path' || parameter.flag('required');
 }
 
 /**

@@ -15,6 +15,7 @@ import { articleHtml } from '../../page/compiled-page.ts';
 import { countElements } from '../../page/count-elements.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
+import { countOptional } from './count-optional.ts';
 
 /** The result for one description. */
 export interface CorpusRow {
@@ -35,6 +36,8 @@ export interface CorpusRow {
   /** The number of generated examples; `validExamples` counts those that ajv accepts. */
   readonly examples: number;
   readonly validExamples: number;
+  /** Operations whose sample sends an optional parameter that its author does not send. */
+  readonly optional: number;
   /** Invalid generated examples with their faults. */
   readonly exceptions: readonly string[];
   /** Faults of the engine; empty if everything is fine. */
@@ -56,6 +59,7 @@ export const EMPTY_ROW: CorpusRow = {
   maxElements: 0,
   examples: 0,
   validExamples: 0,
+  optional: 0,
   exceptions: [],
   faults: [],
   rejected: null,
@@ -88,11 +92,13 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const config = { id: 'corpus', description: file, headers: {}, path: '/api', sidebar: 'api', requiredFirst: true };
     const api = compileApi(parsed, { config, base: '', messages: findMessages('en') }, report, warnings);
     const compiled = cpuMs();
-    const { examples, valid, exceptions } = checkExamples(readRoot(parsed.root));
+    const root = readRoot(parsed.root);
+    const { examples, valid, exceptions } = checkExamples(root);
     return finish({
       cpuMs: compiled,
       examples,
       validExamples: valid,
+      optional: countOptional(root, file),
       exceptions,
       version: versionOf(parsed.root),
       operations: api.operationCount + api.webhookCount,

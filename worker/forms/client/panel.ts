@@ -305,6 +305,7 @@ export class Panel {
     if (example !== undefined) this.#body?.write({ type: example.type, value: example.value });
     this.#note.textContent = '';
     this.#response.hidden = true;
+    this.#updateSamples();
   }
 }
 

@@ -60,7 +60,7 @@ export interface TryItParameter {
   readonly schema: unknown;
   /** The value in the samples. If absent, the samples do not send the parameter. */
   readonly value?: unknown;
-  /** An example to display if no value is sent. */
+  /** The value with which a reader adds the parameter, if the samples do not send it. */
   readonly example?: unknown;
 }
 

@@ -541,6 +541,7 @@ export const tryIt: TryItMessages = {
   moreItems: (count) => plural(count, { one: '1 more item', other: `${count} more items` }),
   name: 'Name',
   oauth,
+  optional: 'Optional:',
   parameters: {
     cookie: 'Cookies',
     header: 'Header parameters',

@@ -55,6 +55,8 @@ export interface TryItMessages {
   readonly moreItems: (count: number) => string;
   readonly name: string;
   readonly oauth: OAuthMessages;
+  /** Before the parameters that a reader can add. */
+  readonly optional: string;
   readonly parameters: Readonly<Record<'cookie' | 'header' | 'path' | 'query' | 'querystring', string>>;
   readonly password: string;
   readonly raw: string;

@@ -9,8 +9,8 @@ import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
 /**
- * The members to include: all of them; those that are required or have an example; or these, and a few optional members
- * of each object that requires nothing.
+ * The members to include: all of them; those that are required; or these, and a few optional members of each object
+ * that requires nothing.
  */
 export type Extent = 'all' | 'needed' | 'first';
 
@@ -265,8 +265,7 @@ export class ValueMaker {
         !pointers.some((pointer) => this.#isOpen(pointer, 1)),
     );
     if (extent === 'first' && required.size === 0) return firstMembers(possible, parts);
-    const shown = extent === 'all' ? possible : possible.filter(([, { hasExample }]) => hasExample);
-    return new Set(shown.map(([name]) => name));
+    return extent === 'all' ? new Set(possible.map(([name]) => name)) : NO_NAMES;
   }
 
   #makeArray(merged: MergedSchema, context: ValueContext): unknown[] {

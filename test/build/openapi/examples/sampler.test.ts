@@ -170,7 +170,7 @@ describe('Sampler', () => {
       old: { type: 'string', example: 'x', deprecated: true },
     };
     const schema = readFirst({ A: { ...objects(properties), required: ['id'] } });
-    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123, email: 'zoe@example.com' });
+    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123 });
   });
 
   it('limits the depth of long examples further', () => {

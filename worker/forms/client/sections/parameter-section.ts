@@ -2,18 +2,17 @@ import { PARAMETER_LOCATIONS } from '../../../request/parameter-location.ts';
 import { checkValue, type ValueFault } from '../../check/check-value.ts';
 import { parameterKey } from '../../exchange/prepare-request.ts';
 import type { TryItForm, TryItParameter } from '../../exchange/record.ts';
-import { h } from '../element.ts';
-import type { Control, FormContext } from '../fields/control.ts';
+import { button, h } from '../element.ts';
+import { type Control, type FormContext, noteChange } from '../fields/control.ts';
 import { createControl } from '../fields/create-control.ts';
 import { createRow, markFaults } from '../fields/field-row.ts';
-
-/** From this number on, empty optional parameters are collapsed. */
-const MAX_OPEN = 6;
 
 interface ParameterField {
   readonly parameter: TryItParameter;
   readonly row: HTMLElement;
   readonly control: Control;
+  /** Adds an optional parameter to the form. Null for one that the form always has. */
+  readonly chip: HTMLButtonElement | null;
 }
 
 export interface ParameterSection {
@@ -24,7 +23,10 @@ export interface ParameterSection {
   check(): { readonly count: number; readonly first: HTMLElement | null };
 }
 
-/** An operation's parameters by location, required ones first. */
+/**
+ * An operation's parameters by location. Those that the samples send have fields. The others have buttons, each of which
+ * adds a parameter with its example.
+ */
 export function createParameterSection(form: TryItForm, context: FormContext): ParameterSection {
   const fields: ParameterField[] = form.parameters.filter(isFilledIn).map((parameter) => toField(parameter, context));
   const elements = PARAMETER_LOCATIONS.flatMap((location) => {
@@ -32,7 +34,11 @@ export function createParameterSection(form: TryItForm, context: FormContext): P
     return own.length === 0 ? [] : [toFieldset(context.t.parameters[location], own, context)];
   });
   const write = (values: ReadonlyMap<string, unknown>): void => {
-    for (const { parameter, control } of fields) control.write(values.get(parameterKey(parameter)));
+    for (const field of fields) {
+      const value = values.get(parameterKey(field.parameter));
+      field.control.write(value);
+      show(field, value !== undefined);
+    }
   };
   write(sampleValues(form));
   return {
@@ -68,33 +74,54 @@ function isFilledIn({ in: location, name }: TryItParameter): boolean {
 }
 
 function toField(parameter: TryItParameter, context: FormContext): ParameterField {
-  const { name, schema, required = false, example } = parameter;
+  const { name, schema, required = false, example, value } = parameter;
+  const isPlain = example !== undefined && typeof example !== 'object';
   const options = {
     name,
     schema,
     context,
     required,
     depth: 1,
-    ...(example === undefined ? {} : { placeholder: String(example) }),
+    ...(isPlain ? { placeholder: String(example) } : {}),
   };
   const { element, control } = createRow(options, createControl);
-  return { parameter, row: element, control };
+  if (required || value !== undefined) return { parameter, row: element, control, chip: null };
+  const { t } = context;
+  const turn = (isOn: boolean): void => {
+    control.write(isOn ? example : undefined);
+    show(field, isOn);
+    noteChange(isOn ? field.row : chip);
+    (isOn ? (control.input ?? element.querySelector<HTMLElement>('.try-input, button')) : chip)?.focus();
+  };
+  const chip = button(`+ ${name}`, () => turn(true), { className: 'try-chip', ariaLabel: `${t.add}: ${name}` });
+  const remove = button('×', () => turn(false), { className: 'try-remove', ariaLabel: t.remove(name) });
+  const field: ParameterField = {
+    parameter,
+    row: h('div', { className: 'try-item' }, element, remove),
+    control,
+    chip,
+  };
+  return field;
+}
+
+/** Shows an optional parameter either as a field or as a button. */
+function show({ row, chip }: ParameterField, isOn: boolean): void {
+  if (chip === null) return;
+  row.hidden = !isOn;
+  chip.hidden = isOn;
 }
 
 function toFieldset(title: string, fields: readonly ParameterField[], { t }: FormContext): HTMLElement {
-  const isFirst = ({ parameter }: ParameterField): boolean =>
-    parameter.required === true || parameter.value !== undefined;
-  const first = fields.filter(isFirst);
-  const others = fields.filter((field) => !isFirst(field));
-  const rows = (list: readonly ParameterField[]): HTMLElement[] => list.map(({ row }) => row);
-  const more = h('details', { className: 'try-more' }, h('summary', {}, t.moreFields(others.length)), ...rows(others));
-  if (first.length === 0 && others.length <= MAX_OPEN) more.open = true;
+  const chips = fields.flatMap(({ chip }) => (chip === null ? [] : [chip]));
+  const rowsOf = (isOptional: boolean): HTMLElement[] =>
+    fields.filter(({ chip }) => (chip !== null) === isOptional).map(({ row }) => row);
   return h(
     'fieldset',
     { className: 'try-part' },
     h('legend', {}, title),
-    ...rows(first),
-    others.length === 0 ? null : more,
+    ...rowsOf(false),
+    ...rowsOf(true),
+    chips.length === 0 ? null : h('div', { className: 'try-bar', role: 'group' }, h('i', {}, t.optional), ...chips),
   );
 }
 
