@@ -32,7 +32,10 @@ export default defineConfig({
         oxc: { jsx },
         test: {
           name: 'node',
-          include: ['test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}', 'build/page/blocks/**/*.test.ts'],
+          include: [
+            'test/{build,worker,budgets,bench,mutate}/**/*.test.{ts,tsx}',
+            'build/page/blocks/**/*.test.{ts,tsx}',
+          ],
           // The files share one import of the engine, which otherwise takes as long as the tests.
           isolate: false,
           // As in a build, most code runs too rarely for the optimizing compiler. Most objects die young.

@@ -1,17 +1,5 @@
-import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from './api/api-articles.ts';
 import type { Card, Heading } from './parts.ts';
 import type { SafeHtml } from './safe-html.ts';
-
-/** The compiled form of a page, which `ui/article.tsx` renders with one switch over `kind`. */
-export type Article =
-  | GuideArticle
-  | LandingArticle
-  | CategoryArticle
-  | NewsArticle
-  | ApiArticle
-  | TagArticle
-  | OperationArticle
-  | SchemaArticle;
 
 export interface GuideArticle {
   readonly kind: 'guide';

@@ -14,3 +14,9 @@ export interface Card {
   /** `8 operations`, `3 pages`; null for a single page. */
   readonly count: string | null;
 }
+
+export interface Link {
+  readonly label: string;
+  /** Null if the URL is missing or its scheme is not allowed; the label is then plain text. */
+  readonly href: string | null;
+}

@@ -1,6 +1,6 @@
-import type { ChangeMark } from '../../../worker/model/api/api-facts.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
+import type { ChangeMark } from '../../page/blocks/api/badges/model.ts';
 import type { ChangeMarks } from '../core/change-marks.ts';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { ChangelogEntry } from './load-changelog.ts';

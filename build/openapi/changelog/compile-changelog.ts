@@ -1,10 +1,10 @@
-import type { Prose } from '../../../worker/model/api/api-facts.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { FragmentIds } from '../../base/fragment-ids.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../page/description/compile-description.ts';
+import type { Prose } from '../../page/description/prose.ts';
+import { renderArticle } from '../../page/kinds/article.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import { readProse } from '../../page/search/read-prose.ts';
 import { NO_HTML } from '../../page/text/escape.ts';

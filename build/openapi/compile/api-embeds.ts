@@ -1,6 +1,6 @@
-import type { Field } from '../../../worker/model/api/api-schema.ts';
-import { MAX_OPEN_VALUES } from '../../../worker/model/api/api-schema.ts';
 import { suggest } from '../../base/report/nearest.ts';
+import type { Field } from '../../page/blocks/api/schema/model.ts';
+import { MAX_OPEN_VALUES } from '../../page/blocks/api/schema/model.ts';
 import type {
   EmbeddedField,
   EmbeddedOperation,

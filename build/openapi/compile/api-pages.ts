@@ -1,9 +1,9 @@
-import type { ApiPageArticle, SchemaArticle } from '../../../worker/model/api/api-articles.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { type Recorded, record } from '../../base/cache/recorder.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
+import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
 import { renderApiMarkdown } from '../../page/markdown-pages/api-markdown.ts';
 import { KnownTexts } from '../../page/search/known-texts.ts';
 import { readApiPage, readContinuation } from '../../page/search/read-api-page.ts';

@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { trackReads } from '../../base/cache/tracker.ts';

@@ -1,4 +1,3 @@
-import type { ApiArticle } from '../../../worker/model/api/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { frozen } from '../../base/cache/frozen.ts';
@@ -6,6 +5,7 @@ import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { Tracker } from '../../base/cache/tracker.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { ApiArticle } from '../../page/kinds/api-articles.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';

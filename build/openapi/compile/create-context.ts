@@ -1,7 +1,7 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import { toPageMarkdownHref } from '../../page/markdown-pages/hrefs.ts';
+import { toPageMarkdownHref } from '../../page/text/markdown-hrefs.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';

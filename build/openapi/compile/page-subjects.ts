@@ -1,14 +1,10 @@
-import type {
-  ApiArticle,
-  ApiPageArticle,
-  OperationArticle,
-  OperationCard,
-} from '../../../worker/model/api/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import { frozen } from '../../base/cache/frozen.ts';
+import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { ApiArticle, ApiPageArticle, OperationArticle } from '../../page/kinds/api-articles.ts';
 import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/try-it-settings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
-import { isSameName } from '../../../worker/ui/api/sections.ts';
+import { isSameName } from '../../page/blocks/api/schema/names.ts';
 import type { Cursor } from './cursor.ts';
 import { showFirst } from './show-first.ts';
 

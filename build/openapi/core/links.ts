@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { Link } from '../../../worker/model/parts.ts';
 import type { Cursor } from './cursor.ts';
 
 /**

@@ -9,13 +9,13 @@ import type {
   TryItScheme,
   TryItServer,
 } from '../../../worker/forms/exchange/record.ts';
-import type { Server } from '../../../worker/model/api/api-servers.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
+import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isEmptyBody } from '../core/empty-body.ts';

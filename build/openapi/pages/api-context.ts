@@ -1,4 +1,4 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { Link } from '../../../worker/model/parts.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';

@@ -1,6 +1,8 @@
-import type { OperationArticle } from '../../../worker/model/api/api-articles.ts';
-import type { CallbackOperation, MediaType, RequestBody, Response } from '../../../worker/model/api/api-messages.ts';
-import type { Schema } from '../../../worker/model/api/api-schema.ts';
+import type { MediaType, RequestBody } from '../../page/blocks/api/body/model.ts';
+import type { CallbackOperation } from '../../page/blocks/api/callbacks/model.ts';
+import type { Response } from '../../page/blocks/api/responses/model.ts';
+import type { Schema } from '../../page/blocks/api/schema/model.ts';
+import type { OperationArticle } from '../../page/kinds/api-articles.ts';
 
 type Message = Pick<CallbackOperation, 'parameters' | 'requestBody' | 'responses'>;
 

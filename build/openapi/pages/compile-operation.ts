@@ -1,9 +1,10 @@
-import type { OperationArticle } from '../../../worker/model/api/api-articles.ts';
-import type { Field, ParameterGroup } from '../../../worker/model/api/api-schema.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { operationHeadings } from '../../../worker/ui/api/sections.ts';
+import type { ParameterGroup } from '../../page/blocks/api/parameters/model.ts';
+import type { Field } from '../../page/blocks/api/schema/model.ts';
 import type { CompiledPageText } from '../../page/description/compile-description.ts';
+import type { OperationArticle } from '../../page/kinds/api-articles.ts';
+import { operationHeadings } from '../../page/kinds/sections.ts';
 import { nameOperation } from '../core/change-subjects.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';

@@ -1,12 +1,11 @@
-import type { ApiArticle } from '../../../worker/model/api/api-articles.ts';
-import type { Link } from '../../../worker/model/api/api-facts.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import type { Card, Heading } from '../../../worker/model/parts.ts';
+import type { Card, Heading, Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../base/fragment-ids.ts';
+import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { CompiledPageText, DescriptionCompiler } from '../../page/description/compile-description.ts';
+import type { ApiArticle } from '../../page/kinds/api-articles.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readExternalDocs, resolveHref, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';

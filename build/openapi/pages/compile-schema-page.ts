@@ -1,5 +1,6 @@
-import type { OperationCard, SchemaArticle } from '../../../worker/model/api/api-articles.ts';
-import { schemaHeadings } from '../../../worker/ui/api/sections.ts';
+import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
+import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { schemaHeadings } from '../../page/kinds/sections.ts';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';

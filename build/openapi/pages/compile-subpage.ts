@@ -1,5 +1,5 @@
-import type { SchemaArticle } from '../../../worker/model/api/api-articles.ts';
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { Link } from '../../../worker/model/parts.ts';
+import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
 import { toRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 import { type ArticlePage, draftPage } from './compiled-article.ts';

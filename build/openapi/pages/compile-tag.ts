@@ -1,9 +1,9 @@
-import type { TagArticle } from '../../../worker/model/api/api-articles.ts';
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds } from '../../base/fragment-ids.ts';
+import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
+import type { TagArticle } from '../../page/kinds/api-articles.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { summarize } from '../../page/text/summary.ts';
 import { readExternalDocs } from '../core/links.ts';

@@ -1,8 +1,8 @@
-import type { ApiPageArticle, SchemaArticle } from '../../../worker/model/api/api-articles.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
-import { draftArticle } from '../../../worker/ui/article.tsx';
 import { countElements } from '../../page/count-elements.ts';
+import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { draftArticle } from '../../page/kinds/article.tsx';
 
 export interface ArticlePage<Article> {
   readonly path: string;

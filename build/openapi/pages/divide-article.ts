@@ -1,8 +1,8 @@
-import type { ApiPageArticle } from '../../../worker/model/api/api-articles.ts';
-import type { Link, Prose } from '../../../worker/model/api/api-facts.ts';
-import type { Heading } from '../../../worker/model/parts.ts';
+import type { Heading, Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { CompiledPageText, TextPiece } from '../../page/description/compile-description.ts';
+import type { Prose } from '../../page/description/prose.ts';
+import type { ApiPageArticle } from '../../page/kinds/api-articles.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { type ArticlePage, draftPage } from './compiled-article.ts';
 import type { SubpageRegistry } from './subpages.ts';

@@ -1,9 +1,10 @@
-import type { EnumValue, Field, ParameterGroup } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
+import type { ParameterGroup } from '../../page/blocks/api/parameters/model.ts';
+import type { EnumValue, Field } from '../../page/blocks/api/schema/model.ts';
 import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';

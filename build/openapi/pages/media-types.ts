@@ -1,8 +1,8 @@
-import type { Encoding, MediaType } from '../../../worker/model/api/api-messages.ts';
-import type { SchemaFacts } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
+import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
+import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameContent, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';

@@ -1,4 +1,6 @@
-import type { Callback, RequestBody, Response } from '../../../worker/model/api/api-messages.ts';
+import type { RequestBody } from '../../page/blocks/api/body/model.ts';
+import type { Callback } from '../../page/blocks/api/callbacks/model.ts';
+import type { Response } from '../../page/blocks/api/responses/model.ts';
 import { nameHeader, nameResponse } from '../core/change-subjects.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';

@@ -1,5 +1,5 @@
-import type { ResponseLink } from '../../../worker/model/api/api-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import type { ResponseLink } from '../../page/blocks/api/responses/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import type { ApiContext } from './api-context.ts';

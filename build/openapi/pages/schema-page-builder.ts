@@ -1,7 +1,7 @@
-import type { Schema } from '../../../worker/model/api/api-schema.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { SECTION_IDS } from '../../../worker/ui/api/sections.ts';
 import { FragmentIds, toFragmentId } from '../../base/fragment-ids.ts';
+import type { Schema } from '../../page/blocks/api/schema/model.ts';
+import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { CompiledPageText } from '../../page/description/compile-description.ts';
 import type { MarksBySubject } from '../core/change-marks.ts';
 import { growTrees, inlineElements } from '../schema/grow-trees.ts';

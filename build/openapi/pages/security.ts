@@ -1,12 +1,12 @@
-import type { Fact } from '../../../worker/model/api/api-facts.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { FragmentIds } from '../../base/fragment-ids.ts';
 import type {
   OAuthFlow,
   RequiredScheme,
   SecurityRequirement,
   SecurityScheme,
-} from '../../../worker/model/api/api-security.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
-import type { FragmentIds } from '../../base/fragment-ids.ts';
+} from '../../page/blocks/api/authorization/model.ts';
+import type { Fact } from '../../page/blocks/api/facts/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';

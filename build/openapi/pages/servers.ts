@@ -1,4 +1,4 @@
-import type { Server } from '../../../worker/model/api/api-servers.ts';
+import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';

@@ -1,7 +1,7 @@
-import type { Example } from '../../../worker/model/api/api-messages.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
+import type { Example } from '../../page/blocks/api/examples/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { safeHref } from '../core/links.ts';
 import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-examples.ts';

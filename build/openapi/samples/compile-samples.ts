@@ -1,11 +1,11 @@
 import kebabCase from 'lodash.kebabcase';
-import type { SampleGroup, SampleSet } from '../../../worker/model/api/api-samples.ts';
-import type { Server } from '../../../worker/model/api/api-servers.ts';
 import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
+import type { SampleGroup, SampleSet } from '../../page/blocks/api/samples/model.ts';
+import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { type GivenSample, readGivenSamples, samplesIn, samplesInOthers } from './given-samples.ts';

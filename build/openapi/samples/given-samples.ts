@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
-import type { CodeSample, SampleGroup } from '../../../worker/model/api/api-samples.ts';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
+import type { CodeSample, SampleGroup } from '../../page/blocks/api/samples/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** A code sample from the description. */

@@ -1,4 +1,3 @@
-import type { Server } from '../../../worker/model/api/api-servers.ts';
 import {
   type Credential,
   type CredentialInput,
@@ -10,6 +9,7 @@ import { toSampleBody } from '../../../worker/request/samples/body.ts';
 import type { SampleBody, SampleRequest } from '../../../worker/request/samples/sample-request.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
+import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readLocation } from '../core/parameter-location.ts';
 import { writeQueryString } from '../examples/query-string.ts';

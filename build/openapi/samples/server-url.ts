@@ -1,4 +1,4 @@
-import type { Server } from '../../../worker/model/api/api-servers.ts';
+import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 
 /** The first server, or its https equivalent if the list has one. */

@@ -1,6 +1,6 @@
-import type { Constraint, PatternConstraint } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
+import type { Constraint, PatternConstraint } from '../../page/blocks/api/schema/model.ts';
 
 /** Longer lists and patterns are shortened: the rest tells a reader nothing. */
 const MAX_NAMES = 20;

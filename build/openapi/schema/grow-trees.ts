@@ -1,4 +1,4 @@
-import { LINK_ELEMENTS, LIST_ELEMENTS, VARIANTS_ELEMENTS } from '../../../worker/ui/api/schema-tree.tsx';
+import { LINK_ELEMENTS, LIST_ELEMENTS, VARIANTS_ELEMENTS } from '../../page/blocks/api/schema/schema-tree.tsx';
 import { schemaNameAbove } from './collect-subschemas.ts';
 import { expandNode, listRows, type OutlineRow } from './expand-schema.ts';
 import { leastRows } from './least-rows.ts';

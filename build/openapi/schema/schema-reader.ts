@@ -1,12 +1,12 @@
-import type { Prose } from '../../../worker/model/api/api-facts.ts';
-import type { EnumValue, FieldFacts, SchemaFacts } from '../../../worker/model/api/api-schema.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { renderField } from '../../../worker/ui/api/field-row.tsx';
-import { renderBranch } from '../../../worker/ui/api/schema-tree.tsx';
 import { Memo, memoize } from '../../base/cache/memo.ts';
 import { revealBidi } from '../../base/reveal-bidi.ts';
+import { renderField } from '../../page/blocks/api/schema/field-row.tsx';
+import type { EnumValue, FieldFacts, SchemaFacts } from '../../page/blocks/api/schema/model.ts';
+import { renderBranch } from '../../page/blocks/api/schema/schema-tree.tsx';
 import { countElements } from '../../page/count-elements.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
+import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
 import type { OutlineRow } from './expand-schema.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';

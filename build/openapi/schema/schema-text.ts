@@ -1,9 +1,9 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
-import { type Constraint, MAX_OPEN_VALUES } from '../../../worker/model/api/api-schema.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { Link } from '../../../worker/model/parts.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../base/reveal-bidi.ts';
+import { type Constraint, MAX_OPEN_VALUES } from '../../page/blocks/api/schema/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation, readEnumText } from '../core/extensions.ts';
 import { readExternalDocs } from '../core/links.ts';

@@ -1,4 +1,6 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { Link } from '../../../worker/model/parts.ts';
+import type { FragmentIds } from '../../base/fragment-ids.ts';
 import {
   type Branch,
   type Field,
@@ -7,9 +9,7 @@ import {
   type SchemaChildren,
   type SchemaFacts,
   type Variants,
-} from '../../../worker/model/api/api-schema.ts';
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
-import type { FragmentIds } from '../../base/fragment-ids.ts';
+} from '../../page/blocks/api/schema/model.ts';
 import { schemaName, schemaNameAbove } from './collect-subschemas.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
 import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';

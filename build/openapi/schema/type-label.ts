@@ -1,5 +1,5 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { Link } from '../../../worker/model/parts.ts';
 import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';

@@ -1,4 +1,3 @@
-import type { Prose } from '../../../worker/model/api/api-facts.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
@@ -15,6 +14,7 @@ import { descriptionRules } from './description-rules.ts';
 import { divideNodes, headingsIn } from './divide-nodes.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import { parseDescription } from './parse-description.ts';
+import type { Prose } from './prose.ts';
 import { linkAttributes, resolveFragments, resolveLinks } from './resolve-links.ts';
 
 export interface CompiledPageText {

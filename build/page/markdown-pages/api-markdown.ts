@@ -1,20 +1,15 @@
-import type {
-  ApiArticle,
-  Contact,
-  OperationArticle,
-  OperationCard,
-  SchemaArticle,
-  TagArticle,
-} from '../../../worker/model/api/api-articles.ts';
-import type { Link } from '../../../worker/model/api/api-facts.ts';
-import type { OAuthFlow, Scope, SecurityScheme } from '../../../worker/model/api/api-security.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { isSameName } from '../../../worker/ui/api/sections.ts';
+import type { Link } from '../../../worker/model/parts.ts';
+import type { OAuthFlow, Scope, SecurityScheme } from '../blocks/api/authorization/model.ts';
+import type { OperationCard } from '../blocks/api/operation-list/model.ts';
+import type { Contact } from '../blocks/api/overview/model.ts';
+import { isSameName } from '../blocks/api/schema/names.ts';
+import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '../kinds/api-articles.ts';
 import type { RenderContext } from '../render-context.ts';
+import { toPageMarkdownHref } from '../text/markdown-hrefs.ts';
 import { bullet, code, heading, joinBlocks, link, oneLine } from '../text/markdown-text.ts';
 import { exampleBlock } from './bodies.ts';
 import { cardList } from './card-list.ts';
-import { toPageMarkdownHref } from './hrefs.ts';
 import { findLinked, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { operationMarkdown } from './operation-markdown.ts';
 import { schemaBody, typeText } from './schema-fields.ts';

@@ -1,15 +1,10 @@
-import type {
-  Encoding,
-  Example,
-  MediaType,
-  RequestBody,
-  Response,
-  ResponseLink,
-} from '../../../worker/model/api/api-messages.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { responseLabel } from '../../../worker/ui/api/sections.ts';
+import type { Encoding, MediaType, RequestBody } from '../blocks/api/body/model.ts';
+import type { Example } from '../blocks/api/examples/model.ts';
+import type { Response, ResponseLink } from '../blocks/api/responses/model.ts';
+import { responseLabel } from '../blocks/api/responses/model.ts';
+import { toPageMarkdownHref } from '../text/markdown-hrefs.ts';
 import { bullet, code, fence, heading, joinBlocks, link, oneLine } from '../text/markdown-text.ts';
-import { toPageMarkdownHref } from './hrefs.ts';
 import { isUsualError, type SchemaMarkdownContext } from './linked-schemas.ts';
 import { fieldList, linkedTypeText, schemaBody, typeText } from './schema-fields.ts';
 import { serverItem } from './server-item.ts';

@@ -1,7 +1,7 @@
 import type { CategoryArticle } from '../../../worker/model/article.ts';
 import type { Card } from '../../../worker/model/parts.ts';
+import { toMarkdownHref } from '../text/markdown-hrefs.ts';
 import { bullet, heading, joinBlocks, link, oneLine } from '../text/markdown-text.ts';
-import { toMarkdownHref } from './hrefs.ts';
 
 /** A list of links with descriptions. */
 export function cardList(cards: readonly Card[], base: string): string {

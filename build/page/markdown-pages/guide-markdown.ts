@@ -2,10 +2,10 @@ import type { Byline, LandingArticle, TagLink } from '../../../worker/model/arti
 import type { FrontMatter } from '../../site/docs/front-matter.ts';
 import { renderMarkdown } from '../prose/render-markdown.ts';
 import type { RenderContext } from '../render-context.ts';
+import { toMarkdownHref } from '../text/markdown-hrefs.ts';
 import { bullet, fence, heading, joinBlocks, link, quote } from '../text/markdown-text.ts';
 import type { SiteToken } from '../text/tokens.ts';
 import { cardList } from './card-list.ts';
-import { toMarkdownHref } from './hrefs.ts';
 
 /** The source of a prose page: its tokens with resolved links. */
 interface ProseSource extends RenderContext {

@@ -1,6 +1,8 @@
-import type { OperationArticle, SchemaArticle } from '../../../worker/model/api/api-articles.ts';
-import type { MediaType, RequestBody, Response } from '../../../worker/model/api/api-messages.ts';
-import type { ParameterGroup, Schema } from '../../../worker/model/api/api-schema.ts';
+import type { MediaType, RequestBody } from '../blocks/api/body/model.ts';
+import type { ParameterGroup } from '../blocks/api/parameters/model.ts';
+import type { Response } from '../blocks/api/responses/model.ts';
+import type { Schema } from '../blocks/api/schema/model.ts';
+import type { OperationArticle, SchemaArticle } from '../kinds/api-articles.ts';
 import type { RenderContext } from '../render-context.ts';
 
 /** Context for rendering a page with schemas as Markdown. */

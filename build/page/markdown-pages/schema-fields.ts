@@ -1,4 +1,7 @@
-import type { Link } from '../../../worker/model/api/api-facts.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { Link } from '../../../worker/model/parts.ts';
+import { memoize } from '../../base/cache/memo.ts';
 import type {
   Branch,
   Constraint,
@@ -9,13 +12,10 @@ import type {
   SchemaChildren,
   SchemaFacts,
   Variants,
-} from '../../../worker/model/api/api-schema.ts';
-import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { hasOwnTitle } from '../../../worker/ui/api/sections.ts';
-import { memoize } from '../../base/cache/memo.ts';
+} from '../blocks/api/schema/model.ts';
+import { hasOwnTitle } from '../blocks/api/schema/names.ts';
+import { toPageMarkdownHref } from '../text/markdown-hrefs.ts';
 import { bullet, code, joinBlocks, link, oneLine } from '../text/markdown-text.ts';
-import { toPageMarkdownHref } from './hrefs.ts';
 import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
 
 /** Parameters, properties or headers as a nested list with all facts about a field on one line. */

@@ -1,5 +1,5 @@
-import type { Server } from '../../../worker/model/api/api-servers.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { Server } from '../blocks/api/servers/model.ts';
 import { bullet, code, oneLine } from '../text/markdown-text.ts';
 
 /** A server with its variables. */

@@ -1,14 +1,11 @@
-import type {
-  ApiArticle,
-  OperationArticle,
-  SchemaArticle,
-  TagArticle,
-} from '../../../worker/model/api/api-articles.ts';
-import type { Prose } from '../../../worker/model/api/api-facts.ts';
-import type { MediaType, Response } from '../../../worker/model/api/api-messages.ts';
-import type { Field, Schema } from '../../../worker/model/api/api-schema.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { responseLabel, SECTION_IDS } from '../../../worker/ui/api/sections.ts';
+import type { MediaType } from '../blocks/api/body/model.ts';
+import type { Response } from '../blocks/api/responses/model.ts';
+import { responseLabel } from '../blocks/api/responses/model.ts';
+import type { Field, Schema } from '../blocks/api/schema/model.ts';
+import { SECTION_IDS } from '../blocks/api/section-ids.ts';
+import type { Prose } from '../description/prose.ts';
+import type { ApiArticle, OperationArticle, SchemaArticle, TagArticle } from '../kinds/api-articles.ts';
 import { readProse } from './read-prose.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
 

@@ -1,16 +1,20 @@
-import type { Prose } from '../../../worker/model/api/api-facts.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+
+interface Text {
+  readonly text: string;
+  readonly sections: readonly { readonly label: string; readonly text: string }[];
+}
 
 /** Maximum characters that search engines and link previews show of a description. */
 export const MAX_SUMMARY_LENGTH = 160;
 
 /** The text of a description, truncated at a word for the meta description; empty without a description. */
-export function summarize(prose: Prose | null): string {
+export function summarize(prose: Text | null): string {
   return truncateAtWord(prose === null ? '' : wholeText(prose), MAX_SUMMARY_LENGTH);
 }
 
 /** The text of a description with its headings, on one line. */
-export function wholeText({ text, sections }: Prose): string {
+export function wholeText({ text, sections }: Text): string {
   if (sections.length === 0) return text;
   return [text, ...sections.flatMap((section) => [section.label, section.text])]
     .filter((part) => part !== '')

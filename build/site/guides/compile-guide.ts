@@ -3,7 +3,6 @@ import type { GuideArticle, LandingArticle } from '../../../worker/model/article
 import type { Heading } from '../../../worker/model/parts.ts';
 import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type Finding, SourceError } from '../../base/report/finding.ts';
 import { Lines } from '../../base/report/position.ts';
 import { Report } from '../../base/report/report.ts';
@@ -12,6 +11,7 @@ import { hasDiagrams, prepareDiagrams } from '../../page/blocks/mermaid/draw-dia
 import { fenceLanguages, type Highlighter, knownLanguages } from '../../page/code/highlight.ts';
 import type { Highlighters } from '../../page/code/highlighters.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
+import { renderArticle } from '../../page/kinds/article.tsx';
 import { guideMarkdown, landingMarkdown } from '../../page/markdown-pages/guide-markdown.ts';
 import type { PageHead } from '../../page/mdx/page-head.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../../page/prose/compile-markdown.ts';

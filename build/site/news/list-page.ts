@@ -1,8 +1,8 @@
 import type { NewsArticle, NewsEntry } from '../../../worker/model/article.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
-import { toMarkdownHref } from '../../page/markdown-pages/hrefs.ts';
+import { renderArticle } from '../../page/kinds/article.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
+import { toMarkdownHref } from '../../page/text/markdown-hrefs.ts';
 import { bullet, heading, joinBlocks, link, oneLine } from '../../page/text/markdown-text.ts';
 
 /** A list of news entries. It is indexed only by title, because each entry is a page. */

@@ -1,7 +1,7 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
-import { renderArticle } from '../../../worker/ui/article.tsx';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
+import { renderArticle } from '../../page/kinds/article.tsx';
 import { categoryMarkdown } from '../../page/markdown-pages/card-list.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { readCategory } from '../../page/search/read-cards.ts';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OperationArticle } from '../../../build/page/kinds/operation-page.tsx';
+import { operationHeadings } from '../../../build/page/kinds/sections.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Messages } from '../../../worker/model/messages/messages.ts';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
 import { withTexts } from '../../../worker/model/messages/with-texts.ts';
-import { OperationArticle } from '../../../worker/ui/api/operation-article.tsx';
-import { operationHeadings } from '../../../worker/ui/api/sections.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
-import { eightSamples, field, operation, response } from './api/fixtures.ts';
+import { eightSamples, field, operation, response } from '../../build/page/kinds/fixtures.ts';
 
 /** A second locale: every text of the interface in brackets. */
 const pseudo: Messages = { ...en, ...bracket(en), locale: 'x-pseudo', page: { ...bracket(en.page), locale: 'en' } };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SearchResult } from '../../model/search/search.ts';
-import { Method } from '../api/method.tsx';
+import { Method } from '../method.tsx';
 import { MarkedText } from './marked-text.tsx';
 
 interface SearchResultItemProps {

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { createElement } from 'react';
-import { Method } from '../../../../worker/ui/api/method.tsx';
+import { Method } from '../../../../worker/ui/method.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
 import { escapeHtml, toAttributes } from '../../text/escape.ts';
 import { type BlockToken, blockToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';

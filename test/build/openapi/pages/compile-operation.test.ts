@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle } from '../../../../worker/model/api/api-articles.ts';
+import type { OperationArticle } from '../../../../build/page/kinds/api-articles.ts';
 import { compileDescription, compileOne, compileOperations, openapi, withOperation } from '../api-fixture.ts';
 import { HOSTILE_NAMES } from '../many.ts';
 

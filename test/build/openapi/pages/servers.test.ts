@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readServers } from '../../../../build/openapi/pages/servers.ts';
 import { concreteUrl } from '../../../../build/openapi/samples/server-url.ts';
+import type { Server } from '../../../../build/page/blocks/api/servers/model.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
-import type { Server } from '../../../../worker/model/api/api-servers.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { readRoot } from '../api-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeConstraints } from '../../../../build/openapi/schema/constraints.ts';
-import type { Constraint } from '../../../../worker/model/api/api-schema.ts';
+import type { Constraint } from '../../../../build/page/blocks/api/schema/model.ts';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 
 const constraintsOf = (schema: Record<string, unknown>) => describeConstraints(schema, referenceEn);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../../build/openapi/core/cursor.ts';
 import { readExternalDocs } from '../../../../build/openapi/core/links.ts';
-import type { FieldFacts } from '../../../../worker/model/api/api-schema.ts';
+import type { FieldFacts } from '../../../../build/page/blocks/api/schema/model.ts';
 import { compileDescription, compileOne, compileOperations, openapi, readRoot, withOperation } from '../api-fixture.ts';
 
 const body = (properties: object, required: string[] = []): object => ({

@@ -1,5 +1,11 @@
 import type { Cursor } from '../../../../build/openapi/core/cursor.ts';
-import type { Branch, Field, Schema, SchemaChildren, Variants } from '../../../../worker/model/api/api-schema.ts';
+import type {
+  Branch,
+  Field,
+  Schema,
+  SchemaChildren,
+  Variants,
+} from '../../../../build/page/blocks/api/schema/model.ts';
 import { compileOne, readRoot, withSchemas } from '../api-fixture.ts';
 
 export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });

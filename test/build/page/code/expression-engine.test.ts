@@ -10,7 +10,7 @@ import { createExpressionEngine } from '../../../../build/page/code/expression-e
 const FILES = [
   ['markdown', 'README.md'],
   ['css', 'worker/ui/styles/tokens.css'],
-  ['tsx', 'worker/ui/article.tsx'],
+  ['tsx', 'build/page/kinds/article.tsx'],
   ['toml', 'wrangler.toml'],
   ['json', 'biome.json'],
   ['yaml', 'content/sidebars.yaml'],

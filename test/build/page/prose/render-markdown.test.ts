@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdownHref } from '../../../../build/page/markdown-pages/hrefs.ts';
 import { renderMarkdown } from '../../../../build/page/prose/render-markdown.ts';
+import { toMarkdownHref } from '../../../../build/page/text/markdown-hrefs.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { compile } from './compile.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { renderArticle } from '../../../../build/page/kinds/article.tsx';
 import type { FrontMatter } from '../../../../build/site/docs/front-matter.ts';
 import { compileLanding } from '../../../../build/site/guides/compile-landing.ts';
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
-import { renderArticle } from '../../../../worker/ui/article.tsx';
 
 const HERO = '<section class="hero"><h1>A</h1><section data-tab="curl">curl</section></section>';
 const MESSAGES = findMessages('en');

@@ -82,7 +82,7 @@ export default config;
 `,
   'sidebars.ts': `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import shared from './shared-items.json';
-import {extra} from './more-items';
+import { extra } from './more-items';
 
 const links = [{type: 'link' as const, label: 'Status', href: 'https://status.example.com'}];
 

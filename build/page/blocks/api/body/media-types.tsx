@@ -1,0 +1,81 @@
+import { Fragment, type ReactElement } from 'react';
+import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { Examples } from '../examples/html.tsx';
+import { FieldList, SchemaBody } from '../schema/schema-tree.tsx';
+import { SchemaType } from '../schema/schema-type.tsx';
+import type { Encoding, MediaType } from './model.ts';
+
+interface MediaTypesProps {
+  readonly content: readonly MediaType[];
+  /** Whether examples are shown here instead of in the samples column. */
+  readonly withExamples: boolean;
+  /** False if a single media type is already named above. */
+  readonly named?: boolean;
+}
+
+/** The content of a body: one media type by itself, several as tabs. */
+export function MediaTypes({ content, withExamples, named = true }: MediaTypesProps): ReactElement | null {
+  const t = useMessages();
+  const [first, ...others] = content;
+  if (first === undefined) return null;
+  if (others.length === 0) return <MediaTypeBody mediaType={first} withExamples={withExamples} named={named} />;
+  return (
+    <Tabs
+      group="media-type"
+      label={t.mediaTypes}
+      tabs={content.map((mediaType) => ({
+        value: mediaType.name,
+        label: mediaType.name,
+        content: <MediaTypeBody mediaType={mediaType} withExamples={withExamples} named={false} />,
+      }))}
+    />
+  );
+}
+
+interface MediaTypeBodyProps {
+  readonly mediaType: MediaType;
+  readonly withExamples: boolean;
+  readonly named: boolean;
+}
+
+function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): ReactElement {
+  const t = useMessages();
+  const { id, name, schema, encoding, examples } = mediaType;
+  return (
+    <>
+      <p className="media-type" id={id}>
+        {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
+      </p>
+      {schema !== null && <SchemaBody schema={schema} />}
+      <Encodings encodings={encoding} />
+      {withExamples && examples.length > 0 && (
+        <details className="nested">
+          <summary>{t.exampleCount(examples.length)}</summary>
+          <Examples content={[mediaType]} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Encodings({ encodings }: { readonly encodings: readonly Encoding[] }): ReactElement | null {
+  const t = useMessages();
+  if (encodings.length === 0) return null;
+  return (
+    <>
+      <p className="fact">{t.encoding}</p>
+      <dl className="fact-list">
+        {encodings.map(({ label, value, headers }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <FieldList fields={headers} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  );
+}

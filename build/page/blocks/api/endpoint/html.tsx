@@ -1,0 +1,57 @@
+import { Fragment, type ReactElement } from 'react';
+import { Icon } from '../../../../../worker/ui/icons.tsx';
+import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Method } from '../../../../../worker/ui/method.tsx';
+
+interface OperationLineProps {
+  readonly method: string;
+  /** Path template, webhook name, or callback expression. */
+  readonly pathTemplate: string;
+  /** URL of its Try-it form. */
+  readonly tryIt?: string | undefined;
+}
+
+/** `POST /invoices/{invoiceId}`, with a button that copies the path. */
+export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProps): ReactElement {
+  const t = useMessages();
+  return (
+    <div className="operation-line">
+      <Method method={method} />{' '}
+      <code>
+        <PathTemplate text={pathTemplate} />
+      </code>
+      <button type="button" data-action="copy-path" aria-label={t.copyPath} title={t.copyPath}>
+        <Icon name="copy" />
+      </button>
+      {tryIt !== undefined && (
+        <button type="button" className="try-it" data-action="try-it" data-form={tryIt} aria-haspopup="dialog">
+          {t.tryIt}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Allows line breaks before slashes and emphasizes template expressions (OpenAPI 3.2 §4.8.2). */
+function PathTemplate({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {text.split(/(\{[^{}]*\})|(?=\/)/).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces repeat and never move
+        <Fragment key={index}>
+          {index > 0 && piece?.startsWith('/') && <wbr />}
+          {piece?.startsWith('{') ? <TemplateExpression text={piece} /> : <Identifier text={piece ?? ''} />}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function TemplateExpression({ text }: { readonly text: string }): ReactElement {
+  return (
+    <var>
+      <Identifier text={text} />
+    </var>
+  );
+}

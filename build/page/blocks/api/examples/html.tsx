@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
+import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import { Description } from '../description/html.tsx';
+import { TextLink } from '../facts/text-link.tsx';
+import type { Example, ExampleContent } from './model.ts';
+
+/** Tab group without an id, so that a choice does not apply to other pages. */
+export const NO_GROUP = '';
+
+interface ExamplesProps {
+  readonly content: readonly ExampleContent[];
+  /** Whether a single example shows its media type; false directly below tabs. */
+  readonly named?: boolean;
+  /** As a menu in the bar of a request or response. */
+  readonly asMenu?: boolean;
+}
+
+/** All examples of a body: one by itself, several as tabs. */
+export function Examples({ content, named = true, asMenu = false }: ExamplesProps): ReactElement | null {
+  const t = useMessages();
+  const all = content.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ example, mediaType: name, isOnly: examples.length === 1 })),
+  );
+  const [first, ...others] = all;
+  if (first === undefined) return null;
+  if (others.length === 0) return <ExampleBlock example={first.example} title={named ? first.mediaType : null} />;
+  const types = new Set(all.map(({ mediaType }) => mediaType));
+  return (
+    <Tabs
+      group={NO_GROUP}
+      label={t.example}
+      asMenu={asMenu}
+      tabs={all.map(({ example, mediaType, isOnly }) => ({
+        value: example.id,
+        label: types.size === 1 ? example.title : isOnly ? mediaType : `${example.title} (${mediaType})`,
+        content: <ExampleBlock example={example} title={null} />,
+      }))}
+    />
+  );
+}
+
+interface ExampleBlockProps {
+  readonly example: Example;
+  readonly title: string | null;
+}
+
+/** A serialized example, or a link to it. */
+export function ExampleBlock({ example, title }: ExampleBlockProps): ReactElement {
+  const { id, description, externalValue, text, language } = example;
+  return (
+    <div className="example-block" id={id}>
+      {externalValue === null ? (
+        <CodeBlock title={title} language={language} code={text} />
+      ) : (
+        <p>
+          <TextLink link={{ label: externalValue, href: externalValue }} />
+        </p>
+      )}
+      <Description prose={description} />
+    </div>
+  );
+}

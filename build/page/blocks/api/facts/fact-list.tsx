@@ -1,0 +1,21 @@
+import { Fragment, type ReactElement } from 'react';
+import type { Fact } from './model.ts';
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+}
+
+/** Labeled values, one per line. */
+export function FactList({ facts }: FactListProps): ReactElement | null {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="fact-list">
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,5 @@
+/** A labeled value: `Token URL`, `https://…`. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { Heading } from '../../../../../worker/ui/heading.tsx';
+import { Identifier } from '../../../../../worker/ui/identifier.tsx';
+import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Method } from '../../../../../worker/ui/method.tsx';
+import { Tabs } from '../../../../../worker/ui/tabs.tsx';
+import type { MediaType, RequestBody } from '../body/model.ts';
+import { Examples, NO_GROUP } from '../examples/html.tsx';
+import type { Response } from '../responses/model.ts';
+import { SECTION_IDS } from '../section-ids.ts';
+import { CodeSamples } from './code-samples.tsx';
+import type { SampleSet } from './model.ts';
+
+interface ColumnContent {
+  readonly webhook: boolean;
+  /** One set for each example of the request body, or a single set. */
+  readonly samples: readonly SampleSet[];
+  readonly requestBody: RequestBody | null;
+  readonly responses: readonly Response[];
+}
+
+interface SamplesColumnProps extends ColumnContent {
+  readonly method: string;
+  readonly pathTemplate: string;
+}
+
+/** Whether the column has content. The layout of the article depends on it. */
+export function hasSamples(operation: ColumnContent): boolean {
+  return operation.samples.length > 0 || payload(operation).length > 0 || operation.responses.some(isAnswered);
+}
+
+/** What a webhook sends. Its example is the request, which no sample repeats. */
+function payload({ webhook, requestBody }: ColumnContent): readonly MediaType[] {
+  return webhook ? (requestBody?.content.filter(({ examples }) => examples.length > 0) ?? []) : [];
+}
+
+function isAnswered({ content }: Response): boolean {
+  return content.some(({ examples }) => examples.length > 0);
+}
+
+/** The request and its responses next to the text, each with a bar of choices. */
+export function SamplesColumn(operation: SamplesColumnProps): ReactElement | null {
+  const t = useMessages();
+  if (!hasSamples(operation)) return null;
+  const { method, pathTemplate, samples, responses } = operation;
+  const content = payload(operation);
+  const title = samples.length > 0 ? t.codeSamples : t.example;
+  const answers = responses.filter(isAnswered);
+  return (
+    <aside className="samples" aria-label={title}>
+      {samples.length + content.length > 0 && (
+        <section className={samples.length > 0 ? 'exchange request' : 'exchange request payload'}>
+          <Heading level={2} id={SECTION_IDS.samples} text={title}>
+            <span className="visually-hidden">{title}</span>
+            <Method method={method} />{' '}
+            <code title={pathTemplate}>
+              <Identifier text={pathTemplate} />
+            </code>
+          </Heading>
+          {samples.length > 0 ? <RequestSamples sets={samples} /> : <Examples content={content} named={false} asMenu />}
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section className="exchange response-examples">
+          <Heading level={2} id={SECTION_IDS.responseExamples} text={t.responseExamples}>
+            {t.response}
+          </Heading>
+          <Tabs
+            group={NO_GROUP}
+            label={t.status}
+            asMenu
+            tabs={answers.map(({ id, status, content }) => ({
+              value: id,
+              label: status,
+              content: <Examples content={content} named={false} asMenu />,
+            }))}
+          />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** The samples of a single request, or a choice of examples to send. */
+function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): ReactElement {
+  const t = useMessages();
+  const [first, ...others] = sets;
+  if (first !== undefined && others.length === 0) return <CodeSamples groups={first.groups} />;
+  return (
+    <Tabs
+      group={NO_GROUP}
+      label={t.example}
+      asMenu
+      tabs={sets.map(({ id, title, groups }) => ({
+        value: id,
+        label: title,
+        content: <CodeSamples groups={groups} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { Link } from '../../../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
+import { escapeHtml } from '../../../../../worker/ui/escape-html.ts';
+import { Html } from '../../../../../worker/ui/html.tsx';
+import { renderIdentifier } from '../../../../../worker/ui/identifier.tsx';
+import { renderMarkup, useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Badges } from '../badges/html.tsx';
+import type { ChangeMark } from '../badges/model.ts';
+import { DescribedValues } from './enum-values.tsx';
+import { memoizeWords } from './memoize-words.ts';
+import type { Field, FieldFacts } from './model.ts';
+import { hasOwnTitle } from './names.ts';
+import { SchemaFacts } from './schema-facts.tsx';
+import { SchemaType } from './schema-type.tsx';
+
+/** Shorter names fit every column, so they need no break points. */
+const MAX_UNBROKEN_NAME = 28;
+
+/**
+ * A parameter, property or header as a list item, with `below` inside it. Elements that every row has once carry no
+ * class, because rows are most of a site's size: `a` is the name and links to itself, `i` the type, `strong` the
+ * required mark, `p` the description.
+ */
+export function renderField(
+  { id, facts, valuesAt, mark }: Field,
+  below: SafeHtml | null,
+  messages: PageMessages,
+): SafeHtml {
+  const fragment = escapeHtml(id);
+  const flag = facts.deprecated ? ' class="deprecated"' : '';
+  const words =
+    valuesAt === null && mark === undefined
+      ? wordsOf(facts, messages)
+      : renderWords({ facts, valuesAt, mark }, messages);
+  return `<li id="${fragment}"${flag}><a href="#${fragment}">${words}${below ?? ''}</li>` as SafeHtml;
+}
+
+const wordsOf = memoizeWords((facts: FieldFacts, messages) =>
+  renderWords({ facts, valuesAt: null, mark: undefined }, messages),
+);
+
+/** The name, which ends the link, followed by the field's text. */
+function renderWords(words: FieldWordsProps, messages: PageMessages): string {
+  const { name } = words.facts;
+  const label = name.length > MAX_UNBROKEN_NAME ? renderIdentifier(name) : escapeHtml(name);
+  return `${label}</a> ${renderMarkup(<FieldWords {...words} />, messages)}`;
+}
+
+interface FieldWordsProps {
+  readonly facts: FieldFacts;
+  readonly valuesAt: Link | null;
+  readonly mark: ChangeMark | undefined;
+}
+
+function FieldWords({ facts, valuesAt, mark }: FieldWordsProps): ReactElement {
+  const t = useMessages();
+  const { type, title, required, deprecated, deprecation, readOnly, writeOnly, badges, namedExamples } = facts;
+  return (
+    <>
+      <SchemaType type={type} />
+      <Badges {...{ required, deprecated, readOnly, writeOnly, mark }} labels={badges} />
+      {deprecation !== null && <Html className="deprecation" html={deprecation.html} />}
+      {hasOwnTitle(facts) && <p>{title}</p>}
+      <SchemaFacts facts={facts} valuesAt={valuesAt} />
+      {namedExamples.length > 0 && (
+        <>
+          <p className="fact">{t.examples}</p>
+          <DescribedValues values={namedExamples} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Prose } from '../../../description/prose.ts';
+
+export interface Server {
+  readonly url: string;
+  readonly name: string | null;
+  readonly description: Prose | null;
+  readonly variables: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly values: readonly string[];
+  readonly description: Prose | null;
+}
+
+/** Whether a server has nothing but a URL. */
+export function isPlainServer({ name, description, variables }: Server): boolean {
+  return name === null && description === null && variables.length === 0;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
+import type { OperationArticle, SchemaArticle } from '../../../build/page/kinds/api-articles.ts';
+import { draftArticle, renderArticle } from '../../../build/page/kinds/article.tsx';
+import { page as pageEn } from '../../../worker/model/messages/en.ts';
+import { field, fields, json, operation, response, schema } from './kinds/fixtures.ts';
+
+const GAP = '<slot></slot>';
+
+const article: OperationArticle = operation({
+  title: `Add ${GAP}`,
+  parameters: [{ id: 'query', location: 'query', title: GAP, parameters: [field(GAP), ...fields('q', 2)] }],
+  requestBody: { description: null, required: true, content: [json('body', fields('body', 3))] },
+  responses: [response('200', { headers: [field('ETag')], content: [json('ok', fields('ok', 2)), json('other', [])] })],
+});
+
+describe('draftArticle()', () => {
+  it('renders what renderArticle() renders, whatever the texts are', () => {
+    expect(draftArticle(article, pageEn)()).toBe(renderArticle(article, pageEn));
+  });
+
+  it('adds each schema as it is by then', () => {
+    const growing: { -readonly [Key in keyof Schema]: Schema[Key] } = schema();
+    const page: SchemaArticle = {
+      ...{ kind: 'schema', title: 'A', headings: [], schema: growing, example: null, partOf: null },
+      ...{ usedBy: [], usedByMore: 0 },
+    };
+    const html = draftArticle(page, pageEn);
+    expect(html()).not.toContain('id="total"');
+    growing.children = { kind: 'object', fields: [field('total')], more: null };
+    expect(html()).toContain('id="total"');
+    expect(html()).toBe(renderArticle(page, pageEn));
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationCard } from '../../../../build/page/blocks/api/operation-list/model.ts';
+import type { ApiArticle } from '../../../../build/page/kinds/api-articles.ts';
+import { renderArticle } from '../../../../build/page/kinds/article.tsx';
+import { schemaHeadings } from '../../../../build/page/kinds/sections.ts';
+import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import { field, operation, prose, schema, textOf } from './fixtures.ts';
+
+const card: OperationCard = {
+  title: 'Void invoice',
+  href: '/api/void-invoice',
+  method: 'DELETE',
+  pathTemplate: '/invoices/{id}',
+  deprecated: true,
+};
+
+const api: ApiArticle = {
+  kind: 'api',
+  logo: null,
+  title: 'Accounting API',
+  version: '2.1.0',
+  summary: null,
+  description: null,
+  headings: [],
+  contact: null,
+  license: null,
+  termsOfService: null,
+  externalDocs: null,
+  servers: [],
+  securitySchemes: [],
+  tags: [],
+  schemas: [],
+  changelog: null,
+  downloads: [],
+};
+
+describe('renderArticle()', () => {
+  it('renders an overview without empty sections', () => {
+    expect(renderArticle(api, pageEn)).toBe(
+      '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',
+    );
+    const license = { label: 'MIT', href: null };
+    expect(textOf(renderArticle({ ...api, license, servers: operation().servers }, pageEn))).toContain('License: MIT');
+  });
+
+  it('shows a security scheme with its flows and scopes', () => {
+    const flow = {
+      title: 'Authorization code flow',
+      facts: [{ label: 'Token URL', value: 'https://id.example.com/token' }],
+      scopes: [{ name: 'read', description: 'Reads' }],
+    };
+    const names = { id: 'oauth2', name: 'OAuth2', type: 'OAuth 2.0' };
+    const scheme = { ...names, description: null, deprecated: false, facts: [], flows: [flow] };
+    expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }, pageEn))).toContain(
+      'Authorization OAuth2 OAuth 2.0 Authorization code flow Token URL https://id.example.com/token read Reads',
+    );
+  });
+
+  it('renders a tag with its operations', () => {
+    const tag = {
+      kind: 'tag',
+      title: 'Invoices',
+      description: prose('<p>From draft to paid.</p>'),
+      externalDocs: null,
+      tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
+      operations: [card],
+    } as const;
+    expect(textOf(renderArticle(tag, pageEn))).toBe(
+      'Invoices From draft to paid. Drafts1 operation DELETE Void invoice Deprecated /invoices/{id}',
+    );
+  });
+
+  it('renders a schema with its example and the operations that use it', () => {
+    const tree = schema({
+      type: [{ label: 'Invoice', href: '/api/schemas/invoice' }],
+      children: { kind: 'object', fields: [field('total')], more: null },
+    });
+    const text = { text: '{"total":1}', language: 'json' };
+    const example = { id: 'example', title: 'Example', description: null, externalValue: null, ...text };
+    const facts = { schema: tree, usedBy: [card] };
+    const headings = schemaHeadings(facts.usedBy, pageEn);
+    const article = {
+      kind: 'schema',
+      title: 'Invoice',
+      headings,
+      example,
+      partOf: null,
+      usedByMore: 0,
+      ...facts,
+    } as const;
+    const markup = renderArticle(article, pageEn);
+    expect(textOf(markup)).toMatch(
+      /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
+    );
+    expect(markup).toContain('<aside class="samples" aria-label="Example">');
+  });
+
+  it('opens other sites in a new tab', () => {
+    const downloads = [
+      { label: 'Developer centre', href: 'https://example.com' },
+      { label: 'JSON', href: '/api.json' },
+    ];
+    const markup = renderArticle({ ...api, downloads }, pageEn);
+    expect(markup).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer">');
+    expect(markup).toContain('<a href="/api.json">');
+  });
+});
