@@ -111,6 +111,7 @@ const LAYERS = [
   'build/cli/commands',
   'build/cli.ts',
   'build/tools/reference',
+  'build/tools/fonts',
   'build/cli/engine/build-package.js',
   'build/index.ts',
   'build/bin.js',

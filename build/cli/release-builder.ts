@@ -152,7 +152,10 @@ export class ReleaseBuilder {
     return {
       release: makeRelease({
         // A file of the site with that name comes first.
-        site: { ...site, files: new Map([[NOTICES_PATH, Buffer.from(client.notices)], ...site.files]) },
+        site: {
+          ...site,
+          files: new Map([[NOTICES_PATH, Buffer.from(client.notices + site.theme.notices)], ...site.files]),
+        },
         search: this.#indexed.search,
         workerCode: worker.workerCode,
         lazyModules: { ...worker.lazyModules, ...(await this.#bundleForms(site.features)) },

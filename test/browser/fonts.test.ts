@@ -2,8 +2,27 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 
+describe('a site without a setting', () => {
+  const newReader = useReaders();
+
+  it("loads the engine's two fonts once for all pages, and nothing moves", async () => {
+    const { context } = await newReader();
+    const page = await context.newPage();
+    const fonts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') fonts.push(new URL(response.url()).pathname);
+    });
+    await page.goto('/user/quotes', { waitUntil: 'networkidle' });
+    expect(fonts).toHaveLength(2);
+    expect(await shiftOf(page)).toBe(0);
+    await page.goto('/user/bills', { waitUntil: 'networkidle' });
+    expect(new Set(fonts).size).toBe(2);
+    expect(await page.evaluate(() => document.fonts.check('16px "site text"'))).toBe(true);
+  });
+});
+
 describe('a site with its own font', () => {
-  const newReader = useReaders({ theme: { fonts: { text: '@fontsource/manrope' } } });
+  const newReader = useReaders({ theme: { fonts: { text: '@fontsource/manrope', mono: 'none' } } });
 
   it('shows it, and loads only the subsets in use', async () => {
     const { context } = await newReader();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = z.string().min(1);
 
-/** A package or a file in the content folder. Several files for several weights and styles. */
+/** A package, a file in the content folder, or `none`. Several files for several weights and styles. */
 const font = z.union([text, z.array(text).min(1)]).optional();
 
 /** `theme` in site.yaml. */

@@ -21,6 +21,8 @@ export interface SiteTheme {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Paths of the fonts to preload. */
   readonly preload: readonly string[];
+  /** Licenses of the engine's own fonts, if the site serves one. */
+  readonly notices: string;
 }
 
 export const NO_THEME: SiteTheme = NO_FONTS;

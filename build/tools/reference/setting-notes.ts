@@ -52,9 +52,11 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'theme.accentExact': {
     text: 'Uses the exact accent color in each mode where it has enough contrast. The build warns about a mode where it does not.',
   },
-  'theme.fonts': { text: 'Fonts that the site serves.' },
+  'theme.fonts': {
+    text: "Fonts that the site serves. By default, these are the engine's own, Manrope and JetBrains Mono.",
+  },
   'theme.fonts.text': {
-    text: 'Text font: a [Fontsource](https://fontsource.org) package, or files in the content folder.',
+    text: "Text font: a [Fontsource](https://fontsource.org) package, or files in the content folder. `none` is the reader's system font.",
     example: '"@fontsource-variable/inter"',
   },
   'theme.fonts.mono': {

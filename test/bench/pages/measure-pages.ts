@@ -78,6 +78,7 @@ export function pageFigures(
     figure(`${name}: CSS sent`, kibOf('css'), 'KiB', BUDGETS.cssKib),
     figure(`${name}: script sent`, kibOf('script'), 'KiB', BUDGETS.scriptKib),
     figure(`${name}: images and others sent`, kibOf('other'), 'KiB', BUDGETS.otherKib),
+    figure(`${name}: fonts sent`, kibOf('font'), 'KiB', BUDGETS.fontKib),
     figure(`${name}: sent later, to a reader`, kibOf('later'), 'KiB', BUDGETS.laterKib),
     figure(`${name}: elements`, of('elements'), 'count', budget.elements),
     figure(`${name}: first paint`, of('firstPaint'), 'ms', paintMs.usual),

@@ -4,12 +4,15 @@ import { sentBytes } from './sent-bytes.ts';
 
 /** A first visit: nothing cached, one tab. */
 export interface Visit extends Vitals {
+  /** Without fonts. */
   readonly requests: number;
   /** Bytes by type, as the edge would send them. */
   readonly html: number;
   readonly css: number;
   readonly script: number;
   readonly other: number;
+  /** Fonts, which have a budget of their own: the text is there without them, and the next page has them. */
+  readonly font: number;
   /** Bytes loaded on the first interaction: the second script, and prefetched pages. */
   readonly later: number;
 }
@@ -53,17 +56,20 @@ export async function visitPage(browser: Browser, url: string, slowdown: number)
 type Weight = Omit<Visit, keyof Vitals | 'later'>;
 
 async function weigh(responses: readonly Response[]): Promise<Weight> {
-  const weight = { requests: responses.length, html: 0, css: 0, script: 0, other: 0 };
+  const weight = { requests: 0, html: 0, css: 0, script: 0, other: 0, font: 0 };
   for (const response of responses) {
     const type = (await response.headerValue('content-type')) ?? '';
     // A redirect has no body.
     const body = await response.body().catch(() => Buffer.alloc(0));
-    weight[kindOf(type)] += sentBytes(body, type);
+    const kind = kindOf(type);
+    weight[kind] += sentBytes(body, type);
+    if (kind !== 'font') weight.requests++;
   }
   return weight;
 }
 
-function kindOf(contentType: string): 'html' | 'css' | 'script' | 'other' {
+function kindOf(contentType: string): 'html' | 'css' | 'script' | 'other' | 'font' {
+  if (contentType.startsWith('font/')) return 'font';
   if (contentType.startsWith('text/html')) return 'html';
   if (contentType.startsWith('text/css')) return 'css';
   return contentType.startsWith('text/javascript') ? 'script' : 'other';

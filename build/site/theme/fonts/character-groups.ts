@@ -1,8 +1,13 @@
 /** A subset of characters that is loaded as one file. */
-export type CharacterGroup = 'basic' | 'latin' | 'greek' | 'cyrillic' | 'other';
+export type CharacterGroup = 'basic' | 'western' | 'latin' | 'greek' | 'cyrillic' | 'other';
 
 /** Characters that English text uses in addition to ASCII. */
 const BASIC_SIGNS = new Set('\u00a0©·×–—‘’“”…•€™←↑→↓');
+
+/** Languages in Latin script whose letters are all in `basic` and `western`. */
+const WESTERN_LANGUAGES = new Set(
+  'af ca co da de es eu fi fo fr ga gd gl id is it lb ms nb nl nn no oc pt rm sc sq sv sw'.split(' '),
+);
 
 /** Code point ranges of Unicode blocks. */
 const GROUPS: readonly (readonly [CharacterGroup, readonly (readonly [number, number])[]])[] = [
@@ -24,22 +29,35 @@ const GROUPS: readonly (readonly [CharacterGroup, readonly (readonly [number, nu
     ],
   ],
   [
+    'western',
+    [
+      [0xa0, 0xff],
+      [0x131, 0x131],
+      [0x152, 0x153],
+      [0x2bb, 0x2dc],
+      [0x2000, 0x206f],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x22ff],
+    ],
+  ],
+  [
     'latin',
     [
-      [0xa0, 0x36f],
+      [0x100, 0x36f],
       [0x1e00, 0x1eff],
-      [0x2000, 0x2bff],
+      [0x2070, 0x2bff],
       [0xa720, 0xa7ff],
       [0xfb00, 0xfb06],
     ],
   ],
 ]; // prettier-ignore
 
-/** The group that pages in a language need in addition to the basic one. */
-export function groupOfLocale(locale: string): CharacterGroup {
+/** The groups that pages in a language need, without those that only names and quotations use. */
+export function groupsOfLocale(locale: string): readonly CharacterGroup[] {
   const { language, script } = new Intl.Locale(locale).maximize();
-  if (language === 'en') return 'basic';
-  return script === 'Latn' ? 'latin' : script === 'Cyrl' ? 'cyrillic' : script === 'Grek' ? 'greek' : 'other';
+  if (language === 'en') return ['basic'];
+  if (script === 'Latn') return WESTERN_LANGUAGES.has(language) ? ['basic', 'western'] : ['basic', 'western', 'latin'];
+  return ['basic', script === 'Cyrl' ? 'cyrillic' : script === 'Grek' ? 'greek' : 'other'];
 }
 
 /** Groups code points. Omits empty groups. */

@@ -3,12 +3,13 @@ import { findOrMake, type ResultCache } from '../../../base/cache/result-cache.t
 import { digestOf } from '../../../base/digest.ts';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
 import type { Report } from '../../../base/report/report.ts';
-import { type CharacterGroup, groupOfLocale } from './character-groups.ts';
+import { groupsOfLocale } from './character-groups.ts';
 import { type FontFile, type FontUse, findFontFiles } from './find-font-files.ts';
 import { fallbackFace } from './font-metrics.ts';
+import { shippedFontNotices, takeShippedFont } from './shipped-fonts.ts';
 import type { FontSubset, SubsetFile } from './subset-file.ts';
 
-/** `theme.fonts` of site.yaml. */
+/** `theme.fonts` of site.yaml. Undefined is the engine's own font. */
 interface FontSettings {
   readonly text?: string | readonly string[] | undefined;
   readonly mono?: string | readonly string[] | undefined;
@@ -20,6 +21,8 @@ interface SiteFonts {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Paths of the fonts to preload. */
   readonly preload: readonly string[];
+  /** Licenses of the engine's own fonts, if the site serves one. */
+  readonly notices: string;
 }
 
 interface FontSource {
@@ -30,10 +33,13 @@ interface FontSource {
   readonly location: SourceLocation;
 }
 
-export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [] };
+export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [], notices: '' };
+
+/** A setting for the reader's system font. */
+const NONE = 'none';
 
 /** Part of every cache key. */
-const METHOD = 'font parts 1';
+const METHOD = 'font parts 2';
 
 /** How much fonts may add to a first visit. */
 const MAX_PRELOADED_BYTES = 20 * 1024;
@@ -55,27 +61,37 @@ export async function makeFonts(
   cache: ResultCache | null,
   report: Report,
 ): Promise<SiteFonts> {
-  const uses = (['text', 'mono'] as const).flatMap((use) => {
-    const setting = settings[use];
-    return setting === undefined ? [] : [{ use, setting }];
-  });
   const made: SiteFonts[] = [];
-  for (const { use, setting } of uses) {
-    const files = await findFontFiles(use, setting, source.contentDir, source.location);
-    const subsets: SubsetFile[] = [];
-    for (const file of files) subsets.push(await takeOrSubset(file, use, source.location, cache));
-    made.push(makeFamily(use, subsets, source));
+  for (const use of ['text', 'mono'] as const) {
+    const setting = settings[use];
+    if (setting === undefined) {
+      const shipped = takeShippedFont(use, source.locale);
+      if (shipped !== null) made.push({ ...makeFamily(use, [shipped], source), notices: shippedFontNotices() });
+    } else if (setting !== NONE) made.push(makeFamily(use, await subsetAll(use, setting, source, cache), source));
   }
   const preload = made.flatMap((fonts) => fonts.preload);
   const files = new Map(made.flatMap((fonts) => [...fonts.files]));
   noteLarge(preload, files, source.location, report);
-  return { css: made.map(({ css }) => css).join(''), files, preload };
+  const notices = made.find((fonts) => fonts.notices !== '')?.notices ?? '';
+  return { css: made.map(({ css }) => css).join(''), files, preload, notices };
+}
+
+async function subsetAll(
+  use: FontUse,
+  setting: string | readonly string[],
+  { contentDir, location }: FontSource,
+  cache: ResultCache | null,
+): Promise<SubsetFile[]> {
+  const subsets: SubsetFile[] = [];
+  for (const file of await findFontFiles(use, setting, contentDir, location))
+    subsets.push(await takeOrSubset(file, use, location, cache));
+  return subsets;
 }
 
 function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale }: FontSource): SiteFonts {
   const family = `site ${use}`;
   const fallback = `${family} fallback`;
-  const early = new Set<CharacterGroup>(['basic', groupOfLocale(locale)]);
+  const early = groupsOfLocale(locale);
   const files = new Map<string, Uint8Array>();
   const preload: string[] = [];
   const rules: string[] = [];
@@ -83,7 +99,7 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
     for (const file of subset.subsets) {
       const path = `/assets/${use}-${digestOf(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
       files.set(path, file.bytes);
-      if (early.has(file.group) && !subset.isItalic) preload.push(path);
+      if (early.includes(file.group) && !subset.isItalic) preload.push(path);
       rules.push(fontFace(family, pathToHref(base, path), subset, file));
     }
   }
@@ -93,6 +109,7 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
     css: `${rules.join('')}:root{--${use}:"${family}","${fallback}",${STACKS[use]}}`,
     files,
     preload: [...new Set(preload)],
+    notices: '',
   };
 }
 

@@ -24,7 +24,7 @@ export interface SubsetFile {
 }
 
 /** The lightest and heaviest weight in the styles. */
-const WEIGHTS = { min: 400, max: 700 } as const;
+const WEIGHTS = { min: 400, max: 600 };
 
 /** OpenType features that text in these scripts needs. The styles disable ligatures in code. */
 const FEATURES: Readonly<Record<FontUse, readonly string[]>> = {
@@ -32,16 +32,19 @@ const FEATURES: Readonly<Record<FontUse, readonly string[]>> = {
   mono: ['ccmp', 'locl', 'mark', 'mkmk'],
 };
 
-/** Splits a font file by character group. Throws if it is not a font. */
-export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<SubsetFile> {
+/** English has no marks to place. */
+const BASIC_FEATURES: Readonly<Record<FontUse, readonly string[]>> = { text: ['kern', 'tnum'], mono: [] };
+
+/** Splits a font file by character group. A variable font is limited to a range of weights. Throws if it is not a font. */
+export async function subsetFile({ bytes }: FontFile, use: FontUse, weightRange = WEIGHTS): Promise<SubsetFile> {
   const font = await open(bytes);
   const axes = font.tables.fvar?.axes ?? [];
   const weights = axes.find(({ tag }) => tag === 'wght');
   const pinned = Object.fromEntries(axes.map(({ tag, defaultValue }) => [tag, defaultValue]));
-  const min = Math.max(WEIGHTS.min, weights?.minValue ?? 0);
-  const range = { min, max: Math.max(min, Math.min(WEIGHTS.max, weights?.maxValue ?? 0)) };
-  const variationAxes = weights === undefined ? pinned : { ...pinned, wght: range };
-  const regular = weights === undefined ? font : await open(bytes, { ...pinned, wght: range.min });
+  const min = Math.max(weightRange.min, weights?.minValue ?? 0);
+  const max = Math.max(min, Math.min(weightRange.max, weights?.maxValue ?? 0));
+  const variationAxes = weights === undefined ? pinned : { ...pinned, wght: min === max ? min : { min, max } };
+  const regular = weights === undefined ? font : await open(bytes, { ...pinned, wght: min });
   const codePoints = Object.keys(font.tables.cmap.glyphIndexMap).map(Number);
   const subsets: FontSubset[] = [];
   for (const [group, members] of groupCharacters(codePoints)) {
@@ -51,12 +54,12 @@ export async function subsetFile({ bytes }: FontFile, use: FontUse): Promise<Sub
       targetFormat: 'woff2',
       noHinting: true,
       variationAxes,
-      keepFeatures: group === 'other' ? undefined : FEATURES[use],
+      keepFeatures: group === 'other' ? undefined : (group === 'basic' ? BASIC_FEATURES : FEATURES)[use],
     });
     subsets.push({ group, unicodeRange: toUnicodeRange(members), bytes: new Uint8Array(subset) });
   }
   return {
-    weight: weights === undefined ? String(font.tables.os2.usWeightClass) : `${range.min} ${range.max}`,
+    weight: weights === undefined ? String(font.tables.os2.usWeightClass) : min === max ? String(min) : `${min} ${max}`,
     isItalic: (font.tables.os2.fsSelection & 1) === 1,
     metrics: measureFont(regular),
     subsets,

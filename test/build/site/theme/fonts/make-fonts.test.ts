@@ -9,14 +9,38 @@ const REGULAR = readFileSync(require.resolve('@fontsource/manrope/files/manrope-
 async function compile(fonts: string, files: Files = {}, locale = 'en') {
   const config = `${String(SMALLEST_SITE['site.yaml'])}theme: { fonts: ${fonts} }\nlocale: ${locale}\n`;
   const { site, errors, warnings } = await compileContent({ ...files, 'site.yaml': config });
-  const theme = site?.theme ?? { css: '', files: new Map<string, Uint8Array>(), preload: [] };
+  const theme = site?.theme ?? { css: '', files: new Map<string, Uint8Array>(), preload: [], notices: '' };
   const faces = theme.css.match(/@font-face\{[^}]*\}/g) ?? [];
   return { ...theme, faces, errors, warnings };
 }
 
 describe('theme.fonts', () => {
+  it("serves the engine's own fonts unless a site says otherwise, with their licenses", async () => {
+    const { css, preload, files, notices, warnings } = await compile('{}');
+    expect(css).toContain(':root{--text:"site text","site text fallback",system-ui,sans-serif}');
+    expect(css).toContain(':root{--mono:"site mono","site mono fallback",ui-monospace,monospace}');
+    expect(notices.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(2);
+    expect(preload).toHaveLength(2);
+    expect(preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0)).toBeLessThan(17.5 * 1024);
+    expect(warnings).toEqual([]);
+  });
+
+  it('serves none if a site wants the system fonts', async () => {
+    expect(await compile('{ text: none, mono: none }')).toMatchObject({ files: new Map(), preload: [], notices: '' });
+  });
+
+  it.each([
+    ['de', 4],
+    ['pl', 6],
+    ['el', 4],
+    ['vi', 0],
+    ['ja', 0],
+  ])("preloads its own fonts' files for %s: %i", async (locale, count) => {
+    expect((await compile('{}', {}, locale)).preload).toHaveLength(count);
+  });
+
   it('serves a package in subsets, and preloads the one for English', async () => {
-    const { faces, files, preload, warnings } = await compile('{ text: "@fontsource/manrope" }');
+    const { faces, files, preload, warnings } = await compile('{ text: "@fontsource/manrope", mono: none }');
     const ranges = faces.map((face) => /unicode-range:([^}]*)/.exec(face)?.[1] ?? '');
     expect(ranges.filter((range) => range.includes('U+20-7E'))).toHaveLength(2);
     expect(ranges.filter((range) => /U\+4\d\d/.test(range)).length).toBeGreaterThan(1);
@@ -28,14 +52,14 @@ describe('theme.fonts', () => {
   });
 
   it('preloads at most 20 KiB', async () => {
-    const { files, preload } = await compile('{ text: "@fontsource/manrope" }');
+    const { files, preload } = await compile('{ text: "@fontsource/manrope", mono: none }');
     const bytes = preload.reduce((sum, path) => sum + (files.get(path)?.byteLength ?? 0), 0);
     expect(bytes).toBeGreaterThan(5_000);
     expect(bytes).toBeLessThan(20 * 1024);
   });
 
   it('gives the fallback the metrics of the font', async () => {
-    const { css, faces } = await compile('{ text: own.woff2 }', { 'own.woff2': REGULAR });
+    const { css, faces } = await compile('{ text: own.woff2, mono: none }', { 'own.woff2': REGULAR });
     const [fallback = '', ...others] = faces.filter((face) => face.includes('local('));
     expect(others).toEqual([]);
     const [size = 0, ascent = 0, descent = 0] = (fallback.match(/[\d.]+(?=%)/g) ?? []).map(Number);
@@ -52,8 +76,8 @@ describe('theme.fonts', () => {
 
   it("preloads the subset for the site's language", async () => {
     const own = { 'own.woff2': REGULAR };
-    const english = await compile('{ mono: own.woff2 }', own);
-    const german = await compile('{ mono: own.woff2 }', own, 'de');
+    const english = await compile('{ text: none, mono: own.woff2 }', own);
+    const german = await compile('{ text: none, mono: own.woff2 }', own, 'de');
     expect(english.preload).toHaveLength(1);
     expect(german.preload).toHaveLength(2);
   });
@@ -70,7 +94,7 @@ describe('theme.fonts', () => {
   });
 
   it('warns about large fonts', async () => {
-    const { warnings } = await compile('{ text: "@fontsource/manrope", mono: "@fontsource/manrope" }');
-    expect(warnings.join()).toMatch(/^site\.yaml: Fonts add 2\d\.\d KiB to every first visit/);
+    const { warnings } = await compile('{ text: "@fontsource/manrope" }', {}, 'de');
+    expect(warnings.join()).toMatch(/^site\.yaml: Fonts add \d\d\.\d KiB to every first visit/);
   });
 });
