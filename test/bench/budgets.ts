@@ -24,7 +24,7 @@ export const BUDGETS = {
   searchDialogGzipBytes: 80_000,
   themeSnippetBytes: 700,
   /** The form's script with its styles, loaded on a click on its button. */
-  formGzipBytes: 45 * 1024,
+  formGzipBytes: 50 * 1024,
   /** The worker's module for agents, loaded on the first request of one. */
   agentsWorkerGzipBytes: 16 * 1024,
   /** The worker's module for search, loaded with the first query. */
@@ -32,7 +32,7 @@ export const BUDGETS = {
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */
-  mockWorkerGzipBytes: 10.5 * 1024,
+  mockWorkerGzipBytes: 14 * 1024,
   /**
    * Mean of 1 / rank of the first expected page, and the share of queries with an expected page among the first three.
    */

@@ -1,10 +1,12 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { copyNamedSchema, copySchema, copyToJson, type SchemaTarget } from './schema-copies.ts';
+import { copyNamedSchema, copySchema, copyToJson, OMITTED_SCHEMA, type SchemaTarget } from './schema-copies.ts';
+
+const OMITTED_JSON = JSON.stringify(OMITTED_SCHEMA);
 
 /**
  * Copies schemas out of a description together with everything they refer to, each named schema once. A schema that
- * exceeds `maxLength` characters of JSON in total is replaced with one that allows anything. Direct references are
+ * exceeds `maxLength` characters of JSON in total is replaced with one that allows anything, and says so. Direct references are
  * copied before deeper ones.
  */
 export class SchemaBundle {
@@ -25,7 +27,7 @@ export class SchemaBundle {
     const copy = copySchema(schema, (target) => this.#nameOf(target));
     if (this.#takesRoom(toExactJson(copy) ?? '')) return copy;
     this.#forget(waiting);
-    return {};
+    return OMITTED_SCHEMA;
   }
 
   /** Returns a JSON object with all referenced schemas by name. */
@@ -38,13 +40,13 @@ export class SchemaBundle {
 
   #copyFitting(schema: Cursor): string {
     const { text, targets } = copyNamedSchema(schema);
-    if (this.#length + text.length > this.#maxLength) return '{}';
+    if (this.#length + text.length > this.#maxLength) return OMITTED_JSON;
     const waiting = this.#queue.length;
     const hasDefaultNames = targets.map((target) => this.#nameOf(target) === target.name).every(Boolean);
     const own = hasDefaultNames ? text : copyToJson(schema, (target) => this.#nameOf(target));
     if (this.#takesRoom(own)) return own;
     this.#forget(waiting);
-    return '{}';
+    return OMITTED_JSON;
   }
 
   /** Drops the references of a schema that did not fit. */

@@ -1,19 +1,27 @@
+import { OMITTED } from '../../../worker/forms/check/checker.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
+import { Cursor } from '../core/cursor.ts';
 import { documentMemo } from '../core/document-memo.ts';
+import { findValue } from '../core/find-value.ts';
 
 /** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([
   ...['type', 'format', 'enum', 'const', 'default', 'nullable', 'title', 'readOnly', 'writeOnly', 'deprecated', 'xml'],
   ...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'required', 'discriminator'],
-  ...['contentEncoding', 'contentMediaType'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'required', 'dependentRequired'],
+  ...['minContains', 'maxContains', 'contentEncoding', 'contentMediaType'],
 ]);
 
-const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'not', 'contains']);
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
+  ...['items', 'additionalProperties', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties'],
+  ...['not', 'contains', 'if', 'then', 'else'],
+]);
 const LIST_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const MAP_KEYWORDS: ReadonlySet<string> = new Set(['properties']);
+const MAP_KEYWORDS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** In place of a schema that is left out. */
+export const OMITTED_SCHEMA = { [OMITTED]: true };
 
 /** Longer enums become text fields. */
 const MAX_VALUES = 400;
@@ -58,12 +66,13 @@ export function copyToJson(schema: Cursor, nameOf: NameOf): string {
 /** Copies the keywords of a schema that forms need. References become `#/$defs/Name`. */
 export function copySchema(schema: Cursor, nameOf: NameOf, depth = 0): unknown {
   if (!isObject(schema.value)) return typeof schema.value === 'boolean' ? schema.value : {};
-  if (depth > MAX_DEPTH) return {};
+  if (depth > MAX_DEPTH) return OMITTED_SCHEMA;
   const copied: Record<string, unknown> = {};
   const copy = (inner: Cursor): unknown => copySchema(inner, nameOf, depth + 1);
   for (const [key, value] of Object.entries(schema.value)) {
     if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema, nameOf);
-    else if (key === 'enum') copied.enum = Array.isArray(value) && value.length <= MAX_VALUES ? value : undefined;
+    else if (key === 'enum') Object.assign(copied, copyValues(value));
+    else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), nameOf);
     else if (KEYWORDS.has(key)) copied[key] = value;
     else if (SCHEMA_KEYWORDS.has(key)) copied[key] = copy(schema.raw(key));
     else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
@@ -74,6 +83,29 @@ export function copySchema(schema: Cursor, nameOf: NameOf, depth = 0): unknown {
 
 function copyMap(entries: [string, Cursor][], copy: (schema: Cursor) => unknown): JsonObject {
   return Object.fromEntries(entries.map(([name, schema]) => [name, copy(schema)]));
+}
+
+function copyValues(values: unknown): JsonObject {
+  if (!Array.isArray(values)) return {};
+  return values.length <= MAX_VALUES ? { enum: values } : OMITTED_SCHEMA;
+}
+
+/** A mapping's values become references. They may also be names (OpenAPI 3.1 §4.8.25). */
+function copyDiscriminator(discriminator: Cursor, nameOf: NameOf): JsonObject {
+  const { propertyName, mapping, defaultMapping } = discriminator.object;
+  const copy = (target: unknown): unknown => {
+    const ref = /[#/]/.test(String(target)) ? String(target) : `#/components/schemas/${target}`;
+    const { context, pointer } = discriminator;
+    if (findValue(context.root, parsePointer(ref) ?? ['']).kind === 'missing') return target;
+    return copyReference(new Cursor(context, { $ref: ref }, pointer), nameOf);
+  };
+  return {
+    propertyName,
+    ...(isObject(mapping)
+      ? { mapping: Object.fromEntries(Object.entries(mapping).map(([value, target]) => [value, copy(target)])) }
+      : {}),
+    ...(typeof defaultMapping === 'string' ? { defaultMapping: copy(defaultMapping) } : {}),
+  };
 }
 
 function copyReference(schema: Cursor, nameOf: NameOf): string {

@@ -1,5 +1,5 @@
 import type { FaultMessages } from '../../model/messages/fault-messages.ts';
-import type { ValueFault } from './check-value.ts';
+import type { ValueFault } from './checker.ts';
 
 const MAX_VALUES = 8;
 
@@ -8,6 +8,7 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
   switch (keyword) {
     case 'required':
     case 'undocumented':
+    case 'writeOnly':
       return t[keyword];
     case 'uniqueItems':
       return t.unique;
@@ -19,6 +20,10 @@ export function describeFault({ keyword, expected, found }: Omit<ValueFault, 'po
       return t.type(String(expected), found);
     case 'contentType':
       return t.contentType(toTexts(expected), found);
+    case 'oneOf':
+      return t.matchesSeveral(Number(expected));
+    case 'contains':
+    case 'maxContains':
     case 'minLength':
     case 'maxLength':
     case 'minItems':

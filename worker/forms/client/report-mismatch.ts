@@ -1,4 +1,4 @@
-import type { ValueFault } from '../check/check-value.ts';
+import type { ValueFault } from '../check/checker.ts';
 import { toReport } from '../response/mismatch-report.ts';
 
 /** Reports to the operator, who opted in, how a response differs: pointers and types. Not awaited. */

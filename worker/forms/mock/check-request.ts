@@ -1,5 +1,6 @@
 import { isMultipart, isXml } from '../../request/value/media-type.ts';
-import { type CheckWork, checkValue, toCheckWork, type ValueFault } from '../check/check-value.ts';
+import { checkValue, toCheckWork } from '../check/check-value.ts';
+import type { CheckWork, ValueFault } from '../check/checker.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
 import { findContent } from '../exchange/find-content.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
@@ -42,7 +43,7 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
       return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
         ? [toFault(location, name, 'required')]
         : [];
-    return checkValue(value, schema, options).map((fault) => ({ ...fault, in: location, name }));
+    return checkValue(value, schema, options).faults.map((fault) => ({ ...fault, in: location, name }));
   });
   const body = checkBody(form, request, work);
   if (body?.status === 415) return body;
@@ -86,7 +87,11 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: C
   const parsed = readBodyValue(content, type, request.body, options.resolveRef);
   if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
   if (parsed.value === undefined) return null;
-  const faults = checkValue(parsed.value, content.schema, options).map((fault) => ({ ...fault, in: 'body', name: '' }));
+  const faults = checkValue(parsed.value, content.schema, options).faults.map((fault) => ({
+    ...fault,
+    in: 'body',
+    name: '',
+  }));
   return faults.length === 0 ? null : { status: 400, faults };
 }
 

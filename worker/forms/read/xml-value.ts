@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../request/value/json.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { readXmlObject, type XmlObject } from '../../request/write/xml-object.ts';
-import { checkValue, toCheckWork } from '../check/check-value.ts';
+import { matchesSchema, toCheckWork } from '../check/check-value.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 import { toScalar } from './to-scalar.ts';
@@ -53,7 +53,7 @@ export class XmlReader {
     for (const schema of alternatives) {
       if (this.#elements < 0 || this.#work.steps < 0) break;
       const value = this.#read(element, schema, nesting);
-      if (checkValue(value, schema, { resolveRef, direction: 'request', work: this.#work }).length === 0) return value;
+      if (matchesSchema(value, schema, { resolveRef, direction: 'request', work: this.#work })) return value;
     }
     return this.#read(element, alternatives[0], nesting);
   }

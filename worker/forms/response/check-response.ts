@@ -1,6 +1,7 @@
 import { isForm, isJson, isNdjson, isXml, parseMediaType } from '../../request/value/media-type.ts';
 import { fromUtf8 } from '../../request/value/utf8.ts';
-import { checkValue, type ValueFault } from '../check/check-value.ts';
+import { checkValue } from '../check/check-value.ts';
+import type { ValueFault } from '../check/checker.ts';
 import { findContent } from '../exchange/find-content.ts';
 import { findResponse } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
@@ -49,7 +50,7 @@ export function checkResponse(
     resolveRef,
     direction: 'response',
     strict: isJson(type) || isNdjson(type) || isXml(type),
-  });
+  }).faults;
 }
 
 function toFault(keyword: string, expected: unknown): ValueFault {

@@ -1,5 +1,5 @@
 import { isObject } from '../../request/value/json.ts';
-import type { ValueFault } from '../check/check-value.ts';
+import type { ValueFault } from '../check/checker.ts';
 import type { TryItResponses } from '../exchange/record.ts';
 
 /** How a response differed from the API description: pointers and types, but no values. */

@@ -425,11 +425,16 @@ When you cite a page, give its URL without \`.md\`.`,
 export const faults: FaultMessages = {
   atLeast: (value) => `Must be at least ${value}.`,
   atMost: (value) => `Must be at most ${value}.`,
+  contains: (count) =>
+    plural(count, { one: 'Must have a matching item.', other: `Must have at least ${count} matching items.` }),
   contentType: (types, found) => `Content-Type must be ${types.join(' or ')}, found ${found}.`,
   format: (format) => `Must be a valid ${format}.`,
   greaterThan: (value) => `Must be greater than ${value}.`,
   lessThan: (value) => `Must be less than ${value}.`,
   matches: (pattern) => `Must match ${pattern}.`,
+  matchesSeveral: (count) => `Must match exactly one alternative, matches ${count}.`,
+  maxContains: (count) =>
+    plural(count, { one: 'Must have at most 1 matching item.', other: `Must have at most ${count} matching items.` }),
   maxItems: (count) => plural(count, { one: 'Must have at most 1 item.', other: `Must have at most ${count} items.` }),
   maxLength: (count) =>
     plural(count, { one: 'Must have at most 1 character.', other: `Must have at most ${count} characters.` }),
@@ -449,6 +454,7 @@ export const faults: FaultMessages = {
   type: (expected, found) => `Must be ${expected}, found ${found}.`,
   undocumented: 'Not in the API description.',
   unique: 'Items must be unique.',
+  writeOnly: 'Only for requests.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'You can close this window.' };

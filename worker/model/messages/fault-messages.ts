@@ -2,6 +2,8 @@
 export interface FaultMessages {
   readonly atLeast: (value: string) => string;
   readonly atMost: (value: string) => string;
+  /** Of an item that must be in a list. */
+  readonly contains: (count: number) => string;
   readonly contentType: (types: readonly string[], found: string) => string;
   readonly format: (format: string) => string;
   readonly greaterThan: (value: string) => string;
@@ -14,6 +16,8 @@ export interface FaultMessages {
   readonly minLength: (count: number) => string;
   readonly minProperties: (count: number) => string;
   readonly multipleOf: (value: string) => string;
+  readonly matchesSeveral: (count: number) => string;
+  readonly maxContains: (count: number) => string;
   readonly notAllowed: string;
   readonly oneOf: (values: readonly string[]) => string;
   readonly required: string;
@@ -22,4 +26,6 @@ export interface FaultMessages {
   readonly type: (expected: string, found: string) => string;
   readonly undocumented: string;
   readonly unique: string;
+  /** Of a property that only requests have. */
+  readonly writeOnly: string;
 }

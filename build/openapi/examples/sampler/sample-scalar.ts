@@ -1,8 +1,9 @@
+import { matchesFormat } from '../../../../worker/forms/check/check-format.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { toNumber } from './fits-schema.ts';
 import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './pattern-text.ts';
 import { numberByName, textByName } from './plausible-values.ts';
-import { fitsFormat, textOfFormat } from './text-formats.ts';
+import { textOfFormat } from './text-formats.ts';
 
 /** The value of a text with no hints about its content. */
 export const UNKNOWN_TEXT = 'string';
@@ -26,7 +27,7 @@ export function sampleText(parts: readonly JsonObject[], name: string, index: nu
   const fits = (text: string): boolean =>
     isWithin(text, bounds) &&
     patterns.every((pattern) => surelyMatches(text, pattern)) &&
-    formats.every((format) => fitsFormat(text, format));
+    formats.every((format) => matchesFormat(text, format));
   return (
     candidates.find(fits) ?? (patterns.length === 0 ? null : textOfPattern(patterns, bounds)) ?? candidates[1] ?? ''
   );

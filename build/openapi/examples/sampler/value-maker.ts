@@ -1,8 +1,9 @@
+import { toKey } from '../../../../worker/forms/check/same-value.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { firstMembers } from './first-members.ts';
-import { fitsSchema, toKey, toNumber } from './fits-schema.ts';
+import { fitsSchema, toNumber } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
 import { isScalar, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';

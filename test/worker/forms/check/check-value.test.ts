@@ -5,7 +5,9 @@ import { matchesPattern } from '../../../../worker/forms/check/safe-pattern.ts';
 const OPTIONS = { resolveRef: () => undefined, direction: 'request' } as const;
 
 function faults(value: unknown, schema: unknown, more: object = {}): string[] {
-  return checkValue(value, schema, { ...OPTIONS, ...more }).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
+  return checkValue(value, schema, { ...OPTIONS, ...more }).faults.map(
+    ({ pointer, keyword }) => `${pointer} ${keyword}`,
+  );
 }
 
 describe('checkValue()', () => {
@@ -36,8 +38,31 @@ describe('checkValue()', () => {
     [{ a: 1 }, { allOf: [{ required: ['b'] }, { properties: { a: { type: 'string' } } }] }, ['/b required', '/a type']],
     [{ a: 1 }, { oneOf: [{ required: ['b', 'c'] }, { required: ['d'] }] }, ['/d required']],
     [{}, { required: ['id'], properties: { id: { readOnly: true } } }, []],
+    [{}, { allOf: [{ properties: { id: { readOnly: true } } }, { required: ['id'] }] }, []],
+    [null, { allOf: [{ type: 'object' }], nullable: true }, []],
+    [5, { oneOf: [{ type: 'integer' }, { minimum: 2 }] }, [' oneOf']],
+    ['x', { not: { type: 'string' } }, [' not']],
+    [{ a: 1 }, { dependentRequired: { a: ['b'] } }, ['/b required']],
+    [{ a: 1 }, JSON.parse('{ "if": { "required": ["a"] }, "then": { "required": ["b"] } }'), ['/b required']],
+    [[1], { contains: { type: 'string' } }, [' contains']],
+    [{ a: 1 }, { properties: { b: {} }, unevaluatedProperties: false }, ['/a unevaluated']],
+    [{ 'x-a': 1 }, { patternProperties: { '^x-': { type: 'string' } } }, ['/x-a type']],
+    [{ ab: 1 }, { propertyNames: { maxLength: 1 } }, ['/ab maxLength']],
+    [2_147_483_648, { type: 'integer', format: 'int32' }, [' format']],
+    ['2024-02-30', { format: 'date' }, [' format']],
+    ['1:2::3', { format: 'ipv6' }, []],
+    ['12345::', { format: 'ipv6' }, [' format']],
+    ['x', { type: 'file', format: 'something' }, []],
   ])('checks %j against %j: %j', (value, schema, expected) => {
     expect(faults(value, schema)).toEqual(expected);
+  });
+
+  it('compares integers of any size', () => {
+    const most = 2n ** 63n - 1n;
+    expect(faults(most, { type: 'integer', format: 'int64', enum: [most] })).toEqual([]);
+    expect(faults(most, { enum: [most - 1n] })).toEqual([' enum']);
+    expect(faults(most + 1n, { format: 'int64' })).toEqual([' format']);
+    expect(faults(most, { multipleOf: 2 })).toEqual([' multipleOf']);
   });
 
   it('reports undocumented properties of responses', () => {
@@ -46,8 +71,15 @@ describe('checkValue()', () => {
     expect(faults({ a: 'x', b: 1 }, schema)).toEqual([]);
   });
 
+  it('rejects properties of requests in responses', () => {
+    const schema = { type: 'object', properties: { secret: { writeOnly: true } }, required: ['secret'] };
+    expect(faults({ secret: 'x' }, schema, { direction: 'response' })).toEqual(['/secret writeOnly']);
+    expect(faults({}, schema, { direction: 'response' })).toEqual([]);
+  });
+
   it('reports no values', () => {
-    const [fault] = checkValue({ token: 'secret' }, { properties: { token: { type: 'integer' } } }, OPTIONS);
+    const schema = { properties: { token: { type: 'integer' } } };
+    const [fault] = checkValue({ token: 'secret' }, schema, OPTIONS).faults;
     expect(JSON.stringify(fault)).not.toContain('secret');
   });
 
@@ -60,6 +92,75 @@ describe('checkValue()', () => {
     expect(faults(deep, schema)).toEqual([]);
     const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, 1]));
     expect(faults(wide, { additionalProperties: { type: 'string' } })).toHaveLength(100);
+  });
+});
+
+describe('checkValue() with a discriminator', () => {
+  const schemas: Record<string, unknown> = {
+    Cat: { type: 'object', required: ['kind', 'lives'], properties: { lives: { type: 'integer' } } },
+    Dog: { type: 'object', required: ['kind', 'tricks'] },
+  };
+  const resolveRef = (ref: string): unknown => schemas[ref.split('/').at(-1) ?? ''];
+  const branches = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
+  const mapped = { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } };
+  const check = (value: unknown, discriminator: object): string[] =>
+    faults(value, { oneOf: branches, discriminator }, { resolveRef });
+
+  it('checks the schema that the value names', () => {
+    expect(check({ kind: 'cat', lives: 9 }, mapped)).toEqual([]);
+    expect(check({ kind: 'cat', tricks: [] }, mapped)).toEqual(['/lives required']);
+    expect(check({ kind: 'dog', lives: 9 }, mapped)).toEqual(['/tricks required']);
+    expect(check({ kind: 'Dog', tricks: [] }, { propertyName: 'kind' })).toEqual([]);
+  });
+
+  it('decides between schemas that both match', () => {
+    expect(check({ kind: 'cat', lives: 9, tricks: [] }, mapped)).toEqual([]);
+    expect(check({ kind: 'cat', lives: 9, tricks: [] }, {})).toEqual([' oneOf']);
+  });
+
+  it('rejects a value without a schema, and names the others', () => {
+    const schema = { oneOf: branches, discriminator: mapped };
+    const { faults: found } = checkValue({ kind: 'cow' }, schema, { ...OPTIONS, resolveRef });
+    expect(found).toEqual([{ pointer: '/kind', keyword: 'enum', expected: ['cat', 'dog'], found: 'string' }]);
+    expect(check({ kind: 'cow', tricks: [] }, { ...mapped, defaultMapping: 'Dog' })).toEqual([]);
+  });
+
+  it('checks a schema that extends the one with the discriminator', () => {
+    const base: Record<string, unknown> = {
+      type: 'object',
+      discriminator: { propertyName: 'kind', mapping: { fish: 'Fish' } },
+    };
+    schemas.Pet = base;
+    schemas.Fish = { allOf: [{ $ref: '#/components/schemas/Pet' }, { required: ['fins'] }] };
+    expect(faults({ kind: 'fish' }, base, { resolveRef })).toEqual(['/fins required']);
+    const { unchecked } = checkValue({ kind: 'eel' }, base, { ...OPTIONS, resolveRef });
+    expect(unchecked).toEqual([{ pointer: '', keyword: 'discriminator', rule: null }]);
+  });
+});
+
+describe('what checkValue() leaves unchecked', () => {
+  const SLOW = '^(a+)+$';
+  const unchecked = (value: unknown, schema: unknown): string[] =>
+    checkValue(value, schema, OPTIONS).unchecked.map(({ pointer, keyword }) => `${pointer} ${keyword}`);
+
+  it('is listed', () => {
+    expect(unchecked(['x'], { items: { pattern: SLOW } })).toEqual(['/0 pattern']);
+    expect(unchecked({ a: 1 }, { patternProperties: { [SLOW]: {} } })).toEqual(['/a patternProperties']);
+    expect(unchecked(1, { $ref: '#/$defs/Missing' })).toEqual([' $ref']);
+    expect(unchecked(1, { 'x-omitted': true })).toEqual([' schema']);
+    expect(unchecked(Array(60_000).fill(1), { items: { type: 'integer' } })).toEqual(['/49999 limit']);
+    expect(unchecked(1, { type: 'integer' })).toEqual([]);
+  });
+
+  it('is no reason for a fault', () => {
+    const slow = { pattern: SLOW };
+    expect(faults('x', { not: slow })).toEqual([]);
+    expect(faults('x', { oneOf: [slow, { type: 'string' }] })).toEqual([]);
+    const condition = JSON.parse(`{ "if": ${JSON.stringify(slow)}, "then": false, "else": false }`);
+    expect(faults('x', condition)).toEqual([]);
+    expect(faults(['x', 'y'], { contains: slow, maxContains: 1 })).toEqual([]);
+    expect(faults({ a: 1 }, { patternProperties: { [SLOW]: {} }, additionalProperties: false })).toEqual([]);
+    expect(faults({ a: 1 }, { patternProperties: { [SLOW]: {} }, unevaluatedProperties: false })).toEqual([]);
   });
 });
 

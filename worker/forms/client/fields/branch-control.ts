@@ -1,5 +1,5 @@
 import { isObject } from '../../../request/value/json.ts';
-import { checkValue } from '../../check/check-value.ts';
+import { matchesSchema } from '../../check/check-value.ts';
 import { type FlatSchema, flattenSchema } from '../../check/flatten-schema.ts';
 import { choice, h } from '../element.ts';
 import { type Control, type ControlOptions, noteChange, remember } from './control.ts';
@@ -40,9 +40,8 @@ export function createBranchControl(
       const fitting =
         value === undefined
           ? 0
-          : schemas.findIndex(
-              (schema) =>
-                checkValue(value, schema, { resolveRef: context.resolveRef, direction: 'request' }).length === 0,
+          : schemas.findIndex((schema) =>
+              matchesSchema(value, schema, { resolveRef: context.resolveRef, direction: 'request' }),
             );
       select.selectedIndex = Math.max(0, fitting);
       show(select.selectedIndex, value);

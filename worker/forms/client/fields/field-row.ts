@@ -1,6 +1,6 @@
 import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import { parsePointer } from '../../../request/value/json.ts';
-import type { ValueFault } from '../../check/check-value.ts';
+import type { ValueFault } from '../../check/checker.ts';
 import { describeFault } from '../../check/describe-fault.ts';
 import { flattenSchema } from '../../check/flatten-schema.ts';
 import { h } from '../element.ts';

@@ -1,5 +1,5 @@
 import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
-import type { ValueFault } from '../../check/check-value.ts';
+import type { ValueFault } from '../../check/checker.ts';
 import { describeFault } from '../../check/describe-fault.ts';
 import { h } from '../element.ts';
 

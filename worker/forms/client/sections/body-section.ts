@@ -195,7 +195,7 @@ class Section {
     if (parsed === null) return fail('syntax', isXml(body.type) ? 'XML' : 'JSON');
     const { value } = parsed;
     if (value === undefined) return { count: 0, first: null };
-    const faults = checkValue(value, this.#schema, { resolveRef, direction: 'request' });
+    const { faults } = checkValue(value, this.#schema, { resolveRef, direction: 'request' });
     return { count: faults.length, first: markFaults(this.#area, faults, t) };
   }
 }

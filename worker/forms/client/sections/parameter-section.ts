@@ -1,5 +1,6 @@
 import { PARAMETER_LOCATIONS } from '../../../request/parameter-location.ts';
-import { checkValue, type ValueFault } from '../../check/check-value.ts';
+import { checkValue } from '../../check/check-value.ts';
+import type { ValueFault } from '../../check/checker.ts';
 import { parameterKey } from '../../exchange/prepare-request.ts';
 import type { TryItForm, TryItParameter } from '../../exchange/record.ts';
 import { button, h } from '../element.ts';
@@ -130,11 +131,11 @@ function checkField(
   context: FormContext,
 ): { count: number; first: HTMLElement | null } {
   const value = control.read();
-  const faults: ValueFault[] =
+  const faults: readonly ValueFault[] =
     value === undefined
       ? parameter.required === true
         ? [{ pointer: '', keyword: 'required', expected: parameter.name, found: 'undefined' }]
         : []
-      : checkValue(value, parameter.schema, { resolveRef: context.resolveRef, direction: 'request' });
+      : checkValue(value, parameter.schema, { resolveRef: context.resolveRef, direction: 'request' }).faults;
   return { count: faults.length, first: markFaults(row, faults, context.t) };
 }

@@ -1,0 +1,83 @@
+import { isObject, type JsonObject } from '../../request/value/json.ts';
+import type { ResolveRef } from '../../request/write/example-schema.ts';
+import type { Checker, Outcome, Place } from './checker.ts';
+import { findVariant } from './find-variant.ts';
+
+/** Keywords whose schemas apply to the same value. */
+export function checkBranches(check: Checker, value: unknown, schema: JsonObject, place: Place): void {
+  for (const ref of [schema.$ref, schema.$dynamicRef])
+    if (typeof ref === 'string') checkTarget(check, value, ref, place);
+  if (Array.isArray(schema.allOf)) for (const part of schema.allOf) check.visit(value, part, place);
+  checkAlternatives(check, value, schema, place);
+  if (schema.not !== undefined) checkNot(check, value, schema.not, place);
+  if (schema.if !== undefined) checkCondition(check, value, schema, place);
+  for (const dependents of [schema.dependentSchemas, schema.dependencies])
+    if (isObject(dependents) && isObject(value))
+      for (const [name, own] of Object.entries(dependents))
+        if (Object.hasOwn(value, name) && !Array.isArray(own)) check.visit(value, own, place);
+}
+
+function checkTarget(check: Checker, value: unknown, ref: string, place: Place): void {
+  const target = tryResolve(ref, check.options.resolveRef);
+  if (target === undefined) check.addUnchecked(place.pointer, '$ref', ref);
+  else check.visit(value, target, place);
+}
+
+function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
+  try {
+    return resolveRef(ref);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `oneOf` and `anyOf`. A discriminator decides which schema applies. */
+function checkAlternatives(check: Checker, value: unknown, schema: JsonObject, place: Place): void {
+  const variant = findVariant(value, schema, (ref) => tryResolve(ref, check.options.resolveRef));
+  if (variant?.kind === 'schema') check.visit(value, variant.schema, place);
+  else if (variant?.kind === 'unknown') check.addFault(variant.pointer(place.pointer), 'enum', variant.known, '');
+  else if (variant?.kind === 'uncertain') check.addUnchecked(place.pointer, 'discriminator', null);
+  if (variant?.kind === 'schema' || variant?.kind === 'unknown') return;
+  if (Array.isArray(schema.anyOf)) checkChoice(check, value, ['anyOf', schema.anyOf], place);
+  if (Array.isArray(schema.oneOf)) checkChoice(check, value, ['oneOf', schema.oneOf], place);
+}
+
+/** If no schema matches, the faults of the nearest one are reported. */
+function checkChoice(
+  check: Checker,
+  value: unknown,
+  [keyword, schemas]: readonly ['anyOf' | 'oneOf', readonly unknown[]],
+  place: Place,
+): void {
+  const outcomes: Outcome[] = [];
+  for (const schema of schemas) {
+    const outcome = check.attempt(value, schema, place);
+    outcomes.push(outcome);
+    if (keyword === 'anyOf' && place.seen === null && isCertain(outcome)) return;
+  }
+  const possible = outcomes.filter(({ faults }) => faults.length === 0);
+  const certain = possible.filter(isCertain);
+  if (keyword === 'oneOf' && certain.length > 1) check.addFault(place.pointer, 'oneOf', certain.length, value);
+  else if (possible.length > 0) for (const outcome of possible) check.accept(outcome, place);
+  else {
+    const [nearest] = outcomes.sort((a, b) => a.faults.length - b.faults.length);
+    if (nearest !== undefined) check.accept(nearest, place);
+  }
+}
+
+function isCertain({ faults, unchecked }: Outcome): boolean {
+  return faults.length === 0 && unchecked.length === 0;
+}
+
+function checkNot(check: Checker, value: unknown, schema: unknown, place: Place): void {
+  const outcome = check.attempt(value, schema, place);
+  if (isCertain(outcome)) check.addFault(place.pointer, 'not', null, value);
+  else if (outcome.faults.length === 0) check.addUnchecked(place.pointer, 'not', null);
+}
+
+function checkCondition(check: Checker, value: unknown, schema: JsonObject, place: Place): void {
+  const outcome = check.attempt(value, schema.if, place);
+  const isMatching = outcome.faults.length === 0;
+  if (isMatching) check.accept(outcome, place);
+  if (!isMatching || isCertain(outcome)) check.visit(value, isMatching ? schema.then : schema.else, place);
+}
