@@ -18,6 +18,9 @@ export interface CursorContext {
   readonly linkBase: () => string | null;
 }
 
+/** Beside a `$ref`, they replace those of its target (OpenAPI 3.1 §4.8.23). */
+const OVERRIDING: readonly string[] = ['summary', 'description'];
+
 /** With more broken references than this, nobody corrects them name by name. */
 const MAX_SUGGESTIONS = 500;
 
@@ -29,7 +32,7 @@ export class Cursor {
   readonly context: CursorContext;
   readonly value: unknown;
   readonly pointer: string;
-  /** `summary` and `description` beside a `$ref` replace those of its target (OpenAPI 3.1 §4.8.23). */
+  /** The keys beside a `$ref` that replace those of its target. */
   readonly #siblings: JsonObject | null;
 
   constructor(context: CursorContext, value: unknown, pointer: string, siblings: JsonObject | null = null) {
@@ -78,7 +81,7 @@ export class Cursor {
 
   /** Text, or null. Numbers and booleans become text, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | null {
-    const override = key === 'description' || key === 'summary' ? this.#siblings?.[key] : undefined;
+    const override = OVERRIDING.includes(key) ? this.#siblings?.[key] : undefined;
     const value = override ?? this.object[key];
     if (typeof value === 'string') return revealBidi(value);
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -156,8 +159,11 @@ export class Cursor {
     let siblings = this.#siblings;
     for (let hops = 0; hops < MAX_REFERENCES; hops++) {
       const ref = isObject(current.value) ? current.value.$ref : undefined;
-      if (typeof ref !== 'string')
-        return siblings === null ? current : new Cursor(current.context, current.value, current.pointer, siblings);
+      if (typeof ref !== 'string') {
+        // Shared by all references to it, so that what is read from it can be memoized.
+        const isShared = siblings === null || !OVERRIDING.some((key) => siblings?.[key] !== undefined);
+        return isShared ? current : new Cursor(current.context, current.value, current.pointer, siblings);
+      }
       siblings ??= current.object;
       const target = current.follow(ref);
       if (target === null) return new Cursor(this.context, undefined, this.pointer);

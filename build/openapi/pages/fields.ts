@@ -4,7 +4,7 @@ import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import type { ParameterGroup } from '../../page/blocks/api/parameters/model.ts';
-import type { EnumValue, Field } from '../../page/blocks/api/schema/model.ts';
+import type { EnumValue, Field, FieldFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
@@ -14,6 +14,7 @@ import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { createRoot, type Direction } from '../schema/schema-node.ts';
+import type { SchemaShape } from '../schema/schema-shape.ts';
 import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
@@ -67,38 +68,45 @@ export function readField(
   { path, direction, subject }: FieldContext,
   page: SchemaPageBuilder,
 ): Field {
-  const { context } = page;
-  const { markdown } = context;
-  const inContent = holder.entries('content')[0]?.[1];
-  const schema = (inContent ?? holder).raw('schema');
+  const { schemas } = page.context;
+  const schema = (contentOf(holder) ?? holder).raw('schema');
   const fieldPath = [...path, name];
   // Swagger 2.0 puts schema keywords on the parameter itself.
   const root = createRoot(schema.exists ? schema : holder, fieldPath, fieldPath, direction);
-  const facts = context.schemas.facts(root.shape);
-  const examples = showFirst(readGivenExamples(inContent ?? holder), MAX_EXAMPLES, inContent ?? holder, 'examples');
-  const plain = examples.flatMap((example) => toExampleTexts(example, inContent !== undefined));
-  const named = examples.some(saysMore);
   const mark = subject === undefined ? undefined : page.marks[subject];
   const field = {
     id: page.claimId(root),
     ...(mark === undefined ? {} : { mark }),
-    facts: context.schemas.share({
-      ...facts,
-      name,
-      required: holder.flag('required') || holder.trimmed('in') === 'path',
-      deprecated: holder.flag('deprecated') || facts.deprecated,
-      deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),
-      badges: readBadges([holder]),
-      description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
-      constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
-      examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
-      wire: toWire(holder, name, context),
-      namedExamples: named
-        ? examples.flatMap((example) => toNamedExamples(example, inContent !== undefined, context))
-        : [],
-    }),
+    facts: schemas.parameterFacts(holder).get(name, () => readFacts(holder, name, root.shape, page.context)),
   };
   return page.addRoot(root, field, subject === undefined ? [] : [ownerOf(subject)]);
+}
+
+function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: ApiContext): FieldFacts {
+  const { markdown } = context;
+  const facts = context.schemas.facts(shape);
+  const content = contentOf(holder);
+  const examples = showFirst(readGivenExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
+  const plain = examples.flatMap((example) => toExampleTexts(example, content !== undefined));
+  const named = examples.some(saysMore);
+  return context.schemas.share({
+    ...facts,
+    name,
+    required: holder.flag('required') || holder.trimmed('in') === 'path',
+    deprecated: holder.flag('deprecated') || facts.deprecated,
+    deprecation: markdown.compile(readDeprecation([holder], context.messages.reference)),
+    badges: readBadges([holder]),
+    description: markdown.compile(holder.text('description') ?? '') ?? facts.description,
+    constraints: [...facts.constraints, ...describeWriting(holder, context.messages.reference.constraints)],
+    examples: named ? [] : plain.length > 0 ? [...new Set(plain)] : facts.examples,
+    wire: toWire(holder, name, context),
+    namedExamples: named ? examples.flatMap((example) => toNamedExamples(example, content !== undefined, context)) : [],
+  });
+}
+
+/** The media type of a parameter or header that has `content` instead of a schema. */
+function contentOf(holder: Cursor): Cursor | undefined {
+  return holder.entries('content')[0]?.[1];
 }
 
 /** Constraints of a parameter besides its schema and style. */

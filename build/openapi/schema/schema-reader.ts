@@ -8,6 +8,7 @@ import { countElements } from '../../page/count-elements.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
+import type { Cursor } from '../core/cursor.ts';
 import type { OutlineRow } from './expand-schema.ts';
 import { readOutline, type SchemaOutline } from './schema-outline.ts';
 import type { SchemaShape } from './schema-shape.ts';
@@ -31,6 +32,8 @@ export class SchemaReader {
   /** HTML elements in a field without its children. */
   readonly fieldElements: (facts: FieldFacts) => number;
   readonly outline: (shape: SchemaShape) => SchemaOutline;
+  /** The facts of a parameter or header, by name: many operations refer to the same ones. */
+  readonly parameterFacts: (holder: Cursor) => Memo<string, FieldFacts>;
   readonly #branchElements: (facts: SchemaFacts) => number;
   readonly #selectedBranchElements: (facts: SchemaFacts) => number;
   readonly #textOf: (shape: SchemaShape) => CompiledText;
@@ -48,6 +51,7 @@ export class SchemaReader {
     this.#branchElements = memoize((facts) => countBranch(facts, null));
     this.#selectedBranchElements = memoize((facts) => countBranch(facts, ''));
     this.outline = memoize(readOutline, { recorder });
+    this.parameterFacts = memoize(() => new Memo({ recorder }));
     this.#textOf = memoize(
       (shape) => {
         const text = readText(shape, context);

@@ -39,6 +39,19 @@ describe('Cursor', () => {
     expect(root.follow('#/constructor/name')).toBeNull();
   });
 
+  it('is the same for all references to a value without texts of their own', () => {
+    const $ref = '#/definitions/name';
+    const { root } = readRoot({
+      definitions: { name: {} },
+      a: { $ref },
+      b: { $ref },
+      c: { $ref, description: 'Own.' },
+    });
+    expect(root.get('a')).toBe(root.get('b'));
+    expect(root.get('c').text('description')).toBe('Own.');
+    expect(root.get('a').text('description')).toBeNull();
+  });
+
   it('follows references with escapes', () => {
     const { root, warnings } = readRoot({
       paths: { '/a/{b}': { get: { 'x y': 'found' } }, 'm~n': 'tilde', 'p%q': 'percent' },
