@@ -15,6 +15,8 @@ interface Tab {
   readonly label: string;
   /** Whether it is initially shown if no choice is stored. Otherwise, the first one is. */
   readonly isDefault?: boolean;
+  /** The end of the id of the response example that belongs to it. */
+  readonly answer?: string | null;
   readonly content: ReactNode;
 }
 
@@ -22,8 +24,13 @@ interface Tab {
 export function Tabs({ group, label: name, asMenu = false, tabs }: TabsProps): ReactElement {
   return (
     <div className="tabs" data-tabs={group} data-label={name} data-menu={asMenu ? '' : undefined}>
-      {tabs.map(({ value, label, isDefault = false, content }) => (
-        <section key={value} data-tab={value} data-selected={isDefault ? '' : undefined}>
+      {tabs.map(({ value, label, isDefault = false, answer, content }) => (
+        <section
+          key={value}
+          data-tab={value}
+          data-selected={isDefault ? '' : undefined}
+          data-answer={answer ?? undefined}
+        >
           <p>{label}</p>
           {content}
         </section>

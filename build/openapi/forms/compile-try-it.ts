@@ -25,7 +25,8 @@ import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { firstMediaType, isSent, readSentValue } from '../samples/sample-request-builder.ts';
+import { firstMediaType } from '../samples/sample-request-builder.ts';
+import { isSent, readSentValues } from '../samples/sent-values.ts';
 import { concreteUrl } from '../samples/server-url.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
@@ -109,7 +110,10 @@ function toForm(
     method,
     path: pathTemplate,
     servers: listed,
-    parameters: toParameters(parameters, bundle, context),
+    parameters: toParameters(parameters, readSentValues({ operation, pathTemplate, parameters }, context), {
+      bundle,
+      context,
+    }),
     accept: firstMediaType(operation),
     body: toBody(operation, bundle, context),
     security,
@@ -148,18 +152,26 @@ function toServers(
 }
 
 /** Keeps the original order. If there are too many parameters, those that the samples send take precedence. */
-function toParameters(parameters: readonly Cursor[], bundle: SchemaBundle, context: SampleContext): TryItParameter[] {
+function toParameters(
+  parameters: readonly Cursor[],
+  values: ReadonlyMap<Cursor, unknown>,
+  compiling: Compiling,
+): TryItParameter[] {
   const sent = parameters.length <= MAX_PARAMETERS ? parameters : parameters.filter(isSent);
   const kept = new Set([...sent, ...parameters].slice(0, Math.max(MAX_PARAMETERS, sent.length)));
-  return parameters.filter((one) => kept.has(one)).map((one) => toParameter(one, bundle, context));
+  return parameters.filter((one) => kept.has(one)).map((one) => toParameter(one, values.get(one), compiling));
 }
 
-function toParameter(parameter: Cursor, bundle: SchemaBundle, context: SampleContext): TryItParameter {
+interface Compiling {
+  readonly bundle: SchemaBundle;
+  readonly context: SampleContext;
+}
+
+function toParameter(parameter: Cursor, sent: unknown, { bundle, context }: Compiling): TryItParameter {
   const location = readLocation(parameter);
   const [mediaType, holder] = parameter.entries('content')[0] ?? [];
   const { explode } = parameter.object;
   const style = parameter.trimmed('style');
-  const sent = isSent(parameter) ? readSentValue(parameter, context) : undefined;
   const toValue = (value: unknown): unknown =>
     location === 'querystring' && value !== undefined ? writeQueryString(parameter, value) : value;
   const example = sent === undefined ? toValue(readParameterValue(parameter, context)) : undefined;

@@ -13,6 +13,7 @@ import { readSampleBodies } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
 import { type BuiltRequest, buildSampleRequest } from './sample-request-builder.ts';
 import { type SdkArgument, toSdkSample } from './sdk.ts';
+import { findAnswer, readAnswers } from './success-examples.ts';
 
 /** Further examples of a request body are on the page, but get no samples. */
 const MAX_SETS = 4;
@@ -28,12 +29,16 @@ export function compileSamples(
   const given = readGivenSamples(source.operation);
   const bodies = readSampleBodies(source.operation, context);
   // A given sample sends one body, however many examples there are.
+  const answers = readAnswers(source.operation);
   const shown = given.length > 0 ? bodies.slice(0, 1) : bodies.slice(0, MAX_SETS);
   return shown.flatMap((body, index) => {
     const built = buildSampleRequest({ ...source, parameters, server, body }, context);
     // One SDK call per body is enough. The whole body shows what else can be sent.
     const groups = compileGroups({ source, built, given, isWhole: body?.isWhole === true }, context);
-    return groups.length === 0 ? [] : [{ id: toSetId(index, body?.name ?? ''), title: body?.title ?? '', groups }];
+    const sent = [body?.value, ...built.parameters.map(({ name, value }) => ({ [name]: value }))];
+    const answer = findAnswer(answers, body?.name ?? '', sent);
+    const id = toSetId(index, body?.name ?? '');
+    return groups.length === 0 ? [] : [{ id, title: body?.title ?? '', answer, groups }];
   });
 }
 

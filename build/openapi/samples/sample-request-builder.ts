@@ -13,11 +13,10 @@ import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readLocation } from '../core/parameter-location.ts';
 import { writeQueryString } from '../examples/query-string.ts';
-import { readParameterValue } from '../examples/read-examples.ts';
-import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { readCredentials } from './credentials.ts';
 import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
+import { readSentValues } from './sent-values.ts';
 import { concreteUrl } from './server-url.ts';
 
 /** A request that a developer could send, with the example values in it. */
@@ -48,9 +47,8 @@ export function buildSampleRequest(
   { method, pathTemplate, operation, parameters, server, body }: RequestParts,
   context: SampleContext,
 ): BuiltRequest {
-  const values = parameters
-    .filter(isSent)
-    .map((parameter) => ({ parameter, value: readSentValue(parameter, context) }));
+  const sent = readSentValues({ operation, pathTemplate, parameters }, context);
+  const values = [...sent].map(([parameter, value]) => ({ parameter, value }));
   const request = makeRequest({
     method,
     serverUrl: concreteUrl(server, context.root, context.config.description),
@@ -73,23 +71,6 @@ export function buildSampleRequest(
 
 function toBody({ value, mediaType, schema, encoding }: SampleBodyValue, { root }: SampleContext): SampleBody {
   return toSampleBody(value, { mediaType, schema, encoding, resolveRef: (ref) => root.follow(ref)?.value });
-}
-
-/**
- * Whether samples send a parameter. An example of an optional one shows what could be sent, not that a first request
- * needs it: all filters of a list together find nothing.
- */
-export function isSent(parameter: Cursor): boolean {
-  return readLocation(parameter) === 'path' || parameter.flag('required');
-}
-
-/**
- * The value that samples send for a parameter. Undefined for a path parameter without any hint, so that the path keeps
- * its placeholder.
- */
-export function readSentValue(parameter: Cursor, context: SampleContext): unknown {
-  const value = readParameterValue(parameter, context);
-  return parameter.trimmed('in') === 'path' && value === UNKNOWN_TEXT ? undefined : value;
 }
 
 function toInput(parameter: Cursor, value: unknown): ParameterInput {

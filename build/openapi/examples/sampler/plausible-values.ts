@@ -95,7 +95,7 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
 const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [
   [/(?:^|_)(?:page|page_?number|page_?no|position|rank|quantity|qty|count|version)$/, 1],
   [/(?:^|_)(?:limit|per_page|page_?size|max_?results|size)$/, 25],
-  [/(?:^|_)(?:id)$/, 123],
+  [/(?:^|_)(?:id|number)$/, 123],
   [/(?:^|_)year$/, 2025],
   [/(?:^|_)month$/, 3],
   [/(?:^|_)day$/, 14],

@@ -132,7 +132,8 @@ describe('the sample of a request', () => {
   });
 
   it.each([
-    [{ type: 'string' }, '{accountSid}'],
+    [{ type: 'string' }, 'account-sid-123'],
+    [{ type: 'string', maxLength: 8 }, 'string'],
     [{ type: 'string', pattern: '^AC[0-9]{2}$' }, 'AC34'],
     [{ type: 'string', format: 'uuid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
   ])('fills a path parameter of %j with %s', (schema, text) => {
@@ -162,6 +163,44 @@ describe('the sample of a request', () => {
       { name: 'b', in: 'query', required: true, schema: { enum: ['x'] }, examples: { big } },
     ];
     expect(curl('/x', { parameters })['']).toBe("curl 'https://api.example.com/x?a=s&b=x'");
+  });
+
+  it.each([
+    [
+      'a URL',
+      { id: 7, url: 'https://api.example.com/v3/repos/octocat/Hello-World/issues/1347' },
+      'octocat/Hello-World',
+    ],
+    ['members of the same name', { data: [{ owner: 'zoe', repo: 'site' }] }, 'zoe/site'],
+    ['nothing that the path can contain', { owner: 'a/b', repo: '' }, 'maria/repo-123'],
+  ])('names in its path what %s of the response names', (_, example, path) => {
+    const parameters = ['owner', 'repo'].map((name) => ({ name, in: 'path', required: true, schema: LETTER }));
+    const responses = { 200: { description: 'OK', content: { 'application/json': { example } } } };
+    expect(curl('/repos/{owner}/{repo}', { parameters, responses })['']).toContain(`/repos/${path} `);
+  });
+
+  it("prefers an author's example of a path parameter to the response", () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: LETTER, example: 'a1' }];
+    const responses = { 200: { description: 'OK', content: { 'application/json': { example: { id: 'b2' } } } } };
+    expect(curl('/a/{id}', { parameters, responses })['']).toContain('/a/a1 ');
+  });
+
+  it.each([
+    ['of its name', { one: { value: { n: 2 } }, two: { value: { n: 1 } } }, ['one', 'two']],
+    ['with its values', { sent: { value: { n: 2, id: 9 } }, other: { value: { n: 1, id: 8 } } }, ['other', 'sent']],
+    ['with as many items', { b: { value: { l: [{}, {}], n: 0 } }, a: { value: { l: [{}], n: 0 } } }, ['a', 'b']],
+    ['that is shortest', { long: { value: { x: 1, y: 2 } }, short: { value: { x: 1 } } }, ['short', 'short']],
+  ])('has the response example %s', (_, examples, answers) => {
+    const bodies = { one: { value: { n: 1, l: [0] } }, two: { value: { n: 2, l: [0, 0] } } };
+    const document = openapi({
+      '/a': {
+        post: {
+          requestBody: { content: { 'application/json': { examples: bodies } } },
+          responses: { 200: { description: 'OK', content: { 'application/json': { examples } } } },
+        },
+      },
+    });
+    expect(compileOne(document, CURL).samples.map(({ answer }) => answer)).toEqual(answers);
   });
 
   it('prefers the https equivalent of an http server', () => {

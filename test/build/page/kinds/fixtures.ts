@@ -91,7 +91,7 @@ export function eightSamples(): SampleSet[] {
       code: `${id} ${variant}`,
     })),
   }));
-  return [{ id: 'request-1', title: 'Example', groups }];
+  return [{ id: 'request-1', title: 'Example', answer: null, groups }];
 }
 
 export function operation(facts: Partial<OperationArticle> = {}): OperationArticle {

@@ -127,6 +127,27 @@ describe('OperationArticle', () => {
     expect(markup).toContain('<section data-tab="response-400"><p>400</p>');
   });
 
+  it('shows a success without a body before the errors, and none of a webhook', () => {
+    const responses = [...(light.responses ?? []), { ...response('204'), title: 'No Content' }];
+    const column = render({ ...light, responses }).split('id="response-examples"')[1] ?? '';
+    expect(column).toMatch(/data-tab="response-204"><p>204<\/p>.*204 No Content.*data-tab="response-400"/s);
+    expect(render({ ...light, webhook: true, responses })).not.toContain('204 No Content</code>');
+  });
+
+  it('begins with the response example that answers the first request', () => {
+    const samples = eightSamples().map((set) => ({ ...set, answer: 'b' }));
+    const examples = ['a', 'b'].map((name) => ({
+      id: `response-200-example-${name}`,
+      title: name,
+      description: null,
+      text: name,
+      language: 'text',
+      externalValue: null,
+    }));
+    const responses = [response('200', { content: [{ ...json('response-200', []), examples }] })];
+    expect(render({ ...light, samples, responses })).toMatch(/example-b"><p>b<.*example-a"><p>a</s);
+  });
+
   it('omits the samples column if it would be empty', () => {
     expect(render({ responses: [response('204')] })).not.toContain('<aside');
   });

@@ -96,9 +96,10 @@ function nameOf(panel: HTMLElement): string {
   return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
 }
 
-/** The title of an example and its key in the description, which its id ends in. */
+/** The title of an example and its key in the description, which its id ends in. A request may name its response. */
 function namesOf(panel: HTMLElement): string[] {
   const name = nameOf(panel);
+  if (panel.dataset.answer !== undefined) return [panel.dataset.answer];
   return [name, panel.dataset.tab?.split('-example-')[1] ?? name];
 }
 

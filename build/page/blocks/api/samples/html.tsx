@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
@@ -34,6 +35,25 @@ function payload({ webhook, requestBody }: ColumnContent): readonly MediaType[] 
   return webhook ? (requestBody?.content.filter(({ examples }) => examples.length > 0) ?? []) : [];
 }
 
+/**
+ * Successes first, even those without a body, so that the column does not begin with an error. The first one begins
+ * with the example that answers the first request.
+ */
+function answersOf({ responses, samples, webhook }: ColumnContent): readonly Response[] {
+  const isSuccess = ({ status }: Response): boolean => !webhook && status.startsWith('2');
+  const [first, ...others] = [
+    ...responses.filter(isSuccess),
+    ...responses.filter((response) => !isSuccess(response) && isAnswered(response)),
+  ];
+  if (first === undefined) return [];
+  const answer = samples[0]?.answer ?? null;
+  const content = first.content.map((mediaType) => {
+    const own = mediaType.examples.filter(({ id }) => answer !== null && id.endsWith(`-example-${answer}`));
+    return { ...mediaType, examples: [...new Set([...own, ...mediaType.examples])] };
+  });
+  return [{ ...first, content }, ...others];
+}
+
 function isAnswered({ content }: Response): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
@@ -42,10 +62,10 @@ function isAnswered({ content }: Response): boolean {
 export function SamplesColumn(operation: SamplesColumnProps): ReactElement | null {
   const t = useMessages();
   if (!hasSamples(operation)) return null;
-  const { method, pathTemplate, samples, responses } = operation;
+  const { method, pathTemplate, samples } = operation;
   const content = payload(operation);
   const title = samples.length > 0 ? t.codeSamples : t.example;
-  const answers = responses.filter(isAnswered);
+  const answers = answersOf(operation);
   return (
     <aside className="samples" aria-label={title}>
       {samples.length + content.length > 0 && (
@@ -69,16 +89,24 @@ export function SamplesColumn(operation: SamplesColumnProps): ReactElement | nul
             group={NO_GROUP}
             label={t.status}
             asMenu
-            tabs={answers.map(({ id, status, content }) => ({
-              value: id,
-              label: status,
-              content: <Examples content={content} named={false} asMenu />,
+            tabs={answers.map((response) => ({
+              value: response.id,
+              label: response.status,
+              content: <Answer response={response} />,
             }))}
           />
         </section>
       )}
     </aside>
   );
+}
+
+/** The examples of a response. Without any, its status and media types. */
+function Answer({ response }: { readonly response: Response }): ReactElement {
+  const { status, title, content } = response;
+  if (isAnswered(response)) return <Examples content={content} named={false} asMenu />;
+  const text = [`${status} ${title}`.trim(), ...content.map(({ name }) => name)].join('\n');
+  return <CodeBlock language="text" code={text} />;
 }
 
 /** The samples of a single request, or a choice of examples to send. */
@@ -91,9 +119,10 @@ function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): Reac
       group={NO_GROUP}
       label={t.example}
       asMenu
-      tabs={sets.map(({ id, title, groups }) => ({
+      tabs={sets.map(({ id, title, answer, groups }) => ({
         value: id,
         label: title,
+        answer,
         content: <CodeSamples groups={groups} />,
       }))}
     />

@@ -3,6 +3,8 @@ export interface SampleSet {
   readonly id: string;
   /** Title of the example sent. */
   readonly title: string;
+  /** The end of the id of the response example that answers it, after `-example-`; null without a choice. */
+  readonly answer: string | null;
   readonly groups: readonly SampleGroup[];
 }
 

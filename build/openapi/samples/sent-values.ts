@@ -1,0 +1,124 @@
+import kebabCase from 'lodash.kebabcase';
+import { isObject } from '../../../worker/request/value/json.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { readLocation } from '../core/parameter-location.ts';
+import { readGivenExamples } from '../examples/given-examples.ts';
+import { readParameterValue } from '../examples/read-examples.ts';
+import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
+import type { SampleContext } from './sample-context.ts';
+import { readAnswers } from './success-examples.ts';
+
+interface SentBy {
+  readonly operation: Cursor;
+  readonly pathTemplate: string;
+  readonly parameters: readonly Cursor[];
+}
+
+/**
+ * Whether samples send a parameter. An example of an optional one shows what could be sent, not that a first request
+ * needs it: all filters of a list together find nothing.
+ */
+export function isSent(parameter: Cursor): boolean {
+  return readLocation(parameter) === 'path' || parameter.flag('required');
+}
+
+/**
+ * The values of the parameters that samples send. A path without examples names what the response shows, so that
+ * request and response are about the same resource.
+ */
+export function readSentValues(
+  { operation, pathTemplate, parameters }: SentBy,
+  context: SampleContext,
+): ReadonlyMap<Cursor, unknown> {
+  const found = findInAnswer(operation, pathTemplate);
+  return new Map(
+    parameters.filter(isSent).map((parameter) => {
+      const value = readParameterValue(parameter, context);
+      if (readLocation(parameter) !== 'path' || isGiven(parameter)) return [parameter, value];
+      const answered = found(parameter.trimmed('name') ?? '', typeof value);
+      return [parameter, answered ?? (value === UNKNOWN_TEXT ? toPlainName(parameter) : value)];
+    }),
+  );
+}
+
+/** Whether the author gives a value. */
+function isGiven(parameter: Cursor): boolean {
+  const schema = parameter.get('schema').object;
+  const isFormatted = schema.pattern !== undefined || schema.format === 'uuid';
+  return (
+    isFormatted ||
+    readGivenExamples(parameter).length > 0 ||
+    ['example', 'examples', 'const', 'default', 'enum'].some((key) => schema[key] !== undefined)
+  );
+}
+
+/** `accountSid` → `account-sid-123`, unless the schema allows no such length. */
+function toPlainName(parameter: Cursor): string {
+  const text = `${kebabCase(parameter.trimmed('name') ?? '') || 'value'}-123`;
+  const { minLength, maxLength } = parameter.get('schema').object;
+  const isTooShort = typeof minLength === 'number' && text.length < minLength;
+  const isTooLong = typeof maxLength === 'number' && text.length > maxLength;
+  return isTooShort || isTooLong ? UNKNOWN_TEXT : text;
+}
+
+/** Maximum number of values that are searched in a response. */
+const MAX_SEARCHED = 400;
+
+type Find = (name: string, type: string) => unknown;
+
+/** Finds values of path parameters in the first example of a success: in its own URLs, or in members of the same name. */
+function findInAnswer(operation: Cursor, pathTemplate: string): Find {
+  const answer = readAnswers(operation)[0]?.value;
+  if (!pathTemplate.includes('{') || typeof answer !== 'object' || answer === null) return () => undefined;
+  const scalars = listScalars(answer);
+  const fromUrl = matchPath(pathTemplate, scalars);
+  return (name, type) => {
+    const value = fromUrl.get(name) ?? scalars.find(([key]) => key === name)?.[1];
+    if (value === undefined || value === '' || String(value).length > 100) return undefined;
+    if (type === 'number') return Number.isFinite(Number(value)) ? Number(value) : undefined;
+    return type === 'string' && /^[\w.~-]+$/.test(String(value)) ? String(value) : undefined;
+  };
+}
+
+/** The scalars in a value with their names, outermost first. */
+function listScalars(value: object): [name: string, value: string | number][] {
+  const scalars: [string, string | number][] = [];
+  const queue: object[] = [value];
+  for (let next = queue.shift(); next !== undefined && scalars.length < MAX_SEARCHED; next = queue.shift()) {
+    for (const [name, member] of Object.entries(next)) {
+      if (typeof member === 'string' || typeof member === 'number') scalars.push([name, member]);
+      else if (isObject(member) || Array.isArray(member)) queue.push(member);
+    }
+  }
+  return scalars;
+}
+
+/** Values of the parameters in the first URL whose path is the template or begins like it. */
+function matchPath(pathTemplate: string, scalars: readonly (readonly [string, unknown])[]): Map<string, string> {
+  const segments = pathTemplate
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter(Boolean);
+  let best = new Map<string, string>();
+  for (const [, value] of scalars) {
+    const path = typeof value === 'string' ? /^https?:\/\/[^/]+(\/[^?#{}]*)/.exec(value)?.[1] : undefined;
+    if (path === undefined) continue;
+    const found = matchSegments(segments, path.split('/').filter(Boolean));
+    if (found.size > best.size) best = found;
+  }
+  return best;
+}
+
+/** Matches segments of a template anywhere in a path, because a server's URL may have a path too. */
+function matchSegments(template: readonly string[], path: readonly string[]): Map<string, string> {
+  const start = path.indexOf(template[0] ?? '');
+  const values = new Map<string, string>();
+  if (start === -1) return values;
+  for (const [index, segment] of template.entries()) {
+    const actual = path[start + index];
+    const name = /^\{([^{}]+)\}$/.exec(segment)?.[1];
+    if (actual === undefined || (name === undefined && actual !== segment)) break;
+    if (name !== undefined) values.set(name, actual);
+  }
+  return values;
+}

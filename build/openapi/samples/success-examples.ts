@@ -1,0 +1,41 @@
+import { isObject } from '../../../worker/request/value/json.ts';
+import { toFragmentId } from '../../base/fragment-ids.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { countValues } from '../examples/count-values.ts';
+import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
+
+/** The examples that an author gives of the first successful response. */
+export function readAnswers(operation: Cursor): ExampleValue[] {
+  const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
+  const holder = success?.[1].entries('content')[0]?.[1];
+  return holder === undefined ? [] : readGivenExamples(holder);
+}
+
+/**
+ * The response example that answers a request, as the end of its fragment id: the one with the request's name, or with
+ * most of its values, or the shortest. Null without a choice.
+ */
+export function findAnswer(answers: readonly ExampleValue[], name: string, sent: readonly unknown[]): string | null {
+  if (answers.length < 2) return null;
+  const ofName = answers.find((answer) => name !== '' && answer.name === name);
+  const ranked = answers.toSorted((a, b) => countValues(a.value) - countValues(b.value));
+  const scores = new Map(ranked.map((answer) => [answer, score(answer.value, sent)]));
+  const [best] = ranked.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  const found = ofName ?? best;
+  return found === undefined ? null : toFragmentId([found.name]);
+}
+
+/** How much of a request a response repeats: values of the same name, and lists of the same length. */
+function score(answer: unknown, sent: readonly unknown[]): number {
+  const facts = new Set(listFacts(answer));
+  return [...new Set(sent.flatMap((value) => listFacts(value)))].filter((fact) => facts.has(fact)).length;
+}
+
+/** Scalars as `name=value`, texts that look like ids also by themselves, and the lengths of lists. */
+function listFacts(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return [`${name}#${value.length}`, ...value.flatMap((item) => listFacts(item, name))];
+  if (isObject(value)) return Object.entries(value).flatMap(([key, member]) => listFacts(member, key));
+  if (value === null || value === undefined) return [];
+  const text = String(value);
+  return /^(?=.*\d)[\w-]{6,}$/.test(text) ? [`${name}=${text}`, text] : [`${name}=${text}`];
+}
