@@ -1,62 +1,151 @@
 import type { Cursor } from '../core/cursor.ts';
+import { constantsOf, isChoice } from '../schema/alternatives.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
+import { bareTypesOf, typesOf } from './bare-types.ts';
 import { code } from './change.ts';
+import { toText } from './keyword-rules.ts';
+import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
 import type { Comparison } from './value-diff.ts';
 
-type Pair = readonly [before: Cursor, after: Cursor, label: string];
+/** The schemas of a comparison, of which the shapes were read. */
+interface Sides {
+  readonly before: readonly Cursor[];
+  readonly after: readonly Cursor[];
+}
 
-/**
- * Compares the alternatives of two schemas. Returns the pairs that both sides have, so that their schemas can be
- * compared.
- */
-export function compareAlternatives({ old, now, direction, subject, findings }: Comparison): Pair[] {
+/** Two schemas to compare, and their place in the path of a property. */
+interface Pair extends Sides {
+  readonly place: string;
+}
+
+export interface AlternativesDiff {
+  /** The alternatives that both sides have. */
+  readonly pairs: readonly Pair[];
+  /** Whether a schema became one of several alternatives, or the other way round. Nothing else is comparable then. */
+  readonly isMoved: boolean;
+}
+
+interface Branch {
+  /** Name, title or type; numbered if necessary. */
+  readonly label: string;
+  /** Whether the label identifies the schema. */
+  readonly isNamed: boolean;
+  readonly schemas: readonly Cursor[];
+  /** Equal for equal schemas. */
+  readonly text: string;
+}
+
+/** Readers must know which alternative of `oneOf` they got; those of `anyOf` may overlap. */
+const SEVERITIES: Readonly<Record<'oneOf' | 'anyOf', SeverityRule>> = { oneOf: STRICT, anyOf: GROWING };
+
+/** Compares the alternatives of two schemas (`oneOf`, `anyOf`). */
+export function compareAlternatives(comparison: Comparison, sides: Sides): AlternativesDiff {
+  const { old, now, direction, subject, findings } = comparison;
   const [before, after] = [branchesOf(old), branchesOf(now)];
-  if (before.size === 0 && after.size === 0) return [];
-  if (before.size === 0 || after.size === 0) {
-    const text = before.size === 0 ? `is now one of ${names(after)}` : 'no longer has alternatives';
-    findings.add('may-break', 'changed', subject, text);
-    return [];
+  if (before.length === 0 && after.length === 0) return { pairs: [], isMoved: false };
+  if (before.length > 0 && after.length > 0)
+    return { pairs: compareBranches(comparison, before, after), isMoved: false };
+  const isNew = before.length === 0;
+  const [plain, choice] = isNew ? [old, now] : [now, old];
+  if (!replaces(choice, plain)) {
+    const text = isNew ? `is now limited to one of ${names(after)}` : `is no longer limited to one of ${names(before)}`;
+    findings.add(STRICT[direction][isNew ? 'narrows' : 'widens'], 'changed', subject, text);
+    return { pairs: [], isMoved: false };
   }
-  const pairs: Pair[] = [];
-  for (const [label, schema] of before) {
-    const other = after.get(label);
-    if (other !== undefined) pairs.push([schema, other, label]);
-    else
-      findings.add(
-        direction === 'request' ? 'breaking' : 'safe',
-        'changed',
-        subject,
-        `no longer has the form ${code(label)}`,
-      );
+  const own = [toBranch(isNew ? sides.before : sides.after)];
+  const branches = isNew ? after : before;
+  if (branches.some((branch) => isMatch(own[0], branch) || isSameType(own[0], branch, plain))) {
+    const pairs = isNew ? compareBranches(comparison, own, branches) : compareBranches(comparison, branches, own);
+    return { pairs: pairs.map((pair) => ({ ...pair, place: '' })), isMoved: true };
   }
-  for (const label of after.keys())
-    if (!before.has(label))
-      findings.add(
-        direction === 'request' ? 'safe' : 'may-break',
-        'changed',
-        subject,
-        `also has the form ${code(label)}`,
-      );
+  const text = isNew ? `is now one of ${names(after)}` : `is no longer one of ${names(before)}`;
+  findings.add(STRICT[direction].alters, 'changed', subject, text);
+  return { pairs: [], isMoved: true };
+}
+
+function compareBranches(
+  { old, now, direction, subject, findings }: Comparison,
+  before: readonly Branch[],
+  after: readonly Branch[],
+): Pair[] {
+  const pairs = matchBranches(before, after);
+  const severities = SEVERITIES[keywordOf(old) ?? keywordOf(now) ?? 'oneOf'][direction];
+  const matched = new Set([...pairs].flat());
+  for (const branch of before)
+    if (!matched.has(branch))
+      findings.add(severities.narrows, 'changed', subject, `no longer has the form ${code(branch.label)}`);
+  for (const branch of after)
+    if (!matched.has(branch))
+      findings.add(severities.widens, 'changed', subject, `also has the form ${code(branch.label)}`);
+  return [...pairs].map(([one, other]) => ({ before: one.schemas, after: other.schemas, place: `(${one.label})` }));
+}
+
+/** Matches branches by name, then equal ones, then those of the same type in order. */
+function matchBranches(before: readonly Branch[], after: readonly Branch[]): Map<Branch, Branch> {
+  const pairs = new Map<Branch, Branch>();
+  const match = (key: (branch: Branch) => string | null): void => {
+    const taken = new Set(pairs.values());
+    const free = new Map<string | null, Branch[]>();
+    for (const branch of after)
+      if (!taken.has(branch)) free.set(key(branch), [...(free.get(key(branch)) ?? []), branch]);
+    for (const branch of before) {
+      const other = pairs.has(branch) || key(branch) === null ? undefined : free.get(key(branch))?.shift();
+      if (other !== undefined) pairs.set(branch, other);
+    }
+  };
+  match(({ isNamed, label }) => (isNamed ? label : null));
+  match(({ text }) => text);
+  match(({ isNamed, label }) => (isNamed ? null : label.replace(/ \d+$/, '')));
   return pairs;
 }
 
-/** Branches of `oneOf` and `anyOf`, by name, title or type, numbered if necessary. */
-function branchesOf({ alternatives }: SchemaShape): ReadonlyMap<string, Cursor> {
-  const branches = new Map<string, Cursor>();
-  for (const { keyword, branches: list } of alternatives) {
-    if (keyword !== 'oneOf' && keyword !== 'anyOf') continue;
-    for (const { schema } of list) {
-      const { name, types, parts } = readShape([schema]);
-      const label = name ?? parts.map((part) => part.trimmed('title')).find((title) => title !== null) ?? null;
-      const base = label === null ? types.join(' or ') || 'any' : label;
-      let unique = base;
-      for (let count = 2; branches.has(unique); count++) unique = `${base} ${count}`;
-      branches.set(unique, schema);
-    }
-  }
-  return branches;
+/** Branches of `oneOf` and `anyOf`, except choices between constants or types, which are compared as such. */
+function branchesOf({ alternatives }: SchemaShape): Branch[] {
+  const labels = new Set<string>();
+  return alternatives
+    .filter((choice) => isChoice(choice) && constantsOf(choice).length === 0 && bareTypesOf(choice).length === 0)
+    .flatMap(({ branches }) =>
+      branches.map(({ schema }) => {
+        const branch = toBranch([schema]);
+        let label = branch.label;
+        for (let count = 2; labels.has(label); count++) label = `${branch.label} ${count}`;
+        labels.add(label);
+        return { ...branch, label };
+      }),
+    );
 }
 
-function names(branches: ReadonlyMap<string, Cursor>): string {
-  return [...branches.keys()].map(code).join(', ');
+function toBranch(schemas: readonly Cursor[]): Branch {
+  const { name, types, parts } = readShape(schemas);
+  const label = name ?? parts.map((part) => part.trimmed('title')).find((title) => title !== null) ?? null;
+  return {
+    label: label ?? (types.join(' or ') || 'any'),
+    isNamed: label !== null,
+    schemas,
+    text: schemas.map(({ value }) => toText(value)).join(' '),
+  };
+}
+
+/** Whether a choice takes the place of a schema, rather than adding to it. */
+function replaces(choice: SchemaShape, plain: SchemaShape): boolean {
+  if (choice.properties.size > 0 || choice.items !== null) return false;
+  return plain.properties.size > 0 || plain.items !== null || (typesOf(plain).length > 0 && choice.types.length === 0);
+}
+
+function isMatch(one: Branch | undefined, other: Branch): boolean {
+  return one !== undefined && (one.text === other.text || (one.isNamed && other.isNamed && one.label === other.label));
+}
+
+/** Whether two schemas without a name are the same scalar type. Objects of the same type may have nothing in common. */
+function isSameType(one: Branch | undefined, other: Branch, { types }: SchemaShape): boolean {
+  return one?.label === other.label && !other.isNamed && !types.includes('object') && !types.includes('array');
+}
+
+function keywordOf({ alternatives }: SchemaShape): 'oneOf' | 'anyOf' | null {
+  const keyword = alternatives.find(isChoice)?.keyword;
+  return keyword === 'oneOf' || keyword === 'anyOf' ? keyword : null;
+}
+
+function names(branches: readonly Branch[]): string {
+  return branches.map(({ label }) => code(label)).join(', ');
 }

@@ -6,7 +6,7 @@ import { Cursor } from '../core/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
-import { SchemaDiffer } from './schema-differ.ts';
+import { reachNamed, SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
 
 /** The differences between two descriptions of an API. */
@@ -85,17 +85,20 @@ function namedChanges(
   const users = new Map<string, string[]>();
   for (const { operation, findings } of found) {
     if (operation === null) continue;
-    const reached = new Set(findings.uses);
-    // The loop also visits keys added during iteration.
-    for (const key of reached) for (const inner of named.get(key)?.uses ?? []) reached.add(inner);
-    for (const key of reached) {
+    for (const key of reachNamed(named, findings)) {
       if (named.get(key)?.changes.length === 0) continue;
       const operations = users.get(key);
       if (operations === undefined) users.set(key, [operation]);
       else operations.push(operation);
     }
   }
-  return [...named].flatMap(([key, { changes }]) =>
-    changes.map((change) => ({ ...change, operations: users.get(key) ?? [] })),
-  );
+  // A schema that is used both in JSON and elsewhere has been compared twice.
+  const merged = new Map<string, Change>();
+  for (const [key, { changes }] of named)
+    for (const change of changes) {
+      const id = JSON.stringify(change);
+      const operations = [...(merged.get(id)?.operations ?? []), ...(users.get(key) ?? [])];
+      merged.set(id, { ...change, operations: [...new Set(operations)] });
+    }
+  return [...merged.values()];
 }

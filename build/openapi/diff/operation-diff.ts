@@ -1,17 +1,25 @@
-import {
-  nameContent,
-  nameHeader,
-  nameParameter,
-  nameProperty,
-  nameResponse,
-  ownerOf,
-} from '../core/change-subjects.ts';
-import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
+import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
+import { readShape } from '../schema/schema-shape.ts';
 import { type ChangeKind, code, type Direction, type Findings, opposite, type Severity } from './change.ts';
-import type { SchemaDiffer } from './schema-differ.ts';
-
-type Sides = Pick<OperationSource, 'operation' | 'pathItem' | 'pathTemplate'>;
+import {
+  type CallbackOperation,
+  isRepeatable,
+  isRequiredParameter,
+  isScalar,
+  type OperationParts,
+  readCallbacks,
+  readParameters,
+  readResponses,
+  schemaOf,
+  subjectOfParameter,
+  toKey,
+} from './operation-parts.ts';
+import { compareDeprecated, type SchemaDiffer } from './schema-differ.ts';
+import { compareEncodings, compareSerialization } from './serialization-diff.ts';
+import { STRICT } from './severity-rules.ts';
+import { describePresence, effectOfPresence } from './subschemas.ts';
+import type { Carrier } from './value-diff.ts';
 
 /** Callbacks may contain callbacks, even themselves. */
 const MAX_CALLBACK_DEPTH = 3;
@@ -22,12 +30,15 @@ interface OperationDifferOptions {
   readonly findings: Findings;
   /** The direction of the data that the caller sends: `request`, or `response` for a webhook or callback. */
   readonly sends: Direction;
+  /** The callbacks around this operation, outermost first. */
+  readonly callbacks?: readonly string[];
 }
 
-/** A value's name in the findings, and its direction. */
+/** A value's name in the findings, its direction, and how it is sent. */
 interface Subject {
   readonly subject: string;
   readonly direction: Direction;
+  readonly carrier: Carrier;
 }
 
 /**
@@ -38,72 +49,80 @@ export class OperationDiffer {
   readonly #schemas: SchemaDiffer;
   readonly #findings: Findings;
   readonly #sends: Direction;
-  /** The number of callbacks around this operation. */
-  readonly #depth: number;
+  readonly #callbacks: readonly string[];
 
-  constructor({ schemas, findings, sends }: OperationDifferOptions, depth = 0) {
+  constructor({ schemas, findings, sends, callbacks = [] }: OperationDifferOptions) {
     this.#schemas = schemas;
     this.#findings = findings;
     this.#sends = sends;
-    this.#depth = depth;
+    this.#callbacks = callbacks;
   }
 
-  compare(before: Sides, after: Sides): void {
+  compare(before: OperationParts, after: OperationParts): void {
     const [old, now] = [before.operation, after.operation];
-    this.#compareDeprecated(old, now, '');
-    const [oldId, newId] = [old.trimmed('operationId'), now.trimmed('operationId')];
-    if (oldId !== newId && oldId !== null)
-      this.#add('may-break', 'changed', '', `changed its operationId from ${code(oldId)} to ${code(newId ?? 'none')}`);
+    compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), this.#name(''), this.#findings);
+    this.#compareOperationId(old.trimmed('operationId'), now.trimmed('operationId'));
     this.#compareParameters(readParameters(before), readParameters(after));
     this.#compareBody(old.get('requestBody'), now.get('requestBody'));
     this.#compareResponses(readResponses(old), readResponses(now));
-    if (this.#depth < MAX_CALLBACK_DEPTH) this.#compareCallbacks(readCallbacks(old), readCallbacks(now));
+    if (this.#callbacks.length < MAX_CALLBACK_DEPTH) this.#compareCallbacks(readCallbacks(old), readCallbacks(now));
+  }
+
+  #compareOperationId(old: string | null, now: string | null): void {
+    if (old === now) return;
+    if (old === null) this.#add('safe', 'changed', this.#name(''), `has the new operationId ${code(now ?? '')}`);
+    else {
+      const text = `changed its operationId from ${code(old)} to ${code(now ?? 'none')}`;
+      this.#add('may-break', 'changed', this.#name(''), text);
+    }
   }
 
   #compareParameters(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
     const isSent = this.#sends === 'request';
     for (const [key, old] of before) {
-      const subject = subjectOfParameter(old);
+      const subject = this.#name(subjectOfParameter(old));
       const now = after.get(key);
-      if (now === undefined) {
-        this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-        continue;
-      }
-      this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), subject);
-      this.#compareDeprecated(old, now, subject);
-      for (const keyword of ['style', 'explode', 'collectionFormat']) {
-        const [from, to] = [old.text(keyword), now.text(keyword)];
-        if (from !== to && from !== null && to !== null)
-          this.#add('breaking', 'changed', subject, `changed its ${keyword} from ${code(from)} to ${code(to)}`);
-      }
-      this.#compareValue(old, now, { subject, direction: this.#sends });
+      if (now === undefined) this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
+      else this.#compareParameter(old, now, subject);
     }
     for (const [key, parameter] of after)
-      if (!before.has(key)) this.#addNew(subjectOfParameter(parameter), isSent && isRequiredParameter(parameter));
+      if (!before.has(key))
+        this.#addNew(this.#name(subjectOfParameter(parameter)), isSent && isRequiredParameter(parameter));
+  }
+
+  #compareParameter(old: Cursor, now: Cursor, subject: string): void {
+    const carrier = now.has('content') ? 'json' : 'parameter';
+    const value = { subject, direction: this.#sends, carrier } as const;
+    this.#compareRequired(isRequiredParameter(old), isRequiredParameter(now), value);
+    compareDeprecated(old.flag('deprecated'), now.flag('deprecated'), subject, this.#findings);
+    const items = readShape([schemaOf(now)]).items;
+    if (items !== null && isRepeatable(now) && isScalar(schemaOf(old))) {
+      // One value is written like a list of one.
+      this.#add(STRICT[this.#sends].widens, 'changed', subject, 'may now be repeated');
+      this.#compareSchemas(schemaOf(old), items, value);
+      return;
+    }
+    compareSerialization(old, now, subject, this.#findings);
+    this.#compareValue(old, now, value);
   }
 
   #compareBody(old: Cursor, now: Cursor): void {
-    const subject = 'request body';
-    const isSent = this.#sends === 'request';
+    const subject = this.#name('request body');
     if (!old.exists && !now.exists) return;
-    if (!old.exists) {
-      this.#addNew(subject, isSent && now.flag('required'));
-      return;
+    if (!old.exists) this.#addNew(subject, this.#sends === 'request' && now.flag('required'));
+    else if (!now.exists) this.#add('breaking', 'removed', subject, 'was removed');
+    else {
+      this.#compareRequired(old.flag('required'), now.flag('required'), { subject, direction: this.#sends });
+      this.#compareContent(old, now, { subject, direction: this.#sends });
     }
-    if (!now.exists) {
-      this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-      return;
-    }
-    this.#compareRequired(old.flag('required'), now.flag('required'), subject);
-    this.#compareContent(old, now, { subject, direction: this.#sends });
   }
 
   #compareResponses(before: ReadonlyMap<string, Cursor>, after: ReadonlyMap<string, Cursor>): void {
     for (const [status, old] of before) {
-      const subject = nameResponse(status);
+      const subject = this.#name(nameResponse(status));
       const now = after.get(status);
       if (now === undefined) {
-        this.#add(status.startsWith('2') ? 'breaking' : 'may-break', 'removed', subject, 'was removed');
+        this.#add(status.startsWith('2') ? 'breaking' : 'safe', 'removed', subject, 'was removed');
         continue;
       }
       const value = { subject, direction: opposite(this.#sends) };
@@ -112,61 +131,83 @@ export class OperationDiffer {
     }
     for (const status of after.keys())
       if (!before.has(status))
-        this.#add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', nameResponse(status), 'was added');
+        this.#add(/^[23]/.test(status) ? 'may-break' : 'safe', 'added', this.#name(nameResponse(status)), 'was added');
   }
 
-  #compareHeaders(old: Cursor, now: Cursor, { subject, direction }: Subject): void {
+  #compareHeaders(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
     const headers = new Map(now.entries('headers').map((entry) => [entry[0].toLowerCase(), entry]));
     for (const [name, header] of old.entries('headers')) {
-      const matching = headers.get(name.toLowerCase());
-      const ofHeader = nameHeader(name, subject);
-      if (matching === undefined) this.#add('breaking', 'removed', ofHeader, 'was removed');
-      else this.#compareValue(header, matching[1], { subject: ofHeader, direction });
+      const other = headers.get(name.toLowerCase())?.[1];
+      const value = { subject: nameHeader(name, subject), direction, carrier: 'text' } as const;
+      if (other === undefined) this.#add('breaking', 'removed', value.subject, 'was removed');
+      else {
+        this.#compareRequired(header.flag('required'), other.flag('required'), value);
+        compareDeprecated(header.flag('deprecated'), other.flag('deprecated'), value.subject, this.#findings);
+        compareSerialization(header, other, value.subject, this.#findings);
+        this.#compareValue(header, other, value);
+      }
       headers.delete(name.toLowerCase());
     }
     for (const [name] of headers.values()) this.#add('safe', 'added', nameHeader(name, subject), 'was added');
   }
 
-  #compareCallbacks(before: ReadonlyMap<string, Sides>, after: ReadonlyMap<string, Sides>): void {
-    const inner = { schemas: this.#schemas, findings: this.#findings, sends: opposite(this.#sends) };
+  #compareCallbacks(
+    before: ReadonlyMap<string, CallbackOperation>,
+    after: ReadonlyMap<string, CallbackOperation>,
+  ): void {
     for (const [key, old] of before) {
+      const subject = this.#name(`callback ${code(old.label)}`);
       const now = after.get(key);
-      if (now === undefined) this.#add('breaking', 'removed', `callback ${code(key)}`, 'was removed');
-      else new OperationDiffer(inner, this.#depth + 1).compare(old, now);
+      if (now === undefined) {
+        this.#add('breaking', 'removed', subject, 'was removed');
+        continue;
+      }
+      if (old.pathTemplate !== now.pathTemplate) {
+        const text = `changed its address from ${code(old.pathTemplate)} to ${code(now.pathTemplate)}`;
+        this.#add('breaking', 'changed', subject, text);
+      }
+      const shared = { schemas: this.#schemas, findings: this.#findings, sends: opposite(this.#sends) };
+      new OperationDiffer({ ...shared, callbacks: [...this.#callbacks, old.label] }).compare(old, now);
     }
-    for (const key of after.keys())
-      if (!before.has(key)) this.#add('safe', 'added', `callback ${code(key)}`, 'was added');
+    for (const [key, { label }] of after)
+      if (!before.has(key)) this.#add('safe', 'added', this.#name(`callback ${code(label)}`), 'was added');
   }
 
-  #compareContent(old: Cursor, now: Cursor, { subject, direction }: Subject): void {
-    const after = new Map(now.entries('content').map(([name, media]) => [toKey(name), media]));
-    const before = new Map(old.entries('content').map(([name, media]) => [toKey(name), media]));
+  #compareContent(old: Cursor, now: Cursor, { subject, direction }: Omit<Subject, 'carrier'>): void {
+    const [before, after] = [readContent(old), readContent(now)];
     for (const [name, media] of before) {
       const other = after.get(name);
+      if (other === undefined) {
+        this.#add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
+        continue;
+      }
       const ofMedia = nameContent(subject, name, before.size);
-      if (other === undefined) this.#add('breaking', 'changed', subject, `no longer has the media type ${code(name)}`);
-      else this.#compareValue(media, other, { subject: ofMedia, direction });
+      this.#compareValue(media, other, { subject: ofMedia, direction, carrier: carrierOf(name) });
+      compareEncodings(media, other, ofMedia, this.#findings);
     }
     for (const name of after.keys())
       if (!before.has(name)) this.#add('safe', 'changed', subject, `also has the media type ${code(name)}`);
   }
 
   /** Compares the schemas of two parameters, headers or media types. */
-  #compareValue(before: Cursor, after: Cursor, { subject, direction }: Subject): void {
+  #compareValue(before: Cursor, after: Cursor, value: Subject): void {
     const [old, now] = [schemaOf(before), schemaOf(after)];
-    if (!old.exists || !now.exists) return;
+    const pair = { before: old, after: now, noun: 'schema', things: 'values' };
+    const effect = effectOfPresence(pair);
+    if (effect === null) this.#compareSchemas(old, now, value);
+    else this.#add(STRICT[value.direction][effect], 'changed', value.subject, describePresence(pair));
+  }
+
+  #compareSchemas(old: Cursor, now: Cursor, { subject, direction, carrier }: Subject): void {
     const subjectOf = (path: string): string => (path === '' ? subject : nameProperty(path, ownerOf(subject)));
-    this.#schemas.compare([old], [now], { direction, findings: this.#findings, path: '', subjectOf, depth: 0 });
+    const context = { direction, carrier, findings: this.#findings, path: '', subjectOf, depth: 0 };
+    this.#schemas.compare({ before: [old], after: [now] }, context);
   }
 
-  #compareRequired(wasRequired: boolean, isRequired: boolean, subject: string): void {
+  #compareRequired(wasRequired: boolean, isRequired: boolean, { subject, direction }: Omit<Subject, 'carrier'>): void {
     if (wasRequired === isRequired) return;
-    const severity = isRequired === (this.#sends === 'request') ? 'breaking' : 'safe';
+    const severity = STRICT[direction][isRequired ? 'narrows' : 'widens'];
     this.#add(severity, 'changed', subject, isRequired ? 'is now required' : 'is no longer required');
-  }
-
-  #compareDeprecated(old: Cursor, now: Cursor, subject: string): void {
-    if (!old.flag('deprecated') && now.flag('deprecated')) this.#add('safe', 'deprecated', subject, 'is deprecated');
   }
 
   #addNew(subject: string, isRequired: boolean): void {
@@ -177,65 +218,19 @@ export class OperationDiffer {
   #add(severity: Severity, kind: ChangeKind, subject: string, text: string): void {
     this.#findings.add(severity, kind, subject, text);
   }
+
+  /** The name of part of the operation, or of the operation itself if it is empty. */
+  #name(subject: string): string {
+    const callbacks = this.#callbacks.toReversed().map((label) => `callback ${code(label)}`);
+    return [subject, ...callbacks].filter((part) => part !== '').join(' of ');
+  }
 }
 
-/**
- * Parameters of an operation and its path, by `in` and name (OpenAPI 3.1 §4.8.10.1), or by position for path
- * parameters.
- */
-function readParameters({ operation, pathItem, pathTemplate }: Sides): Map<string, Cursor> {
-  const positions = new Map([...pathTemplate.matchAll(/\{([^{}]*)\}/g)].map(([, name = ''], index) => [name, index]));
-  return new Map(
-    [...pathItem.items('parameters'), ...operation.items('parameters')]
-      .filter(({ exists }) => exists)
-      .map((parameter) => {
-        const [location, name] = [parameter.text('in') ?? '', parameter.text('name') ?? ''];
-        const position = location === 'path' ? positions.get(name) : undefined;
-        return [`${location} ${position ?? (location === 'header' ? name.toLowerCase() : name)}`, parameter];
-      }),
-  );
+/** Media types by name without parameters. */
+function readContent(holder: Cursor): Map<string, Cursor> {
+  return new Map(holder.entries('content').map(([name, media]) => [toKey(name), media]));
 }
 
-function isRequiredParameter(parameter: Cursor): boolean {
-  return parameter.flag('required') || parameter.text('in') === 'path';
-}
-
-function subjectOfParameter(parameter: Cursor): string {
-  return nameParameter(parameter.text('in') ?? '', parameter.text('name') ?? '');
-}
-
-/** The schema of a parameter, header or media type: its `schema`, or the one in its `content`. */
-function schemaOf(holder: Cursor): Cursor {
-  if (holder.has('schema')) return holder.raw('schema');
-  return holder.entries('content')[0]?.[1].raw('schema') ?? holder.raw('schema');
-}
-
-/** The media type without parameters such as a charset. */
-function toKey(mediaType: string): string {
-  return mediaType.toLowerCase().replace(/;.*/s, '').trim();
-}
-
-function readResponses(operation: Cursor): Map<string, Cursor> {
-  return new Map(operation.entries('responses', { extensions: false }));
-}
-
-function readCallbacks(operation: Cursor): Map<string, Sides> {
-  return new Map(
-    operation
-      .entries('callbacks')
-      .flatMap(([name, callback]) =>
-        pathItems(callback).flatMap(([expression, pathItem]) =>
-          pathItemOperations(pathItem).map((found): [string, Sides] => [
-            `${name} ${found.method} ${expression}`,
-            { operation: found.operation, pathItem, pathTemplate: expression },
-          ]),
-        ),
-      ),
-  );
-}
-
-function pathItems(callback: Cursor): [string, Cursor][] {
-  return Object.keys(callback.object)
-    .filter((key) => !key.startsWith('x-') && key !== '$ref')
-    .map((key) => [key, callback.get(key)]);
+function carrierOf(mediaType: string): Carrier {
+  return !mediaType.includes('json') && /xml|form|^text\//.test(mediaType) ? 'text' : 'json';
 }

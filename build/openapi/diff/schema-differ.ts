@@ -3,11 +3,15 @@ import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives } from './alternatives-diff.ts';
 import { type Direction, Findings } from './change.ts';
-import { compareValues } from './value-diff.ts';
+import { compareDiscriminators } from './discriminator-diff.ts';
+import { type Effect, STRICT } from './severity-rules.ts';
+import { ANNOTATIONS, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
+import { type Carrier, type Comparison, compareNull, compareValues } from './value-diff.ts';
 
 /** The use of a schema, and the collector for its changes. */
 interface DiffContext {
   readonly direction: Direction;
+  readonly carrier: Carrier;
   readonly findings: Findings;
   /** Path of the value, relative to the outermost schema: `lines[].amount`. */
   readonly path: string;
@@ -17,94 +21,195 @@ interface DiffContext {
   readonly depth: number;
 }
 
-/** Keywords beside a `$ref` that do not affect validity. */
-const ANNOTATIONS = new Set(['description', 'summary', 'title', 'example', 'examples', 'deprecated', 'externalDocs']);
+/** A schema in both descriptions. */
+interface Sides {
+  readonly before: readonly Cursor[];
+  readonly after: readonly Cursor[];
+}
 
 const MAX_DEPTH = 60;
+
+/** Conditions in conditions that are compared. */
+const MAX_NESTING = 2;
 
 /**
  * Compares schemas, each pair once per direction. A named schema is compared separately, and its uses only record the
  * name. So the time depends on the size of the descriptions, not on their references, and each change is reported once.
  */
 export class SchemaDiffer {
-  /** Findings by direction and schema name: `response Invoice`. */
+  /** Findings by direction, carrier and schema name: `response json Invoice`. */
   readonly named = new Map<string, Findings>();
+  /** Compares the schemas of conditions, whose changes are not changes of the value. */
+  #conditions: SchemaDiffer | null = null;
+  /** Conditions around this comparison. */
+  readonly #nesting: number;
 
-  compare(before: readonly Cursor[], after: readonly Cursor[], context: DiffContext): void {
+  constructor(nesting = 0) {
+    this.#nesting = nesting;
+  }
+
+  compare(sides: Sides, context: DiffContext): void {
     if (context.depth > MAX_DEPTH) return;
-    const { direction, findings } = context;
-    const [old, now] = [readShape(before), readShape(after)];
-    const pair = `${direction} ${old.identity} ${now.identity}`;
+    const { direction, carrier, findings } = context;
+    const [old, now] = [readShape(sides.before), readShape(sides.after)];
+    const pair = `${direction} ${carrier} ${old.identity} ${now.identity}`;
     if (findings.visited.has(pair)) return;
-    if (old.name !== null && old.name === now.name && isPlain(before) && isPlain(after)) {
-      const key = `${direction} ${old.name}`;
+    if (old.name !== null && old.name === now.name && isPlain(sides.before) && isPlain(sides.after)) {
+      const key = `${direction} ${carrier} ${old.name}`;
       findings.uses.add(key);
       if (this.named.has(key)) return;
       const own = new Findings();
       own.visited.add(pair);
       this.named.set(key, own);
       const subjectOf = (path: string): string => subjectOfNamed(old.name ?? '', direction, path);
-      this.#compareShapes(old, now, { direction, findings: own, path: '', subjectOf, depth: 0 });
+      this.#compareShapes(old, now, sides, { direction, carrier, findings: own, path: '', subjectOf, depth: 0 });
       return;
     }
     findings.visited.add(pair);
-    this.#compareShapes(old, now, context);
+    this.#compareShapes(old, now, sides, context);
   }
 
-  #compareShapes(old: SchemaShape, now: SchemaShape, context: DiffContext): void {
-    const { direction, findings, path, subjectOf, depth } = context;
-    const comparison = { old, now, direction, subject: subjectOf(path), findings };
-    compareValues(comparison);
-    this.#compareProperties(old, now, context);
-    const inner = (before: Cursor | null, after: Cursor | null, suffix: string): void => {
-      if (before !== null && after !== null)
-        this.compare([before], [after], { ...context, path: path + suffix, depth: depth + 1 });
-    };
-    inner(old.items, now.items, '[]');
-    inner(old.additionalProperties, now.additionalProperties, path === '' ? '*' : '.*');
-    for (const [index, item] of old.prefixItems.entries()) inner(item, now.prefixItems[index] ?? null, `[${index}]`);
-    for (const [pattern, schema] of old.patternProperties)
-      inner(schema, now.patternProperties.get(pattern) ?? null, `.${pattern}`);
-    for (const [before, after, label] of compareAlternatives(comparison)) inner(before, after, `(${label})`);
+  #compareShapes(old: SchemaShape, now: SchemaShape, sides: Sides, context: DiffContext): void {
+    const { direction, carrier, findings, path, subjectOf } = context;
+    const comparison = { old, now, direction, carrier, subject: subjectOf(path), findings };
+    compareDiscriminators(comparison);
+    const { pairs, isMoved } = compareAlternatives(comparison, sides);
+    if (isMoved && pairs.length === 0) compareNull(comparison);
+    if (!isMoved) {
+      compareValues(comparison);
+      this.#compareProperties(old, now, context);
+      this.#compareSubschemas(comparison, context);
+      this.#compareConditions(comparison);
+    }
+    for (const { place, ...pair } of pairs) this.#compareInner(pair, place, context);
+  }
+
+  #compareInner(sides: Sides, place: string, context: DiffContext): void {
+    const separator = context.path === '' || /^[[(]|^$/.test(place) ? '' : '.';
+    this.compare(sides, { ...context, path: context.path + separator + place, depth: context.depth + 1 });
   }
 
   #compareProperties(old: SchemaShape, now: SchemaShape, context: DiffContext): void {
-    const { direction, findings, path, subjectOf, depth } = context;
-    const isRequest = direction === 'request';
-    // Properties that the other side never sees (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4).
-    const isHidden = (cursors: readonly Cursor[]): boolean => hasFlag(cursors, isRequest ? 'readOnly' : 'writeOnly');
-    for (const [name, before] of old.properties) {
-      const after = now.properties.get(name);
-      const at = path === '' ? name : `${path}.${name}`;
-      const subject = subjectOf(at);
-      if (after === undefined || isHidden(after)) {
-        if (!isHidden(before)) findings.add(isRequest ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-        continue;
-      }
-      const [wasRequired, isRequired] = [old.required.has(name), now.required.has(name)];
-      if (!isHidden(before) && wasRequired !== isRequired)
-        findings.add(
-          isRequired === isRequest ? 'breaking' : 'safe',
-          'changed',
-          subject,
-          isRequired ? 'is now required' : isRequest ? 'is no longer required' : 'may now be absent',
-        );
-      if (!hasFlag(before, 'deprecated') && hasFlag(after, 'deprecated'))
-        findings.add('safe', 'deprecated', subject, 'is deprecated');
-      this.compare(before, after, { ...context, path: at, depth: depth + 1 });
-    }
-    for (const [name, after] of now.properties) {
-      if (old.properties.has(name) || isHidden(after)) continue;
-      const isRequired = isRequest && now.required.has(name);
+    const { direction, findings, path, subjectOf } = context;
+    for (const name of new Set([
+      ...old.properties.keys(),
+      ...now.properties.keys(),
+      ...old.required,
+      ...now.required,
+    ])) {
       const subject = subjectOf(path === '' ? name : `${path}.${name}`);
-      findings.add(
-        isRequired ? 'breaking' : 'safe',
-        'added',
-        subject,
-        isRequired ? 'was added and is required' : 'was added',
-      );
+      const [before, after] = [old.properties.get(name), now.properties.get(name)];
+      const was = before !== undefined && !isHiddenIn(direction, before);
+      const is = after !== undefined && !isHiddenIn(direction, after);
+      if (was && !is)
+        findings.add(direction === 'request' ? 'may-break' : 'breaking', 'removed', subject, removal(direction, after));
+      else if (is && !was) {
+        const isRequired = direction === 'request' && now.required.has(name);
+        const text = addition(direction, before) + (isRequired ? ' and is required' : '');
+        findings.add(isRequired ? 'breaking' : 'safe', 'added', subject, text);
+      } else if (was || (before === undefined && after === undefined))
+        this.#compareRequired(old.required.has(name), now.required.has(name), subject, context);
+      if (!was || !is) continue;
+      compareDeprecated(hasFlag(before, 'deprecated'), hasFlag(after, 'deprecated'), subject, findings);
+      this.#compareInner({ before, after }, name, context);
     }
   }
+
+  #compareRequired(wasRequired: boolean, isRequired: boolean, subject: string, context: DiffContext): void {
+    if (wasRequired === isRequired) return;
+    const { direction, findings } = context;
+    const text = isRequired
+      ? 'is now required'
+      : direction === 'request'
+        ? 'is no longer required'
+        : 'may now be absent';
+    findings.add(STRICT[direction][isRequired ? 'narrows' : 'widens'], 'changed', subject, text);
+  }
+
+  #compareSubschemas({ old, now, direction, subject, findings }: Comparison, context: DiffContext): void {
+    for (const pair of pairSubschemas(old, now)) {
+      const { before, after, place, severities } = pair;
+      const effect = effectOfPresence(pair);
+      if (effect !== null) findings.add(severities[direction][effect], 'changed', subject, describePresence(pair));
+      else if (before !== null && after !== null)
+        this.#compareInner({ before: [before], after: [after] }, place, context);
+    }
+  }
+
+  /** Compares `if` and `not`, whose values do not have the effect of a value that must match. */
+  #compareConditions({ old, now, direction, subject, findings }: Comparison): void {
+    const add = (effect: Effect, text: string): void =>
+      findings.add(STRICT[direction][effect], 'changed', subject, text);
+    const [oldIf, newIf] = [schemasUnder(old, 'if'), schemasUnder(now, 'if')];
+    // Adding or removing a condition adds or removes its `then` and `else`.
+    if (oldIf.length > 0 && newIf.length > 0 && this.#effectOf(oldIf, newIf) !== null)
+      add('alters', 'changed its condition (if)');
+    const [oldNot, newNot] = [schemasUnder(old, 'not'), schemasUnder(now, 'not')];
+    if (oldNot.length === 0 && newNot.length === 0) return;
+    if (oldNot.length === 0) add('narrows', 'now excludes some values (not)');
+    else if (newNot.length === 0) add('widens', 'no longer excludes some values (not)');
+    else {
+      const effect = this.#effectOf(oldNot, newNot);
+      if (effect !== null) add(OPPOSITE[effect], 'changed which values it excludes (not)');
+    }
+  }
+
+  /** What the change from one schema to another does to the values that match; null if nothing. */
+  #effectOf(before: readonly Cursor[], after: readonly Cursor[]): Effect | null {
+    if (this.#nesting === MAX_NESTING) return null;
+    this.#conditions ??= new SchemaDiffer(this.#nesting + 1);
+    const findings = new Findings();
+    const subjectOf = (path: string): string => path;
+    const context = { direction: 'request', carrier: 'json', findings, path: '', subjectOf, depth: 0 } as const;
+    this.#conditions.compare({ before, after }, context);
+    const reached = [...reachNamed(this.#conditions.named, findings)];
+    const changes = [findings, ...reached.map((key) => this.#conditions?.named.get(key))]
+      .flatMap((found) => found?.changes ?? [])
+      .filter(({ kind }) => kind !== 'deprecated');
+    if (changes.length === 0) return null;
+    // Without a description, a property may have any value.
+    const isWider = changes.map(
+      ({ kind, severity }) => kind === 'removed' || (kind !== 'added' && severity === 'safe'),
+    );
+    if (isWider.every(Boolean)) return 'widens';
+    return isWider.some(Boolean) ? 'alters' : 'narrows';
+  }
+}
+
+/** Keys of the named schemas that findings use, directly or through others. */
+export function reachNamed(named: ReadonlyMap<string, Findings>, { uses }: Findings): ReadonlySet<string> {
+  const reached = new Set(uses);
+  // The loop also visits keys added during iteration.
+  for (const key of reached) for (const inner of named.get(key)?.uses ?? []) reached.add(inner);
+  return reached;
+}
+
+const OPPOSITE: Readonly<Record<Effect, Effect>> = { narrows: 'widens', widens: 'narrows', alters: 'alters' };
+
+function schemasUnder({ parts }: SchemaShape, keyword: string): Cursor[] {
+  return parts.filter((part) => part.has(keyword)).map((part) => part.raw(keyword));
+}
+
+/** Reports a deprecation, or its end. */
+export function compareDeprecated(was: boolean, is: boolean, subject: string, findings: Findings): void {
+  if (was === is) return;
+  if (is) findings.add('safe', 'deprecated', subject, 'is deprecated');
+  else findings.add('safe', 'changed', subject, 'is no longer deprecated');
+}
+
+function removal(direction: Direction, after: readonly Cursor[] | undefined): string {
+  if (after === undefined) return 'was removed';
+  return direction === 'request' ? 'is now read-only' : 'is now write-only';
+}
+
+function addition(direction: Direction, before: readonly Cursor[] | undefined): string {
+  if (before === undefined) return 'was added';
+  return direction === 'request' ? 'is no longer read-only' : 'is no longer write-only';
+}
+
+/** Whether the other side never sees a property (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4). */
+function isHiddenIn(direction: Direction, cursors: readonly Cursor[]): boolean {
+  return hasFlag(cursors, direction === 'request' ? 'readOnly' : 'writeOnly');
 }
 
 function subjectOfNamed(name: string, direction: Direction, path: string): string {
@@ -113,7 +218,7 @@ function subjectOfNamed(name: string, direction: Direction, path: string): strin
 }
 
 function hasFlag(cursors: readonly Cursor[], flag: string): boolean {
-  return readShape(cursors).parts.some((part) => part.flag(flag));
+  return cursors.length > 0 && readShape(cursors).parts.some((part) => part.flag(flag));
 }
 
 /** Whether the use of a named schema adds no constraints. */

@@ -25,24 +25,69 @@ export function compareSecurity(
       findings.add('safe', 'changed', '', `accepts ${describe(alternative)}`);
 }
 
-/** Compares the security schemes defined in both descriptions. */
+/** The addresses of a flow, or of a scheme for OpenID Connect (OpenAPI 3.2 §4.27, §4.29). */
+const ADDRESSES = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
+
+/** Compares the security schemes of two descriptions. Operations report which schemes they accept. */
 export function compareSchemes(oldRoot: Cursor, newRoot: Cursor, findings: Findings): void {
   const schemesOf = (root: Cursor): Map<string, Cursor> => new Map(root.get('components').entries('securitySchemes'));
-  const after = schemesOf(newRoot);
-  for (const [name, before] of schemesOf(oldRoot)) {
-    const other = after.get(name);
-    if (other === undefined) continue;
-    for (const key of ['type', 'scheme', 'in', 'name'] as const) {
-      const [old, now] = [before.text(key)?.toLowerCase(), other.text(key)?.toLowerCase()];
-      if (old !== now)
-        findings.add(
-          'breaking',
-          'changed',
-          `security scheme ${code(name)}`,
-          `changed its ${key} from ${code(old ?? 'none')} to ${code(now ?? 'none')}`,
-        );
+  const subjectOf = (name: string): string => `security scheme ${code(name)}`;
+  const [before, after] = [schemesOf(oldRoot), schemesOf(newRoot)];
+  for (const [name, old] of before) {
+    const now = after.get(name);
+    if (now === undefined) findings.add('safe', 'removed', subjectOf(name), 'was removed');
+    else {
+      compareCredentials(old, now, subjectOf(name), findings);
+      compareAddresses(old, now, subjectOf(name), findings);
+      compareFlows(old.get('flows'), now.get('flows'), subjectOf(name), findings);
     }
   }
+  for (const name of after.keys()) if (!before.has(name)) findings.add('safe', 'added', subjectOf(name), 'was added');
+}
+
+/** Compares what a client must send. */
+function compareCredentials(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
+  for (const key of ['type', 'scheme', 'in', 'name'] as const) {
+    const [from, to] = [old.text(key), now.text(key)];
+    // Names of query parameters and cookies are case-sensitive (RFC 3986 §6.2.2.1, RFC 6265 §5.4).
+    const ignoresCase = key === 'scheme' || (key === 'name' && old.text('in') === 'header');
+    if (from === to || (ignoresCase && from?.toLowerCase() === to?.toLowerCase())) continue;
+    const text = `changed its ${key} from ${code(from ?? 'none')} to ${code(to ?? 'none')}`;
+    findings.add('breaking', 'changed', subject, text);
+  }
+}
+
+function compareAddresses(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
+  for (const key of ADDRESSES) {
+    const [from, to] = [old.text(key), now.text(key)];
+    if (from === to) continue;
+    if (from === null) findings.add('safe', 'changed', subject, `has the new ${key} ${code(to ?? '')}`);
+    else
+      findings.add('may-break', 'changed', subject, `changed its ${key} from ${code(from)} to ${code(to ?? 'none')}`);
+  }
+}
+
+function compareFlows(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
+  const flowsOf = (flows: Cursor): Map<string, Cursor> =>
+    new Map(Object.keys(flows.object).map((name) => [name, flows.get(name)]));
+  const [before, after] = [flowsOf(old), flowsOf(now)];
+  for (const [name, flow] of before) {
+    const other = after.get(name);
+    if (other === undefined) {
+      findings.add('breaking', 'removed', subject, `no longer has the flow ${code(name)}`);
+      continue;
+    }
+    const ofFlow = `flow ${code(name)} of the ${subject}`;
+    compareAddresses(flow, other, ofFlow, findings);
+    const [scopes, others] = [flow, other].map((each) => Object.keys(each.get('scopes').object));
+    for (const scope of scopes ?? [])
+      if (!others?.includes(scope))
+        findings.add('may-break', 'changed', ofFlow, `no longer has the scope ${code(scope)}`);
+    for (const scope of others ?? [])
+      if (!scopes?.includes(scope)) findings.add('safe', 'changed', ofFlow, `has the new scope ${code(scope)}`);
+  }
+  for (const name of after.keys())
+    if (!before.has(name)) findings.add('safe', 'changed', subject, `also has the flow ${code(name)}`);
 }
 
 function readAlternatives(operation: Cursor, root: Cursor): Alternative[] {

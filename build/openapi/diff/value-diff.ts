@@ -1,101 +1,109 @@
-import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { constantsOf } from '../schema/alternatives.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
-import { code, type Direction, type Findings, type Severity } from './change.ts';
+import { typesOf } from './bare-types.ts';
+import { code, type Direction, type Findings } from './change.ts';
+import { KEYWORD_RULES, type KeywordRule, toText } from './keyword-rules.ts';
+import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
+
+/** How a value is sent. Only JSON has types; elsewhere, a number is text. */
+export type Carrier = 'json' | 'text' | 'parameter';
 
 /** One value in both descriptions, with its direction and its name in the findings. */
 export interface Comparison {
   readonly old: SchemaShape;
   readonly now: SchemaShape;
   readonly direction: Direction;
+  readonly carrier: Carrier;
   readonly subject: string;
   readonly findings: Findings;
 }
 
-/** Keywords that bound a value from below or above (JSON Schema validation §6). */
-const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
-
 const MAX_SHOWN_VALUES = 8;
 
-/** Compares the constraints on the value itself: type, format, allowed values, bounds, default. */
+/** Compares the constraints on the value itself: type, allowed values, bounds, format, default. */
 export function compareValues(comparison: Comparison): void {
-  const { old, now, direction, subject, findings } = comparison;
   compareTypes(comparison);
   compareAllowed(comparison);
-  for (const keyword of [...LOWER, ...UPPER]) compareBound(comparison, keyword);
-  for (const keyword of ['format', 'pattern', 'multipleOf', 'default']) {
-    const [before, after] = [first(old, keyword), first(now, keyword)];
-    if (toText(before) === toText(after) || (keyword === 'default' && direction === 'response')) continue;
-    const loses = after === undefined;
-    const harmless = keyword !== 'default' && (direction === 'request' ? loses : before === undefined);
-    findings.add(harmless ? 'safe' : 'may-break', 'changed', subject, changed(`its ${keyword}`, before, after));
-  }
-  const [wasClosed, isClosed] = [isClosedObject(old), isClosedObject(now)];
-  if (wasClosed !== isClosed)
-    findings.add(
-      isClosed === (direction === 'request') ? (isClosed ? 'breaking' : 'safe') : 'safe',
-      'changed',
-      subject,
-      isClosed ? 'no longer takes further properties' : 'now takes further properties',
-    );
+  // Most schemas have few keywords.
+  const used = new Set([comparison.old, comparison.now].flatMap(({ parts }) => parts.flatMap(keysOf)));
+  for (const rule of KEYWORD_RULES) if (used.has(rule.keyword)) compareKeyword(comparison, rule);
+  compareDependencies(comparison);
 }
 
-function compareTypes({ old, now, direction, subject, findings }: Comparison): void {
+function keysOf({ object }: Cursor): string[] {
+  return Object.keys(object);
+}
+
+/** Compares whether a value may be null, if nothing else about it can be compared. */
+export function compareNull({ old, now, direction, subject, findings }: Comparison): void {
+  if (old.nullable === now.nullable) return;
+  const severity = STRICT[direction][now.nullable ? 'widens' : 'narrows'];
+  findings.add(severity, 'changed', subject, now.nullable ? 'may now be null' : 'is no longer null');
+}
+
+function compareTypes(comparison: Comparison): void {
+  const { old, now, direction, carrier, subject, findings } = comparison;
   const [before, after] = [typesOf(old), typesOf(now)];
-  const lost = missing(before, after);
-  const gained = missing(after, before);
-  if (lost.length === 0 && gained.length === 0) return;
-  const breaks = direction === 'request' ? lost.length > 0 : gained.length > 0;
-  const onlyNull = [...lost, ...gained].every((type) => type === 'null');
-  const text = onlyNull
-    ? gained.length > 0
-      ? 'may now be null'
-      : 'is no longer null'
-    : `changed from ${nameTypes(before)} to ${nameTypes(after)}`;
-  findings.add(breaks ? 'breaking' : 'safe', 'changed', subject, text);
+  const [lost, gained] = [missing(before, after, carrier), missing(after, before, carrier)];
+  if (lost.length === 0 && gained.length === 0) {
+    if (before.length > 0 && after.length > 0) compareNull(comparison);
+    return;
+  }
+  const effect = lost.length === 0 ? 'widens' : gained.length === 0 ? 'narrows' : 'alters';
+  const text = `changed from ${nameTypes(old)} to ${nameTypes(now)}`;
+  findings.add(STRICT[direction][effect], 'changed', subject, text);
 }
 
 /** Types in the first list that the second does not cover. An empty list means any type. */
-function missing(types: readonly string[], others: readonly string[]): string[] {
+function missing(types: readonly string[], others: readonly string[], carrier: Carrier): string[] {
   if (others.length === 0) return [];
   if (types.length === 0) return ['any'];
-  return types.filter((type) => !others.includes(type) && !(type === 'integer' && others.includes('number')));
+  const isCovered = (type: string): boolean =>
+    others.includes(type) ||
+    (type === 'integer' && others.includes('number')) ||
+    (carrier !== 'json' && others.includes('string') && ['integer', 'number', 'boolean'].includes(type));
+  return types.filter((type) => !isCovered(type));
 }
 
-function typesOf({ types, nullable }: SchemaShape): readonly string[] {
-  return types.length > 0 && nullable ? [...types, 'null'] : types;
+function nameTypes(shape: SchemaShape): string {
+  const types = typesOf(shape);
+  return types.length === 0 ? 'any type' : [...types, ...(shape.nullable ? ['null'] : [])].join(' or ');
 }
 
-function nameTypes(types: readonly string[]): string {
-  return types.length === 0 ? 'any type' : types.join(' or ');
-}
-
-/** Compares the values allowed by `enum` and `const`. */
+/** Compares the values allowed by `enum`, `const` and choices between constants. */
 function compareAllowed({ old, now, direction, subject, findings }: Comparison): void {
   const [before, after] = [allowedValues(old), allowedValues(now)];
   if (before === null && after === null) return;
+  // Readers expect a list to grow, but not a constant.
+  const severities = old.parts.some((part) => part.has('const')) ? STRICT[direction] : GROWING[direction];
   if (before === null || after === null) {
-    const narrows = before === null;
-    const severity: Severity = narrows === (direction === 'request') ? (narrows ? 'breaking' : 'may-break') : 'safe';
-    const text = narrows ? `is now limited to ${list(after ?? [])}` : 'is no longer limited to a list of values';
-    findings.add(severity, 'changed', subject, text);
+    const text =
+      before === null ? `is now limited to ${list(after ?? [])}` : 'is no longer limited to a list of values';
+    findings.add(severities[before === null ? 'narrows' : 'widens'], 'changed', subject, text);
     return;
   }
-  const known = { before: new Set(before), after: new Set(after) };
-  const lost = before.filter((value) => !known.after.has(value));
-  const gained = after.filter((value) => !known.before.has(value));
-  if (lost.length > 0)
-    findings.add(direction === 'request' ? 'breaking' : 'safe', 'changed', subject, `no longer has ${list(lost)}`);
-  if (gained.length > 0)
-    findings.add(direction === 'request' ? 'safe' : 'may-break', 'changed', subject, `also has ${list(gained)}`);
+  const [lost, gained] = [without(before, after), without(after, before)];
+  if (lost.length > 0) findings.add(severities.narrows, 'changed', subject, `no longer has ${list(lost)}`);
+  if (gained.length > 0) findings.add(severities.widens, 'changed', subject, `also has ${list(gained)}`);
 }
 
-function allowedValues({ parts }: SchemaShape): string[] | null {
-  const lists = parts.flatMap(({ object }): unknown[][] => [
-    ...(Array.isArray(object.enum) ? [object.enum] : []),
-    ...(object.const === undefined ? [] : [[object.const]]),
-  ]);
-  return lists.length === 0 ? null : [...new Set(lists.flat().map(toText))];
+/** The values that all lists in the schema contain, or null if it has none. */
+function allowedValues({ parts, alternatives }: SchemaShape): string[] | null {
+  const lists: unknown[][] = [
+    ...parts.flatMap(({ object }) => (Array.isArray(object.enum) ? [object.enum] : [])),
+    ...parts.flatMap(({ object }) => (object.const === undefined ? [] : [[object.const]])),
+    ...alternatives
+      .map((choice) => constantsOf(choice).map(({ object }) => object.const))
+      .filter(({ length }) => length > 0),
+  ];
+  const [first, ...others] = lists.map((values) => [...new Set(values.map(toText))]);
+  return first?.filter((value) => others.every((values) => values.includes(value))) ?? null;
+}
+
+function without(values: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others);
+  return values.filter((value) => !known.has(value));
 }
 
 function list(values: readonly string[]): string {
@@ -103,31 +111,55 @@ function list(values: readonly string[]): string {
   return values.length > MAX_SHOWN_VALUES ? `${shown} and ${values.length - MAX_SHOWN_VALUES} more` : shown;
 }
 
-function compareBound({ old, now, direction, subject, findings }: Comparison, keyword: string): void {
-  const [before, after] = [first(old, keyword), first(now, keyword)];
-  if (toText(before) === toText(after)) return;
-  const open = LOWER.includes(keyword) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  const [from, to] = [before, after].map((value) => (value === undefined ? open : Number(value)));
-  if (from === undefined || to === undefined || from === to) return;
-  const narrows = LOWER.includes(keyword) ? to > from : to < from;
-  const severity: Severity = direction === 'request' ? (narrows ? 'breaking' : 'safe') : narrows ? 'safe' : 'may-break';
-  findings.add(severity, 'changed', subject, changed(`its ${keyword}`, before, after));
+function compareKeyword(comparison: Comparison, rule: KeywordRule): void {
+  const { old, now, direction, subject, findings } = comparison;
+  const [before, after] = [rule.read(old), rule.read(now)];
+  if (before.length === 0 && after.length === 0) return;
+  const [from, to] = [onlyIn(before, after), onlyIn(after, before)];
+  if (from === undefined && to === undefined) return;
+  const effect = rule.effectOf(from, to);
+  if (effect === null) return;
+  findings.add(severitiesOf(rule, comparison)[direction][effect], 'changed', subject, describeKeyword(rule, from, to));
 }
 
-function changed(what: string, before: unknown, after: unknown): string {
-  if (before === undefined) return `has ${what.replace('its', 'now a')} of ${code(toText(after))}`;
-  if (after === undefined) return `has no ${what.replace('its ', '')} any more`;
-  return `changed ${what} from ${code(toText(before))} to ${code(toText(after))}`;
+/** The first value of a list that the other lacks. */
+function onlyIn(values: readonly unknown[], others: readonly unknown[]): unknown {
+  const known = new Set(others.map(toText));
+  return values.find((value) => !known.has(toText(value)));
 }
 
-function isClosedObject({ parts }: SchemaShape): boolean {
-  return parts.some(({ object }) => object.additionalProperties === false);
+function severitiesOf({ keyword, severities }: KeywordRule, { carrier }: Comparison): SeverityRule {
+  return keyword === 'default' && carrier === 'parameter' ? PARAMETER_DEFAULT : severities;
 }
 
-function first({ parts }: SchemaShape, keyword: string): unknown {
-  return parts.find(({ object }) => object[keyword] !== undefined && object[keyword] !== null)?.object[keyword];
+function describeKeyword({ keyword, texts }: KeywordRule, before: unknown, after: unknown): string {
+  if (before === undefined) return texts?.added ?? `has a new ${keyword} of ${code(toText(after))}`;
+  if (after === undefined) return texts?.removed ?? `no longer has its ${keyword} of ${code(toText(before))}`;
+  return `changed its ${keyword} from ${code(toText(before))} to ${code(toText(after))}`;
 }
 
-function toText(value: unknown): string {
-  return toExactJson(value) ?? '';
+/** Compares which properties require others (JSON Schema validation §6.5.4). */
+function compareDependencies({ old, now, direction, subject, findings }: Comparison): void {
+  const [before, after] = [dependencies(old), dependencies(now)];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [from, to] = [before.get(name) ?? [], after.get(name) ?? []];
+    const add = (values: readonly string[], others: readonly string[], text: string): void => {
+      const changed = without(values, others);
+      if (changed.length === 0) return;
+      const effect = others === from ? 'narrows' : 'widens';
+      findings.add(STRICT[direction][effect], 'changed', subject, `${text} ${list(changed)} if it has ${code(name)}`);
+    };
+    add(to, from, 'must now have');
+    add(from, to, 'may now lack');
+  }
+}
+
+/** Names required by another name. `dependencies` is the older form, which may also hold schemas. */
+function dependencies({ parts }: SchemaShape): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const part of parts)
+    for (const key of ['dependentRequired', 'dependencies'])
+      for (const [name, { value }] of part.rawEntries(key))
+        if (Array.isArray(value)) found.set(name, [...(found.get(name) ?? []), ...value.map(String)]);
+  return found;
 }

@@ -11,7 +11,23 @@ describe('a change of an operation', () => {
   it.each([
     ['', 'deprecated: true', ['safe: is deprecated.']],
     ['operationId: a', 'operationId: b', ['may-break: changed its operationId from `a` to `b`.']],
+    ['', 'operationId: a', ['safe: has the new operationId `a`.']],
+    ['deprecated: true', '', ['safe: is no longer deprecated.']],
     ['', 'requestBody: {}', ['safe: request body was added.']],
+    ['requestBody: {}', '', ['breaking: request body was removed.']],
+    [
+      'requestBody: { content: { multipart/form-data: { encoding: { file: { contentType: image/png } } } } }',
+      'requestBody: { content: { multipart/form-data: { encoding: { file: { contentType: image/gif }, ids: { explode: false } } } } }',
+      [
+        'breaking: part `file` of the request body changed its content type from `image/png` to `image/gif`.',
+        'breaking: part `ids` of the request body changed its explode from `true` to `false`.',
+      ],
+    ],
+    [
+      'responses: { "200": { headers: { ETag: { required: true } } } }',
+      'responses: { "200": { headers: { etag: {} } } }',
+      ['breaking: header `ETag` of the response 200 is no longer required.'],
+    ],
     ['requestBody: {}', 'requestBody: { required: true }', ['breaking: request body is now required.']],
     [
       'requestBody: { content: { application/json: {}, text/csv: {} } }',
@@ -26,8 +42,8 @@ describe('a change of an operation', () => {
       'responses: { "201": {}, "409": {} }',
       [
         'breaking: response 200 was removed.',
-        'may-break: response 404 was removed.',
         'may-break: response 201 was added.',
+        'safe: response 404 was removed.',
         'safe: response 409 was added.',
       ],
     ],
@@ -73,10 +89,49 @@ describe('a change of an operation', () => {
       'in: query, name: q, style: form',
       'in: query, name: q, style: pipeDelimited',
       'breaking: query parameter `q` changed its style from `form` to `pipeDelimited`.',
+      'breaking: query parameter `q` changed its explode from `true` to `false`.',
     ],
-  ])('parameter: %s → %s', (before, after, change) => {
+    [
+      'in: query, name: q, schema: { type: array }',
+      'in: query, name: q, schema: { type: array }, style: form, explode: false',
+      'breaking: query parameter `q` changed its explode from `true` to `false`.',
+    ],
+    [
+      'in: query, name: q',
+      'in: query, name: q, allowReserved: true',
+      'may-break: query parameter `q` changed its allowReserved from `false` to `true`.',
+    ],
+    [
+      'in: query, name: q, schema: { type: object }',
+      'in: query, name: q, content: { application/json: { schema: { type: object } } }',
+      'breaking: query parameter `q` has a new media type of `application/json`.',
+    ],
+    [
+      'in: query, name: q, schema: { default: 1 }',
+      'in: query, name: q, schema: { default: 2 }',
+      'breaking: query parameter `q` changed its default from `1` to `2`.',
+    ],
+    [
+      'in: query, name: q, schema: { type: integer }',
+      'in: query, name: q, schema: { type: string }',
+      'safe: query parameter `q` changed from integer to string.',
+    ],
+    [
+      'in: query, name: q, schema: { type: string }',
+      'in: query, name: q, schema: { type: array, items: { type: string } }',
+      'safe: query parameter `q` may now be repeated.',
+    ],
+    [
+      'in: query, name: apiKey',
+      'in: query, name: apikey',
+      'may-break: query parameter `apiKey` was removed.',
+      'safe: query parameter `apikey` was added.',
+    ],
+    ['in: header, name: Api-Key', 'in: header, name: api-key'],
+    ['in: query, name: q, schema: { type: string }', 'in: query, name: q, schema: { type: string }, explode: false'],
+  ])('parameter: %s → %s', (before, after, ...changes) => {
     const [old = '', now = ''] = [before, after].map((text) => (text === '' ? '' : `parameters: [{ ${text} }]`));
-    expect(changesOf(old, now)).toEqual([change]);
+    expect(changesOf(old, now)).toEqual(changes);
   });
 
   it('ignores a renamed path parameter', () => {
@@ -85,13 +140,25 @@ describe('a change of an operation', () => {
     expect(diff(path('id'), path('billId'))).toEqual([]);
   });
 
+  it('names the callback that it belongs to', () => {
+    const callback = (url: string, body: string): string =>
+      `callbacks: { done: { "{$request.body#/${url}}": { post: { ${body} } } } }`;
+    expect(changesOf(callback('url', ''), callback('url', 'deprecated: true, responses: { "204": {} }'))).toEqual([
+      'may-break: response 204 of callback `done` was added.',
+      'safe: callback `done` is deprecated.',
+    ]);
+    expect(changesOf(callback('url', ''), callback('address', ''))).toEqual([
+      'breaking: callback `done` changed its address from `{$request.body#/url}` to `{$request.body#/address}`.',
+    ]);
+  });
+
   it('is reversed for webhooks and callbacks, which the client reads', () => {
     const body = (values: string): string =>
       `{ requestBody: { content: { application/json: { schema: { enum: [${values}] } } } } }`;
     const both = (values: string): string =>
       `paths: { /x: { post: { callbacks: { done: { "{$request.body#/url}": { post: ${body(values)} } } } } } }\nwebhooks: { paid: { post: ${body(values)} } }`;
     expect(diff(both('a'), both('a, b'))).toEqual([
-      'may-break: `POST /x`: request body also has `"b"`.',
+      'may-break: `POST /x`: request body of callback `done` also has `"b"`.',
       'may-break: `webhook POST paid`: request body also has `"b"`.',
     ]);
   });
@@ -110,6 +177,45 @@ describe('a change of the API', () => {
       'safe: Server `https://b.example` was added.',
       'safe: `GET /b` was added.',
     ]);
+  });
+
+  const scheme = (facts: string): string => `components: { securitySchemes: { login: { ${facts} } } }`;
+  const flow = (facts: string): string => scheme(`type: oauth2, flows: { password: { ${facts} } }`);
+
+  it.each([
+    [
+      scheme('type: apiKey, in: query, name: apiKey'),
+      scheme('type: apiKey, in: query, name: apikey'),
+      'breaking: Security scheme `login` changed its name from `apiKey` to `apikey`.',
+    ],
+    [scheme('type: apiKey, in: header, name: Api-Key'), scheme('type: apiKey, in: header, name: api-key')],
+    [scheme('type: http, scheme: Bearer'), scheme('type: http, scheme: bearer')],
+    [
+      flow('tokenUrl: /a'),
+      flow('tokenUrl: /b'),
+      'may-break: Flow `password` of the security scheme `login` changed its tokenUrl from `/a` to `/b`.',
+    ],
+    [
+      flow('scopes: { read: "" }'),
+      flow('scopes: { write: "" }'),
+      'may-break: Flow `password` of the security scheme `login` no longer has the scope `read`.',
+      'safe: Flow `password` of the security scheme `login` has the new scope `write`.',
+    ],
+    [
+      flow(''),
+      scheme('type: oauth2, flows: { implicit: {} }'),
+      'breaking: Security scheme `login` no longer has the flow `password`.',
+      'safe: Security scheme `login` also has the flow `implicit`.',
+    ],
+    [
+      scheme('type: openIdConnect, openIdConnectUrl: /a'),
+      scheme('type: openIdConnect, openIdConnectUrl: /b'),
+      'may-break: Security scheme `login` changed its openIdConnectUrl from `/a` to `/b`.',
+    ],
+    ['components: {}', scheme('type: mutualTLS'), 'safe: Security scheme `login` was added.'],
+    [scheme('type: mutualTLS'), 'components: {}', 'safe: Security scheme `login` was removed.'],
+  ])('security scheme: %s → %s', (before, after, ...changes) => {
+    expect(diff(before, after)).toEqual(changes);
   });
 
   it.each(['`', '``x`', '<b>', '](javascript:x)', '\n# x'])('shows the name %j unchanged', (name) => {
