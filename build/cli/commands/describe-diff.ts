@@ -4,16 +4,18 @@ import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
 import { saveChangelog } from '../../openapi/changelog/save-changelog.ts';
+import { ApiWarnings } from '../../openapi/core/api-warnings.ts';
 import { SEVERITIES } from '../../openapi/diff/change.ts';
 import { countChanges, describeChange, renderChanges } from '../../openapi/diff/change-text.ts';
 import { type DescriptionDiff, diffDescriptions } from '../../openapi/diff/diff-descriptions.ts';
+import { parseWithReferences } from '../../openapi/read/load-api.ts';
 import { isUrl, loadDescription } from '../../openapi/read/load-description.ts';
-import { parseDescription } from '../../openapi/read/text/parse-description.ts';
+import type { DescriptionText } from '../../openapi/read/text/description-text.ts';
 import { CachedCopies } from '../../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../../openapi/remote/remote-descriptions.ts';
 import { loadSiteConfig } from '../../site/config/load-site-config.ts';
 import { defineCommand, UsageError } from '../command.ts';
-import { findSite, type SiteOptions } from '../find-site.ts';
+import { findSite, type SiteFolder, type SiteOptions } from '../find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../options.ts';
 import { printFindings } from '../print-report.ts';
 
@@ -43,8 +45,8 @@ export const describeDiff = defineCommand({
     if (oldSource === undefined || newSource === undefined)
       throw new UsageError('OLD and NEW are missing: pass two descriptions.');
     const threshold = parseSeverity(options['fail-on']);
-    const copiesDir = descriptionsDir(findSite(options));
-    const diff = diffDescriptions(await load(oldSource, copiesDir), await load(newSource, copiesDir));
+    const site = findSite(options);
+    const diff = diffDescriptions(await load(oldSource, site), await load(newSource, site));
     if (options.json) console.log(JSON.stringify(diff));
     else if (options.markdown) console.log(renderChanges(diff.changes, 2, severities).trimEnd());
     else printDiff(diff);
@@ -65,23 +67,32 @@ function parseSeverity(name: string | undefined): number {
   throw new UsageError(`--fail-on: expected ${SEVERITIES.join(', ')}, got ${JSON.stringify(name)}.`);
 }
 
-async function load(source: string, copiesDir: string): Promise<JsonObject> {
-  if (!isUrl(source)) {
-    const { file, text } = await loadDescription(resolve(source));
-    return parseDescription(file, text).root;
-  }
+async function load(source: string, site: SiteFolder): Promise<JsonObject> {
   const report = new Report();
-  const remote = new RemoteDescriptions(new CachedCopies(copiesDir));
-  const asked = { copyUse: 'never', headers: {}, timeoutMs: 30_000, variables: process.env } as const;
-  const { file, text, parsed } = await remote.load(source, asked, report);
+  const { description, location } = await readSource(source, site, report);
+  const warnings = new ApiWarnings();
+  const parsed = await parseWithReferences(description, { location, contentDir: site.contentDir }, warnings);
+  // A description that lacks some of its files would be compared in part.
+  warnings.flush(parsed, report);
   printFindings(report);
-  return (parsed ?? parseDescription(file, text)).root;
+  return parsed.root;
+}
+
+async function readSource(
+  source: string,
+  site: SiteFolder,
+  report: Report,
+): Promise<{ readonly description: DescriptionText; readonly location: string }> {
+  if (!isUrl(source)) return { description: await loadDescription(resolve(source)), location: resolve(source) };
+  const remote = new RemoteDescriptions(new CachedCopies(descriptionsDir(site)));
+  const asked = { copyUse: 'never', headers: {}, timeoutMs: 30_000, variables: process.env } as const;
+  return { description: await remote.load(source, asked, report), location: source };
 }
 
 function printDiff({ changes }: DescriptionDiff): void {
   const width = Math.max(...SEVERITIES.map((severity) => severity.length));
   for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
-  console.log(changes.length === 0 ? 'No changes.' : countChanges(changes, severities));
+  console.log(changes.length === 0 ? 'No API changes.' : countChanges(changes, severities));
 }
 
 /** The folder of an API's changelog, from site.yaml. */

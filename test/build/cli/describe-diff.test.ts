@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeDiff } from '../../../build/cli/commands/describe-diff.ts';
+
+describe('describe-diff', () => {
+  let folder: string;
+  let lines: string[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'diff-'));
+    lines = [];
+    vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    for (const [name, limit] of [
+      ['old', 9],
+      ['new', 5],
+    ] as const) {
+      write(`${name}/api.yaml`, 'openapi: 3.1.0\npaths: { /x: { $ref: "./paths/x.yaml" } }');
+      write(`${name}/paths/x.yaml`, 'get: { parameters: [{ in: query, name: q, schema: { $ref: "../q.yaml" } }] }');
+      write(`${name}/q.yaml`, `{ type: string, maxLength: ${limit} }`);
+    }
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    process.exitCode = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  function write(name: string, text: string): void {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+
+  const run = (...args: string[]): Promise<void> => describeDiff.parse([...args, '--site', folder]).run(process.env);
+
+  it('follows references to other files', async () => {
+    await run(join(folder, 'old/api.yaml'), join(folder, 'new/api.yaml'), '--fail-on', 'breaking');
+    expect(lines).toEqual([
+      'breaking   `GET /x`: schema `q` in requests changed its maxLength from `9` to `5`.',
+      '1 breaking, 0 may break, 0 safe',
+    ]);
+    expect(process.exitCode).toBe(3);
+  });
+
+  it('says that nothing changed', async () => {
+    await run(join(folder, 'old/api.yaml'), join(folder, 'old/api.yaml'), '--fail-on', 'safe');
+    expect(lines).toEqual(['No API changes.']);
+    expect(process.exitCode).toBeUndefined();
+  });
+});
