@@ -46,7 +46,7 @@ const LAYERS = [
   'build/page/search/search-source.ts',
   'build/page/page.ts',
   'build/page/draft.tsx',
-  'build/page/visit-page.tsx',
+  'build/page/visit-page.ts',
   'build/page/html',
   'build/page/description',
   'build/page/mdx',

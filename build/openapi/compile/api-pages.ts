@@ -4,11 +4,11 @@ import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
 import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
-import { renderApiMarkdown } from '../../page/markdown-pages/api-markdown.ts';
+import { toApiPage } from '../../page/kinds/api-page.ts';
 import { KnownTexts } from '../../page/search/known-texts.ts';
-import { readApiPage, readContinuation } from '../../page/search/read-api-page.ts';
 import { movePlaces } from '../../page/search/search-source.ts';
 import { summarize } from '../../page/text/summary.ts';
+import { readContinuation, readSearch, renderMarkdown } from '../../page/visit-page.ts';
 import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
@@ -97,17 +97,18 @@ export class ApiPages {
    */
   #firstPage(
     { path, ...page }: ArticlePage<ApiPageArticle>,
-    { compiled, description, extra, tags, tryIt }: PageContent,
+    { compiled, description, extra, tags = [], tryIt }: PageContent,
     next: string | null,
   ): CompiledPage {
     const { whole } = compiled;
-    const { kind, title } = whole;
+    const wholePage = toApiPage(whole);
     const html = page.html();
-    const markdown = renderApiMarkdown(whole, this.#options.context);
+    const markdown = renderMarkdown(wholePage, this.#options.context);
     const thin = isThin(whole, markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
-    const entry = { kind, title, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
-    const source = movePlaces(readApiPage(whole, this.#options.context.messages.page, tags), findMovedIds(compiled));
+    const entry = { ...wholePage.facts, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
+    const found = readSearch(wholePage, this.#options.context.messages.page);
+    const source = movePlaces({ ...found, names: [...found.names, ...tags] }, findMovedIds(compiled));
     const made = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? made : { ...made, tryIt };
   }
@@ -124,21 +125,22 @@ export class ApiPages {
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
     return createPage(
       { path, entry, html: html(), markdown },
-      readContinuation(article, this.#options.context.messages.page),
+      readContinuation(toApiPage(article), this.#options.context.messages.page),
       this.#known,
     );
   }
 
   #partPage({ path, article, ...page }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
-    const { kind, title, schema } = article;
+    const { schema } = article;
+    const own = toApiPage(article);
     const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
     const html = page.html();
-    const markdown = renderApiMarkdown(article, this.#options.context);
+    const markdown = renderMarkdown(own, this.#options.context);
     const thin = isThin(article, markdown) ? { isThin: true as const } : {};
-    const entry = { kind, title, description, sidebar: this.#sidebar, parent, ...thin };
+    const entry = { ...own.facts, description, sidebar: this.#sidebar, parent, ...thin };
     return createPage(
       { path, entry, html, markdown },
-      readApiPage(article, this.#options.context.messages.page),
+      readSearch(own, this.#options.context.messages.page),
       this.#known,
     );
   }

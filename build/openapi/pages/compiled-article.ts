@@ -2,7 +2,8 @@ import type { PageMessages } from '../../../worker/model/messages/page-messages.
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { countElements } from '../../page/count-elements.ts';
 import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
-import { draftArticle } from '../../page/kinds/article.tsx';
+import { toApiPage } from '../../page/kinds/api-page.ts';
+import { draftHtml } from '../../page/visit-page.ts';
 
 export interface ArticlePage<Article> {
   readonly path: string;
@@ -28,7 +29,7 @@ export function draftPage<Article extends ApiPageArticle>(
   article: Article,
   messages: PageMessages,
 ): ArticlePage<Article> {
-  const html = draftArticle(article, messages);
+  const html = draftHtml(toApiPage(article), messages);
   return { path, article, html, elements: countElements(html()) };
 }
 

@@ -12,23 +12,12 @@ import { GuideArticle } from '../../../worker/ui/guide/guide-article.tsx';
 import { LandingArticle } from '../../../worker/ui/landing/landing-article.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { NewsArticle } from '../../../worker/ui/news/news-article.tsx';
-import { draftMarkup } from '../draft.tsx';
-import type { ApiPageArticle } from './api-articles.ts';
-import { OperationArticle } from './operation-page.tsx';
-import { ApiArticle } from './overview-page.tsx';
-import { SchemaArticle } from './schema-page.tsx';
-import { TagArticle } from './tag-page.tsx';
 
-type Article = ApiPageArticle | Guide | Landing | Category | News;
+type Article = Guide | Landing | Category | News;
 
-/** The `<article>` of any page, as stored and sent. */
+/** The `<article>` of any page but those of an API, as stored and sent. */
 export function renderArticle(article: Article, messages: PageMessages): SafeHtml {
   return renderMarkup(articleElement(article), messages);
-}
-
-/** Renders an API page whose schemas are not expanded yet. The returned function adds them as they are by then. */
-export function draftArticle(article: ApiPageArticle, messages: PageMessages): () => SafeHtml {
-  return draftMarkup(articleElement(article), messages);
 }
 
 function articleElement(article: Article): ReactElement {
@@ -41,14 +30,6 @@ function articleElement(article: Article): ReactElement {
       return <CategoryArticle category={article} />;
     case 'news':
       return <NewsArticle news={article} />;
-    case 'api':
-      return <ApiArticle api={article} />;
-    case 'tag':
-      return <TagArticle tag={article} />;
-    case 'operation':
-      return <OperationArticle operation={article} />;
-    case 'schema':
-      return <SchemaArticle page={article} />;
     default:
       return article satisfies never;
   }

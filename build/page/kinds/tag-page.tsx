@@ -5,14 +5,20 @@ import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { TextLink } from '../blocks/api/facts/text-link.tsx';
 import { ContinuedHeader } from '../blocks/api/header/continued-header.tsx';
 import { OperationList } from '../blocks/api/operation-list/html.tsx';
+import { operationList } from '../blocks/api/operation-list/markdown.ts';
+import { cardList } from '../markdown-pages/card-list.ts';
+import type { Page } from '../page.ts';
+import { readProse } from '../search/read-prose.ts';
+import { heading, link } from '../text/markdown-text.ts';
 import type { TagArticle as Tag } from './api-articles.ts';
+import { listSection } from './list-section.ts';
 
 interface TagArticleProps {
   readonly tag: Tag;
 }
 
 /** A tag's description and operations. */
-export function TagArticle({
+function TagArticle({
   tag: { title, continued, description, externalDocs, tags, operations },
 }: TagArticleProps): ReactElement {
   return (
@@ -38,4 +44,20 @@ export function TagArticle({
       </div>
     </article>
   );
+}
+
+/** The page of a tag. */
+export function tagPage(tag: Tag): Page {
+  const { kind, title, description, externalDocs, tags, operations } = tag;
+  return {
+    facts: { kind, title },
+    layout: <TagArticle tag={tag} />,
+    blocks: [
+      { markdown: () => heading(1, title) },
+      { markdown: () => description?.markdown ?? null, search: () => readProse(description) },
+      { markdown: () => (externalDocs === null ? null : link(externalDocs.label, externalDocs.href)) },
+      { markdown: ({ base }) => cardList(tags, base) },
+      { markdown: (context) => listSection(context.messages.page.operations, operationList(operations, context)) },
+    ],
+  };
 }

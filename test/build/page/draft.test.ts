@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import type { OperationArticle, SchemaArticle } from '../../../build/page/kinds/api-articles.ts';
-import { draftArticle, renderArticle } from '../../../build/page/kinds/article.tsx';
+import { toApiPage } from '../../../build/page/kinds/api-page.ts';
+import { draftHtml } from '../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
+import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { field, fields, json, operation, response, schema } from './kinds/fixtures.ts';
 
 const GAP = '<slot></slot>';
@@ -14,9 +16,9 @@ const article: OperationArticle = operation({
   responses: [response('200', { headers: [field('ETag')], content: [json('ok', fields('ok', 2)), json('other', [])] })],
 });
 
-describe('draftArticle()', () => {
-  it('renders what renderArticle() renders, whatever the texts are', () => {
-    expect(draftArticle(article, pageEn)()).toBe(renderArticle(article, pageEn));
+describe('draftHtml()', () => {
+  it('renders the whole page, whatever the texts are', () => {
+    expect(draftHtml(toApiPage(article), pageEn)()).toBe(renderMarkup(toApiPage(article).layout, pageEn));
   });
 
   it('adds each schema as it is by then', () => {
@@ -25,10 +27,10 @@ describe('draftArticle()', () => {
       ...{ kind: 'schema', title: 'A', headings: [], schema: growing, example: null, partOf: null },
       ...{ usedBy: [], usedByMore: 0 },
     };
-    const html = draftArticle(page, pageEn);
+    const html = draftHtml(toApiPage(page), pageEn);
     expect(html()).not.toContain('id="total"');
     growing.children = { kind: 'object', fields: [field('total')], more: null };
     expect(html()).toContain('id="total"');
-    expect(html()).toBe(renderArticle(page, pageEn));
+    expect(html()).toBe(renderMarkup(toApiPage(page).layout, pageEn));
   });
 });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Page, PageBlock } from '../../../build/page/page.ts';
-import { readHeadings, readSearch, renderHtml, renderMarkdown } from '../../../build/page/visit-page.tsx';
+import { draftHtml, readContinuation, readSearch, renderMarkdown } from '../../../build/page/visit-page.ts';
 import { en } from '../../../worker/model/messages/locales.ts';
 
 function page(...blocks: readonly PageBlock[]): Page {
@@ -10,9 +10,9 @@ function page(...blocks: readonly PageBlock[]): Page {
 
 const place = (kind: 'heading' | 'property', id: string, label: string) => ({ kind, id, label, text: '' });
 
-describe('renderHtml()', () => {
+describe('draftHtml()', () => {
   it('renders the layout', () => {
-    expect(renderHtml(page(), en.page)).toBe('<article></article>');
+    expect(draftHtml(page(), en.page)()).toBe('<article></article>');
   });
 });
 
@@ -61,12 +61,9 @@ describe('readSearch()', () => {
   });
 });
 
-describe('readHeadings()', () => {
-  it('lists the headings of all blocks', () => {
-    const heading = { id: 'a', text: 'A', level: 2 };
-    expect(readHeadings([{ headings: () => [heading] }, {}, { headings: () => [heading] }], en.page)).toEqual([
-      heading,
-      heading,
-    ]);
+describe('readContinuation()', () => {
+  it('has the text of its places, but no names', () => {
+    const block = { search: () => ({ names: ['a'], text: 'one', places: [place('heading', 'b', 'Two')] }) };
+    expect(readContinuation(page(block), en.page)).toEqual({ names: [], text: 'one\nTwo ', places: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OperationArticle } from '../../../build/page/kinds/operation-page.tsx';
+import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { operationHeadings } from '../../../build/page/kinds/sections.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
@@ -25,7 +25,7 @@ describe('Messages', () => {
       samples: eightSamples(),
     });
     const article = { ...facts, headings: operationHeadings(facts, pseudo.page) };
-    const html = renderMarkup(<OperationArticle operation={article} />, pseudo.page);
+    const html = renderMarkup(operationPage(article).layout, pseudo.page);
     const words = [en.page.authorization, en.page.responses, en.page.noAuthorization, en.page.codeSamples];
     for (const word of words) {
       expect(html).toContain(`[${word}]`);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationCard } from '../../../../build/page/blocks/api/operation-list/model.ts';
-import type { ApiArticle } from '../../../../build/page/kinds/api-articles.ts';
-import { renderArticle } from '../../../../build/page/kinds/article.tsx';
+import type { ApiArticle, ApiPageArticle } from '../../../../build/page/kinds/api-articles.ts';
+import { toApiPage } from '../../../../build/page/kinds/api-page.ts';
 import { schemaHeadings } from '../../../../build/page/kinds/sections.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
+import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';
 
 const card: OperationCard = {
@@ -34,7 +36,10 @@ const api: ApiArticle = {
   downloads: [],
 };
 
-describe('renderArticle()', () => {
+const renderArticle = (article: ApiPageArticle, messages: PageMessages): string =>
+  renderMarkup(toApiPage(article).layout, messages);
+
+describe('toApiPage()', () => {
   it('renders an overview without empty sections', () => {
     expect(renderArticle(api, pageEn)).toBe(
       '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationArticle as Operation } from '../../../../build/page/kinds/api-articles.ts';
-import { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
+import { operationPage } from '../../../../build/page/kinds/operation-page.tsx';
 import { operationHeadings } from '../../../../build/page/kinds/sections.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
@@ -8,10 +8,7 @@ import { countElements, eightSamples, field, fields, json, operation, prose, res
 
 const render = (facts: Partial<Operation>): string => {
   const article = operation(facts);
-  return renderMarkup(
-    <OperationArticle operation={{ ...article, headings: operationHeadings(article, pageEn) }} />,
-    pageEn,
-  );
+  return renderMarkup(operationPage({ ...article, headings: operationHeadings(article, pageEn) }).layout, pageEn);
 };
 
 const server = (url: string): Operation['servers'][number] => ({ url, name: null, description: null, variables: [] });
@@ -52,7 +49,7 @@ const everything: Partial<Operation> = {
   ],
 };
 
-describe('OperationArticle', () => {
+describe('operationPage()', () => {
   it('has the samples between method and path and the sections, as narrow screens show them', () => {
     const parts = render(light).match(/class="(?:operation-line|samples|toc)"|id="query-parameters"/g);
     expect(parts).toEqual(['class="operation-line"', 'class="samples"', 'class="toc"', 'id="query-parameters"']);

@@ -1,7 +1,11 @@
-import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import type { Link } from '../../../worker/model/parts.ts';
-import { memoize } from '../../base/cache/memo.ts';
+import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { Link } from '../../../../../worker/model/parts.ts';
+import { memoize } from '../../../../base/cache/memo.ts';
+import type { MarkdownContext } from '../../../page.ts';
+import { toPageMarkdownHref } from '../../../text/markdown-hrefs.ts';
+import { bullet, code, joinBlocks, link, oneLine } from '../../../text/markdown-text.ts';
+import { hasPage } from './linked-schemas.ts';
 import type {
   Branch,
   Constraint,
@@ -12,14 +16,11 @@ import type {
   SchemaChildren,
   SchemaFacts,
   Variants,
-} from '../blocks/api/schema/model.ts';
-import { hasOwnTitle } from '../blocks/api/schema/names.ts';
-import { toPageMarkdownHref } from '../text/markdown-hrefs.ts';
-import { bullet, code, joinBlocks, link, oneLine } from '../text/markdown-text.ts';
-import { hasPage, type SchemaMarkdownContext } from './linked-schemas.ts';
+} from './model.ts';
+import { hasOwnTitle } from './names.ts';
 
 /** Parameters, properties or headers as a nested list with all facts about a field on one line. */
-export function fieldList(fields: readonly Field[], context: SchemaMarkdownContext): string {
+export function fieldList(fields: readonly Field[], context: MarkdownContext): string {
   const { base, messages } = context;
   const toItem = (field: Field): string =>
     isLeaf(field) ? leafItem(messages)(base)(field.facts) : bullet(fieldItem(field, context));
@@ -40,7 +41,7 @@ function isLeaf({ children: below, valuesAt, mark }: Field): boolean {
 }
 
 /** An unnamed schema, such as a body: its description, then its content. */
-export function schemaBody(schema: Schema, context: SchemaMarkdownContext): string {
+export function schemaBody(schema: Schema, context: MarkdownContext): string {
   const { facts } = schema;
   return joinBlocks([sentences(schema, context), enumList(facts), children(schema.children, context)]);
 }
@@ -51,7 +52,7 @@ export function typeText({ facts }: Schema): string {
 }
 
 /** A type with links to the pages of named schemas. */
-export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContext): string {
+export function linkedTypeText({ facts }: Schema, { base }: MarkdownContext): string {
   const pieces = facts.type.map(({ label, href }) =>
     href === null ? label : link(label, toPageMarkdownHref(href, base)),
   );
@@ -62,7 +63,7 @@ export function linkedTypeText({ facts }: Schema, { base }: SchemaMarkdownContex
 function typeAndContent(
   id: string,
   schema: Schema,
-  context: SchemaMarkdownContext,
+  context: MarkdownContext,
 ): { readonly type: string; readonly shown: Schema } {
   const { facts, valuesAt, children: below } = schema;
   // A reference to a page has its own sentence with a link.
@@ -74,14 +75,14 @@ function typeAndContent(
   };
 }
 
-function isElsewhere(id: string, schema: Schema, { linked }: SchemaMarkdownContext): boolean {
+function isElsewhere(id: string, schema: Schema, { linked }: MarkdownContext): boolean {
   if (linked.has(id) || (schema.valuesAt !== null && hasPage(schema))) return true;
   const href = schema.children?.kind === 'reference' ? schema.children.link.href : null;
   if (href === null || !hasPage(schema)) return false;
   return !href.startsWith('#') || linked.has(href.slice(1));
 }
 
-function fieldItem(field: Field, context: SchemaMarkdownContext): string {
+function fieldItem(field: Field, context: MarkdownContext): string {
   const { page } = context.messages;
   const { name, required, readOnly, writeOnly, deprecated, deprecation, badges, namedExamples } = field.facts;
   const { type, shown } = typeAndContent(field.id, field, context);
@@ -103,7 +104,7 @@ function fieldItem(field: Field, context: SchemaMarkdownContext): string {
 }
 
 /** A name with its description on the same line, and its content below. */
-function item(head: string, text: string, schema: Schema, context: SchemaMarkdownContext): string {
+function item(head: string, text: string, schema: Schema, context: MarkdownContext): string {
   const { page } = context.messages;
   const below = [enumList(schema.facts), children(schema.children, context)].filter((part) => part !== '');
   if (!hasBlocks(text)) return [text === '' ? head : `${head}: ${text}`, ...below].join('\n');
@@ -115,7 +116,7 @@ function item(head: string, text: string, schema: Schema, context: SchemaMarkdow
 /**
  * The description and facts of a schema as one paragraph. Facts after a list or code block get a separate paragraph.
  */
-function sentences({ facts, children: below }: Schema, context: SchemaMarkdownContext): string {
+function sentences({ facts, children: below }: Schema, context: MarkdownContext): string {
   const about = summary(facts);
   const rest = [...factList(facts, context.messages.page), reference(below, context)]
     .filter((sentence) => sentence !== '')
@@ -194,7 +195,7 @@ function valueList(values: readonly EnumValue[]): string {
     .join('\n');
 }
 
-function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): string {
+function children(tree: SchemaChildren | null, context: MarkdownContext): string {
   if (tree === null) return '';
   switch (tree.kind) {
     case 'object':
@@ -215,12 +216,12 @@ function children(tree: SchemaChildren | null, context: SchemaMarkdownContext): 
 }
 
 /** A link to the rest of a list that is too long for one page. */
-function more(rest: Link | null, { base, messages: { page } }: SchemaMarkdownContext): string {
+function more(rest: Link | null, { base, messages: { page } }: MarkdownContext): string {
   return rest?.href == null ? '' : bullet(`${page.seeMore} ${link(rest.label, toPageMarkdownHref(rest.href, base))}`);
 }
 
 /** A sentence that says where the properties are described. */
-function reference(tree: SchemaChildren | null, { base, messages: { page } }: SchemaMarkdownContext): string {
+function reference(tree: SchemaChildren | null, { base, messages: { page } }: MarkdownContext): string {
   if (tree?.kind !== 'reference') return '';
   const { label, href } = tree.link;
   // Fragments only exist on the HTML page, so Markdown uses the name.
@@ -229,7 +230,7 @@ function reference(tree: SchemaChildren | null, { base, messages: { page } }: Sc
   return `${reasons[tree.reason]} ${target}`;
 }
 
-function variantList({ label, discriminator, branches }: Variants, context: SchemaMarkdownContext): string {
+function variantList({ label, discriminator, branches }: Variants, context: MarkdownContext): string {
   const { page } = context.messages;
   const how = discriminator === null ? label : `${label}, ${page.discriminator} ${code(discriminator)}`;
   return bullet(
@@ -240,7 +241,7 @@ function variantList({ label, discriminator, branches }: Variants, context: Sche
 function branchItem(
   { id, title, value, schema }: Branch,
   discriminator: string | null,
-  context: SchemaMarkdownContext,
+  context: MarkdownContext,
 ): string {
   const tag = value === null ? '' : ` ${code(discriminator === null ? value : `${discriminator} = ${value}`)}`;
   const { type, shown } = typeAndContent(id, schema, context);

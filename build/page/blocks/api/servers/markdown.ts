@@ -1,6 +1,6 @@
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import type { Server } from '../blocks/api/servers/model.ts';
-import { bullet, code, oneLine } from '../text/markdown-text.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown-text.ts';
+import { isPlainServer, type Server } from './model.ts';
 
 /** A server with its variables. */
 export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
@@ -13,4 +13,10 @@ export function serverItem({ url, name, description: prose, variables }: Server,
     return bullet(`${code(variable.name)}:${text}${values} ${messages.defaultValue} ${code(variable.defaultValue)}`);
   });
   return [head, ...list].join('\n');
+}
+
+/** The list of servers; null for a single server with only a URL, which is in the request line. */
+export function serverList(servers: readonly Server[], page: PageMessages): string | null {
+  if (servers.length <= 1 && servers.every(isPlainServer)) return null;
+  return joinBlocks([heading(2, page.servers), servers.map((server) => bullet(serverItem(server, page))).join('\n')]);
 }

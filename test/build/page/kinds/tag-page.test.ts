@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FragmentIds } from '../../../../build/base/fragment-ids.ts';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
-import { readApiPage, readContinuation } from '../../../../build/page/search/read-api-page.ts';
-import * as en from '../../../../worker/model/messages/en.ts';
+import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
+import { readContinuation, readSearch } from '../../../../build/page/visit-page.ts';
+import { en } from '../../../../worker/model/messages/locales.ts';
 
 const TAG = {
   kind: 'tag',
@@ -18,7 +19,7 @@ const TAG = {
 
 describe('the search terms of an API page', () => {
   it('are those of its description, by heading', () => {
-    expect(readApiPage(TAG, en.page)).toEqual({
+    expect(readSearch(tagPage(TAG), en.page)).toEqual({
       names: [],
       text: 'What you owe.',
       places: [{ kind: 'heading', id: 'when-it-is-due', label: 'When it is due', text: 'Soon.' }],
@@ -26,7 +27,7 @@ describe('the search terms of an API page', () => {
   });
 
   it('leave names and places to the first page, if it continues one', () => {
-    expect(readContinuation(TAG, en.page)).toEqual({
+    expect(readContinuation(tagPage(TAG), en.page)).toEqual({
       names: [],
       text: 'What you owe.\nWhen it is due Soon.',
       places: [],

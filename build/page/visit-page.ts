@@ -1,17 +1,14 @@
-import type { ReactElement } from 'react';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
-import type { Heading } from '../../worker/model/parts.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import { renderMarkup, useMessages } from '../../worker/ui/messages.tsx';
-import { Toc } from '../../worker/ui/toc.tsx';
-import type { Page, PageBlock } from './page.ts';
+import { draftMarkup } from './draft.tsx';
+import type { Page } from './page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { SearchSource, SourcePlace } from './search/search-source.ts';
 import { joinBlocks } from './text/markdown-text.ts';
 
-/** The `<article>` of a page, as stored and sent. */
-export function renderHtml({ layout }: Page, messages: PageMessages): SafeHtml {
-  return renderMarkup(layout, messages);
+/** Renders a page whose schemas are not expanded yet. The returned function adds them as they are by then. */
+export function draftHtml({ layout }: Page, messages: PageMessages): () => SafeHtml {
+  return draftMarkup(layout, messages);
 }
 
 /** The page for programs. */
@@ -53,12 +50,8 @@ function joinTexts(texts: readonly (string | undefined)[]): string {
   return texts.filter((text) => text !== undefined && text !== '').join('\n');
 }
 
-/** The headings of blocks, for the table of contents of their page. */
-export function readHeadings(blocks: readonly PageBlock[], messages: PageMessages): Heading[] {
-  return blocks.flatMap(({ headings }) => headings?.(messages) ?? []);
-}
-
-/** The table of contents of a page with these blocks. */
-export function Contents({ blocks }: Pick<Page, 'blocks'>): ReactElement {
-  return <Toc headings={readHeadings(blocks, useMessages())} />;
+/** The search data of a continuation: its text. Its names and places belong to the page that it continues. */
+export function readContinuation(page: Page, messages: PageMessages): SearchSource {
+  const { text, places } = readSearch(page, messages);
+  return { names: [], text: [text, ...places.map((place) => `${place.label} ${place.text}`)].join('\n'), places: [] };
 }

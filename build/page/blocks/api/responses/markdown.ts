@@ -1,0 +1,82 @@
+import type { MarkdownContext } from '../../../page.ts';
+import { toPageMarkdownHref } from '../../../text/markdown-hrefs.ts';
+import { bullet, code, heading, joinBlocks, link, oneLine } from '../../../text/markdown-text.ts';
+import { labelled, mediaTypes, once } from '../body/markdown.ts';
+import { hasPage } from '../schema/linked-schemas.ts';
+import { fieldList, linkedTypeText } from '../schema/markdown.ts';
+import { serverItem } from '../servers/markdown.ts';
+import { type Response, type ResponseLink, responseLabel } from './model.ts';
+
+/**
+ * All responses. Content repeated from an earlier response, such as headers, appears only once. Errors whose body is a
+ * named schema, which most operations share, become a list with links.
+ */
+export function responsesSection(
+  responses: readonly Response[],
+  level: number,
+  context: MarkdownContext,
+): string | null {
+  const { page } = context.messages;
+  if (responses.length === 0) return null;
+  const said = new Set<string>();
+  return joinBlocks([
+    heading(level, page.responses),
+    ...responses
+      .filter((response) => !isUsualError(response))
+      .flatMap((response) => [
+        heading(level + 1, responseLabel(response)),
+        response.description?.markdown ?? null,
+        ...mediaTypes(response.content, said, context),
+        once(labelled(page.headers, fieldList(response.headers, context)), said),
+        labelled(page.links, response.links.map((item) => responseLink(item, context)).join('\n')),
+      ]),
+    ...errorList(responses, level + 1, context),
+  ]);
+}
+
+/** Whether a response is an error whose body is a named schema, so that the schema's page describes it completely. */
+export function isUsualError({ status, content, links }: Response): boolean {
+  return (
+    /^[45]/.test(status) && links.length === 0 && content.every(({ schema }) => schema !== null && hasPage(schema))
+  );
+}
+
+function errorList(responses: readonly Response[], level: number, context: MarkdownContext): string[] {
+  const { page } = context.messages;
+  const errors = responses.filter(isUsualError);
+  if (errors.length === 0) return [];
+  const usualHeaders = new Set(
+    responses.filter((response) => !errors.includes(response)).flatMap(({ headers }) => headers.map(nameOf)),
+  );
+  const types = errors.map(({ content }) =>
+    content.map(({ name, schema }) => `${code(name)}${schema === null ? '' : `, ${linkedTypeText(schema, context)}`}`),
+  );
+  const [usual = ''] = types.map((type) => type.join('; '));
+  const items = errors.map((error, index) => {
+    const own = types[index]?.join('; ') ?? '';
+    const headers = error.headers.map(nameOf).filter((name) => !usualHeaders.has(name));
+    return bullet(
+      [
+        `${responseLabel(error)}${error.description === null ? '' : `: ${oneLine(error.description.markdown)}`}`,
+        own === usual || own === '' ? '' : ` (${own})`,
+        headers.length === 0 ? '' : ` (${page.headers.toLowerCase()}: ${headers.map(code).join(', ')})`,
+      ].join(''),
+    );
+  });
+  return [heading(level, page.errors), usual, items.join('\n')];
+}
+
+function nameOf({ facts }: Response['headers'][number]): string {
+  return facts.name;
+}
+
+function responseLink(
+  { name, description: prose, operation, parameters, server }: ResponseLink,
+  { base, messages: { page, reference } }: MarkdownContext,
+): string {
+  const href = operation.href === null ? null : toPageMarkdownHref(operation.href, base);
+  const facts = parameters.map(({ label, value }) => `${code(label)} = ${code(value)}`).join(', ');
+  const text = prose === null ? '' : `: ${oneLine(prose.markdown)}`;
+  const head = `${code(name)} → ${link(operation.label, href)}${facts === '' ? '' : ` ${reference.withValues(facts)}`}${text}`;
+  return bullet(server === null ? head : `${head}\n${bullet(serverItem(server, page))}`);
+}
