@@ -18,17 +18,17 @@ export const BUDGETS = {
   /** Includes the manifest of the sample site. */
   workerGzipBytes: 120 * 1024,
   /** All scripts that a page loads immediately. */
-  clientGzipBytes: 5_000,
+  clientGzipBytes: 4_900,
   cssGzipBytes: 10_500,
   /** Loaded on first use: React and the search dialog with its styles. */
   searchDialogGzipBytes: 80_000,
-  themeSnippetBytes: 700,
+  themeSnippetBytes: 695,
   /** The form's script with its styles, loaded on a click on its button. */
   formGzipBytes: 50 * 1024,
   /** The worker's module for agents, loaded on the first request of one. */
   agentsWorkerGzipBytes: 16 * 1024,
   /** The worker's module for search, loaded with the first query. */
-  searchWorkerGzipBytes: 20 * 1024,
+  searchWorkerGzipBytes: 17 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */

@@ -6,6 +6,7 @@ import type { LaterMessages } from '../model/messages/later-messages.ts';
  */
 export interface Core {
   readonly announce: (document: Document, text: string) => void;
+  readonly desktopQuery: () => MediaQueryList;
   /** Enhances the elements of a new article. */
   readonly enhance: (root: ParentNode) => void;
   readonly findFragment: (document: Document, hash: string) => Element | null;

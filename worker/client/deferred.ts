@@ -1,11 +1,9 @@
 import { later as messages } from '../model/messages/site-locale.ts';
-import { agreeChoices } from './article/deferred/agree-choices.ts';
 import { offerBackToTop } from './article/deferred/back-to-top.ts';
 import { copyOnClick } from './article/deferred/code/copy.ts';
 import { offerCopy } from './article/deferred/code/copy-buttons.ts';
 import { offerExpand } from './article/deferred/code/expand-code.ts';
 import { offerWordWrap } from './article/deferred/code/wrap-code.ts';
-import { markCounterparts } from './article/deferred/counterparts.ts';
 import { markContents } from './article/deferred/mark-contents.ts';
 import { moveInMenus } from './article/deferred/menu-keys.ts';
 import { offerFilters } from './article/deferred/offer-filters.ts';
@@ -18,6 +16,7 @@ import type { Core, LaterCore } from './core.ts';
 import styles from './deferred.css' with { type: 'text' };
 import { adoptStyles } from './dom/adopt-styles.ts';
 import { showCrash as showCrashIn } from './frame/crash.ts';
+import { operateMobileMenu } from './frame/mobile-menu.ts';
 import { followLinks } from './navigate/follow-links.ts';
 import { Navigation } from './navigate/navigation.ts';
 import { PageStore } from './navigate/page-store.ts';
@@ -37,6 +36,7 @@ export function start(document: Document, firstCore: Core): void {
   const core: LaterCore = { ...firstCore, messages };
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
+  let followsExchange = false;
   /** Enhances the elements of an article, in addition to `core.enhance`. */
   const enhance = (root: ParentNode): void => {
     try {
@@ -48,6 +48,10 @@ export function start(document: Document, firstCore: Core): void {
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
+      if (!followsExchange && root.querySelector('.exchange') !== null) {
+        followsExchange = true;
+        void loadExchange(document);
+      }
     } catch (error) {
       reportError(error);
       showCrash(document);
@@ -62,10 +66,9 @@ export function start(document: Document, firstCore: Core): void {
   });
 
   enhance(document);
-  agreeChoices(document);
   copyOnClick(document, core);
   offerBackToTop(document, messages);
-  markCounterparts(document);
+  operateMobileMenu(document, core);
   moveInMenus(document);
   document.addEventListener('toggle', offerMore, true);
   openForPrint(document);
@@ -76,6 +79,12 @@ export function start(document: Document, firstCore: Core): void {
   followLinks(document, firstCore, (url) => {
     navigation.visit(url).catch(() => location.assign(url));
   });
+}
+
+/** Loaded on demand, because only operations have examples next to their text. */
+async function loadExchange(document: Document): Promise<void> {
+  const { followExchange } = await import('./article/deferred/exchange/follow-exchange.ts');
+  followExchange(document);
 }
 
 /** Loaded on demand, because few readers open its menu. */

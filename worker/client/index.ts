@@ -10,10 +10,9 @@ import { announce, prepareLiveRegion } from './dom/announce.ts';
 import { findFragment } from './dom/fragment.ts';
 import { readStored, writeStored } from './dom/storage.ts';
 import { trustedHtml } from './dom/trusted-html.ts';
-import { keepInView, withoutTransition } from './dom/viewport.ts';
+import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
 import { whenIdle } from './dom/when-idle.ts';
 import { dismissAnnouncement } from './frame/announcement.ts';
-import { operateMobileMenu } from './frame/mobile-menu.ts';
 import { openSearchOnDemand } from './frame/search-key.ts';
 import { setShortcuts, shortcutSetting } from './frame/shortcut-setting.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
@@ -28,7 +27,6 @@ const ENHANCEMENTS: readonly Start<ParentNode>[] = [enhanceTabs, enhanceSidebar,
 const BEHAVIOURS: readonly Start<Document>[] = [
   revealHashTarget,
   switchTheme,
-  operateMobileMenu,
   openSearchOnDemand,
   dismissAnnouncement,
   prepareLiveRegion,
@@ -71,6 +69,7 @@ async function showCrash(): Promise<void> {
 function startLater(): void {
   const core: Core = {
     announce,
+    desktopQuery,
     enhance,
     findFragment,
     keepInView,

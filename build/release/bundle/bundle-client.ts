@@ -115,6 +115,8 @@ export async function bundleScript(entry: string, format: 'iife' | 'esm'): Promi
     minify: true,
     format,
     target: 'es2022',
+    // Without "use strict", which pages would carry in their inline script.
+    tsconfigRaw: {},
     logLevel: 'silent',
   });
   return (result.outputFiles[0]?.text ?? '').trim();

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../dom/storage.ts';
 import { chooseTab, moveTab, tabAddress, tabKey } from './tab-choice.ts';
 
 /** Elements that readers can focus. */
-export const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
+const FOCUSABLE = 'a[href], button, input, summary, [tabindex]';
 
 /** Turns labeled panels into tab lists. */
 export function enhanceTabs(root: ParentNode, messages: ClientMessages): void {
