@@ -7,8 +7,8 @@ import { toText } from './keyword-rules.ts';
 import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
 import type { Comparison } from './value-diff.ts';
 
-/** The schemas of a comparison, of which the shapes were read. */
-interface Sides {
+/** The schema objects that form a schema together, in both descriptions. */
+export interface Sides {
   readonly before: readonly Cursor[];
   readonly after: readonly Cursor[];
 }

@@ -40,6 +40,13 @@ export function opposite(direction: Direction): Direction {
   return direction === 'request' ? 'response' : 'request';
 }
 
+/** Says that a fact about the subject was added, removed or replaced. */
+export function describeFact(name: string, before: string | null, after: string | null): string {
+  if (before === null) return `has a new ${name} of ${code(after ?? '')}`;
+  if (after === null) return `no longer has its ${name} of ${code(before)}`;
+  return `changed its ${name} from ${code(before)} to ${code(after)}`;
+}
+
 /** Formats any name or value as a Markdown code span (CommonMark 0.31 §6.1). */
 export function code(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim() || ' ';

@@ -1,7 +1,7 @@
 import { nameProperty, nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
-import { compareAlternatives } from './alternatives-diff.ts';
+import { compareAlternatives, type Sides } from './alternatives-diff.ts';
 import { type Direction, Findings } from './change.ts';
 import { compareDiscriminators } from './discriminator-diff.ts';
 import { type Effect, STRICT } from './severity-rules.ts';
@@ -19,12 +19,6 @@ interface DiffContext {
   readonly subjectOf: (path: string) => string;
   /** Levels below the outermost schema. */
   readonly depth: number;
-}
-
-/** A schema in both descriptions. */
-interface Sides {
-  readonly before: readonly Cursor[];
-  readonly after: readonly Cursor[];
 }
 
 const MAX_DEPTH = 60;

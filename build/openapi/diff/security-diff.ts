@@ -1,5 +1,5 @@
 import type { Cursor } from '../core/cursor.ts';
-import { code, type Findings } from './change.ts';
+import { code, describeFact, type Findings } from './change.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
@@ -52,18 +52,15 @@ function compareCredentials(old: Cursor, now: Cursor, subject: string, findings:
     // Names of query parameters and cookies are case-sensitive (RFC 3986 §6.2.2.1, RFC 6265 §5.4).
     const ignoresCase = key === 'scheme' || (key === 'name' && old.text('in') === 'header');
     if (from === to || (ignoresCase && from?.toLowerCase() === to?.toLowerCase())) continue;
-    const text = `changed its ${key} from ${code(from ?? 'none')} to ${code(to ?? 'none')}`;
-    findings.add('breaking', 'changed', subject, text);
+    findings.add('breaking', 'changed', subject, describeFact(key, from, to));
   }
 }
 
 function compareAddresses(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
   for (const key of ADDRESSES) {
     const [from, to] = [old.text(key), now.text(key)];
-    if (from === to) continue;
-    if (from === null) findings.add('safe', 'changed', subject, `has the new ${key} ${code(to ?? '')}`);
-    else
-      findings.add('may-break', 'changed', subject, `changed its ${key} from ${code(from)} to ${code(to ?? 'none')}`);
+    if (from !== to)
+      findings.add(from === null ? 'safe' : 'may-break', 'changed', subject, describeFact(key, from, to));
   }
 }
 

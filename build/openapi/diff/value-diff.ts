@@ -2,7 +2,7 @@ import type { Cursor } from '../core/cursor.ts';
 import { constantsOf } from '../schema/alternatives.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { typesOf } from './bare-types.ts';
-import { code, type Direction, type Findings } from './change.ts';
+import { code, type Direction, describeFact, type Findings } from './change.ts';
 import { KEYWORD_RULES, type KeywordRule, toText } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
 
@@ -133,9 +133,9 @@ function severitiesOf({ keyword, severities }: KeywordRule, { carrier }: Compari
 }
 
 function describeKeyword({ keyword, texts }: KeywordRule, before: unknown, after: unknown): string {
-  if (before === undefined) return texts?.added ?? `has a new ${keyword} of ${code(toText(after))}`;
-  if (after === undefined) return texts?.removed ?? `no longer has its ${keyword} of ${code(toText(before))}`;
-  return `changed its ${keyword} from ${code(toText(before))} to ${code(toText(after))}`;
+  const [from, to] = [before, after].map((value) => (value === undefined ? null : toText(value)));
+  const text = before === undefined ? texts?.added : texts?.removed;
+  return text ?? describeFact(keyword, from ?? null, to ?? null);
 }
 
 /** Compares which properties require others (JSON Schema validation §6.5.4). */
