@@ -1,12 +1,12 @@
 import { isMultipart, isXml } from '../../request/value/media-type.ts';
 import { checkValue, toCheckWork } from '../check/check-value.ts';
 import type { CheckWork, ValueFault } from '../check/checker.ts';
-import { flattenSchema } from '../check/flatten-schema.ts';
+import { toKey } from '../check/same-value.ts';
 import { findContent } from '../exchange/find-content.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItForm, TryItScheme } from '../exchange/record.ts';
 import { readBodyValue } from '../read/body-value.ts';
-import { type ReceivedParts, readParameter } from './read-parameter.ts';
+import { type ReceivedParts, readParameter, UNREAD } from './read-parameter.ts';
 
 /** A received request. */
 export interface ReceivedRequest extends ReceivedParts {
@@ -36,13 +36,11 @@ export function checkRequest(form: TryItForm, request: ReceivedRequest): Request
   const work = toCheckWork(MAX_STEPS);
   const options = { resolveRef: resolverOf(form.$defs), direction: 'request' as const, work };
   const faults = form.parameters.flatMap((parameter): FieldFault[] => {
-    const { in: location, name, schema, required } = parameter;
-    const value = readParameter(parameter, request, options.resolveRef);
-    // Objects are only parsed in the query.
-    if (value === undefined)
-      return required && !flattenSchema(schema, options.resolveRef).types.includes('object')
-        ? [toFault(location, name, 'required')]
-        : [];
+    const { in: location, name, schema, required, value: example } = parameter;
+    const value = readParameter(parameter, request, options);
+    // An example of the page may contradict its schema.
+    if (value === UNREAD || (value !== undefined && toKey(value) === toKey(example))) return [];
+    if (value === undefined) return required ? [toFault(location, name, 'required')] : [];
     return checkValue(value, schema, options).faults.map((fault) => ({ ...fault, in: location, name }));
   });
   const body = checkBody(form, request, work);
@@ -86,8 +84,9 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: C
   const options = { resolveRef: resolverOf($defs), direction: 'request' as const, work };
   const parsed = readBodyValue(content, type, request.body, options.resolveRef);
   if (parsed === null) return { status: 400, faults: [{ ...toFault('body', '', 'syntax'), expected: toSyntax(type) }] };
-  if (parsed.value === undefined) return null;
-  const faults = checkValue(parsed.value, content.schema, options).faults.map((fault) => ({
+  const isExample = body.examples.some(({ value }) => toKey(value) === toKey(parsed.value));
+  if (parsed.value === undefined || isExample) return null;
+  const faults = checkValue(parsed.value, parsed.schema ?? content.schema, options).faults.map((fault) => ({
     ...fault,
     in: 'body',
     name: '',

@@ -1,5 +1,7 @@
-import type { ResolveRef } from '../../request/write/example-schema.ts';
-import { flattenSchema } from '../check/flatten-schema.ts';
+import { isJson } from '../../request/value/media-type.ts';
+import { matchesSchema } from '../check/check-value.ts';
+import type { CheckOptions } from '../check/checker.ts';
+import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { styleOf } from '../exchange/prepare-request.ts';
 import type { TryItParameter } from '../exchange/record.ts';
 import { parseJsonText, toScalar } from '../read/to-scalar.ts';
@@ -12,22 +14,85 @@ export interface ReceivedParts {
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Parses a parameter according to its style and schema. Undefined if the request does not have it. */
-export function readParameter(parameter: TryItParameter, parts: ReceivedParts, resolveRef: ResolveRef): unknown {
-  const flat = flattenSchema(parameter.schema, resolveRef);
+/** A parameter that the request has, but whose style is ambiguous or leaves no way back to its value. */
+export const UNREAD = Symbol('unread');
+
+/**
+ * Parses a parameter according to its style and schema. Undefined if the request does not have it. If the schema allows
+ * several types, the value is one that matches.
+ */
+export function readParameter(parameter: TryItParameter, parts: ReceivedParts, options: CheckOptions): unknown {
+  const { schema, content, in: location } = parameter;
   const texts = findTexts(parameter, parts);
-  if (parameter.content !== undefined) return texts === null ? undefined : parseJsonText(texts[0] ?? '');
-  if (flat.types.includes('object')) return readObject(parameter, parts, flat.properties, resolveRef);
+  if (location === 'querystring') return texts === null ? undefined : UNREAD;
+  if (content !== undefined) {
+    if (texts === null) return undefined;
+    return isJson(content) ? parseJsonText(texts[0] ?? '') : UNREAD;
+  }
+  const shapes = listShapes(schema, options);
+  if (shapes.some(({ types }) => types.includes('object'))) return readObject(parameter, parts, shapes, options);
   if (texts === null) return undefined;
-  if (!flat.types.includes('array')) return toScalar(texts.join(','), flat.types);
-  const items = flattenSchema(flat.items, resolveRef);
-  const { style, explode } = styleOf(parameter);
-  const separator = DELIMITERS[style] ?? ',';
-  const pieces = texts.length > 1 || (explode && parameter.in === 'query') ? texts : (texts[0] ?? '').split(separator);
-  return pieces.filter((piece, index) => piece !== '' || index > 0).map((piece) => toScalar(piece, items.types));
+  const lists = shapes.filter(({ types }) => types.includes('array'));
+  const values = [
+    ...lists.map(({ items }) => splitList(parameter, texts).map((piece) => readText(piece, items, options))),
+    ...(lists.length === shapes.length ? [] : [readText(stripPrefix(parameter, texts.join(',')), schema, options)]),
+  ];
+  const found = values.find((value) => matchesSchema(value, schema, options));
+  if (found !== undefined || lists.length === 0) return found ?? values[0];
+  // A separator may also be part of a text, and the cookies of one name are one.
+  const isRepeated = location === 'query' && (texts.length > 1 || styleOf(parameter).explode);
+  const isAmbiguous = location === 'cookie' || (!isRepeated && lists.some(({ items }) => mayBeText(items, options)));
+  return isAmbiguous ? UNREAD : values[0];
+}
+
+/** The schema, or its alternatives. */
+function listShapes(schema: unknown, options: CheckOptions): readonly FlatSchema[] {
+  const flat = flattenSchema(schema, options.resolveRef);
+  return flat.branches.length === 0 ? [flat] : flat.branches.map((branch) => flattenSchema(branch, options.resolveRef));
+}
+
+function mayBeText(items: unknown, options: CheckOptions): boolean {
+  return listShapes(items, options).some(({ types }) => types.length === 0 || types.includes('string'));
+}
+
+/** A text as a value that matches the schema, or else as one of its types. Nested values are JSON. */
+function readText(text: string, schema: unknown, options: CheckOptions): unknown {
+  const shapes = listShapes(schema, options);
+  const isComplex = shapes.some(({ types }) => types.includes('object') || types.includes('array'));
+  const typed = shapes.map(({ types }) => toScalar(text, types));
+  const values = isComplex ? [parseJsonText(text), ...typed] : [...typed, parseJsonText(text), null];
+  return values.find((value) => matchesSchema(value, schema, options)) ?? values[0];
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
+
+/** The texts of the items: the reverse of `serializeParameter`. */
+function splitList(parameter: TryItParameter, texts: readonly string[]): string[] {
+  const { in: location, name } = parameter;
+  const { style, explode } = styleOf(parameter);
+  const [first = ''] = texts;
+  if (texts.length > 1 || (explode && (location === 'query' || location === 'cookie'))) return withoutEmpty(texts);
+  if (style === 'matrix' && explode)
+    return first
+      .split(';')
+      .slice(1)
+      .map((pair) => pair.replace(`${name}=`, ''));
+  const separator = style === 'label' && explode ? '.' : (DELIMITERS[style] ?? ',');
+  return withoutEmpty(stripPrefix(parameter, first).split(separator));
+}
+
+function withoutEmpty(pieces: readonly string[]): string[] {
+  return pieces.filter((piece, index) => piece !== '' || index > 0);
+}
+
+/** Removes what RFC 6570 §3.2.5 and §3.2.7 write before a value: `.3`, `;id=3`. */
+function stripPrefix(parameter: TryItParameter, text: string): string {
+  const { style } = styleOf(parameter);
+  if (style === 'label') return text.replace(/^\./, '');
+  if (style !== 'matrix') return text;
+  const [, value = ''] = text.split(/=(.*)/s, 2);
+  return value;
+}
 
 /** All texts with this name, or null. */
 function findTexts(
@@ -38,25 +103,40 @@ function findTexts(
     text === null || text === undefined ? null : [text];
   if (location === 'path') return one(Object.hasOwn(path, name) ? path[name] : null);
   if (location === 'header') return one(header(name));
-  if (location === 'cookie') return one(cookies.get(name));
+  if (location === 'cookie') return one(cookies.has(name) ? decode(cookies.get(name) ?? '') : null);
   if (location === 'querystring') return one(query.toString());
   return query.has(name) ? query.getAll(name) : query.has(`${name}[]`) ? query.getAll(`${name}[]`) : null;
 }
 
-/** Properties appear under their own names or as `name[property]`. Other styles are ambiguous and not parsed. */
+/** Clients encode a cookie's value if its style is `form`. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Properties appear under their own names or as `name[property]`. Only objects of scalars in the query are parsed;
+ * others may have been sent in ways that cannot be told apart.
+ */
 function readObject(
   { in: location, name }: TryItParameter,
   { query }: ReceivedParts,
-  properties: Readonly<Record<string, unknown>>,
-  resolveRef: ResolveRef,
+  shapes: readonly FlatSchema[],
+  options: CheckOptions,
 ): unknown {
-  if (location !== 'query') return undefined;
-  const members: [string, unknown][] = [];
+  const [{ properties } = {}] = shapes;
+  if (location !== 'query' || shapes.length > 1 || properties === undefined) return UNREAD;
+  const members = new Map<string, unknown>();
   for (const [key, text] of query) {
-    const [, deep] = key.startsWith(`${name}[`) ? (/\[([^\]]*)\]$/.exec(key) ?? []) : [];
+    if (key === name) return UNREAD;
+    const [, deep, more] = key.startsWith(`${name}[`) ? (/^\[([^\]]*)\](.*)$/.exec(key.slice(name.length)) ?? []) : [];
+    if (more || members.has(deep ?? key)) return UNREAD;
     const member = deep ?? key;
-    if (!Object.hasOwn(properties, member)) continue;
-    members.push([member, toScalar(text, flattenSchema(properties[member], resolveRef).types)]);
+    if (Object.hasOwn(properties, member)) members.set(member, readText(text, properties[member], options));
+    else if (deep !== undefined) return UNREAD;
   }
-  return members.length === 0 ? undefined : Object.fromEntries(members);
+  return members.size === 0 ? UNREAD : Object.fromEntries(members);
 }

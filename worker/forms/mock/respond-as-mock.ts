@@ -19,8 +19,10 @@ export function respondAsMock(form: TryItForm, documented: TryItResponses, reque
   }
   const fault = checkRequest(form, request);
   if (fault !== null) return toFaultResponse(fault, form.statuses);
-  const status = form.statuses.find((one) => one.startsWith('2')) ?? form.statuses[0] ?? '200';
-  const response = findResponse(documented, status) ?? { title: '', content: [] };
+  const status = form.statuses.find((one) => /^[123]/.test(one)) ?? 'default';
+  const response = findResponse(documented, status);
+  // An error would call a valid request wrong.
+  if (response === null) return { status: 204, headers: {}, body: '' };
   return toResponse(toStatus(status), response, request, wish);
 }
 
@@ -51,7 +53,7 @@ function toResponse(
   return {
     status: status < 200 ? 200 : status,
     headers: {
-      ...Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+      ...Object.fromEntries(headers.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
       ...(chosen === null || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) }),
       ...(wish.applied === '' ? {} : { 'Preference-Applied': wish.applied }),
     },

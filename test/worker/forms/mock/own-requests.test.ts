@@ -1,0 +1,155 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parameterKey, prepareRequest } from '../../../../worker/forms/exchange/prepare-request.ts';
+import type { TryItForm, TryItResponses } from '../../../../worker/forms/exchange/record.ts';
+import { toTryItWire } from '../../../../worker/forms/exchange/wire.ts';
+import { checkRequest } from '../../../../worker/forms/mock/check-request.ts';
+import { respondAsMock } from '../../../../worker/forms/mock/respond-as-mock.ts';
+import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { toUtf8 } from '../../../../worker/request/value/utf8.ts';
+import { compileDescription, openapi } from '../../../build/openapi/api-fixture.ts';
+import { createForm } from '../edge/form.ts';
+
+const MOCK = { tryIt: { mode: 'mock' } } as const;
+
+const STYLES: readonly (readonly [location: string, styles: readonly string[]])[] = [
+  ['path', ['simple', 'label', 'matrix']],
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject']],
+  ['header', ['simple']],
+  ['cookie', ['form']],
+];
+
+const SCHEMAS: readonly object[] = [
+  { type: 'integer' },
+  { type: 'number', minimum: 0.5 },
+  { type: 'boolean' },
+  { type: 'string', enum: ['a,b', 'c.d', 'e;f'] },
+  { type: ['string', 'null'], format: 'date-time' },
+  { oneOf: [{ type: 'integer', minimum: 5 }, { type: 'boolean' }] },
+  {
+    anyOf: [
+      { type: 'array', items: { type: 'integer' } },
+      { type: 'string', enum: ['all'] },
+    ],
+  },
+  { type: 'array', items: { type: 'integer' }, minItems: 2 },
+  { type: 'array', items: { type: 'number' }, uniqueItems: true },
+  { type: 'array', items: { type: 'string', enum: ['a b', 'c|d', 'e,f'] }, minItems: 1, maxItems: 1 },
+  { type: 'array', items: { oneOf: [{ type: 'boolean' }, { type: 'integer' }] }, minItems: 3 },
+  { type: 'object', required: ['a'], properties: { a: { type: 'integer' }, b: { type: 'boolean' } } },
+  { type: 'object', properties: { list: { type: 'array', items: { type: 'integer' } } }, required: ['list'] },
+  { type: 'object', additionalProperties: { type: 'integer' } },
+  { allOf: [{ type: 'object', properties: { a: { type: 'integer' } } }, { required: ['a'] }] },
+];
+
+const TYPES = [
+  ...['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  ...['application/x-ndjson', 'text/plain'],
+];
+
+/** A description with every style and `explode` of a location for a schema, from all of which the seed chooses. */
+function generate(seed: number): Record<string, unknown> {
+  let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
+  const pick = <T>(list: readonly T[]): T => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return list[Math.floor((state / 2 ** 32) * list.length)] as T;
+  };
+  const combinations = STYLES.flatMap(([location, styles]) =>
+    styles.flatMap((style) => [true, false].map((explode) => ({ in: location, style, explode }))),
+  );
+  // Each style takes its turn with each schema.
+  const own = { ...combinations[seed % combinations.length], schema: SCHEMAS[seed % SCHEMAS.length] };
+  const more = Array.from({ length: 2 }, () => ({ ...pick(combinations), schema: pick(SCHEMAS) }));
+  const parameters = [own, ...more].map((one, index) => ({ name: `p${index}`, required: true, ...one }));
+  const path = `/a/${parameters.flatMap((one) => (one.in === 'path' ? [`{${one.name}}`] : [])).join('/')}`;
+  const body = { required: true, content: { [pick(TYPES)]: { schema: pick(SCHEMAS) } } };
+  const responses = pick([{ 200: { description: 'OK' } }, { 404: { description: 'No' } }]);
+  return openapi({ [path]: { post: { parameters, requestBody: body, responses } } });
+}
+
+/** The operations whose request, as the page shows it, the mock rejects. */
+function findRejected(description: string | object): string[] {
+  const { api } = compileDescription(description as string, MOCK);
+  return api.pages.flatMap(({ tryIt }) => {
+    if (tryIt === undefined) return [];
+    const form = parseExactJson(Buffer.from(tryIt.form).toString('utf8')) as TryItForm;
+    const fault = check(form);
+    return fault === null ? [] : [`${form.method} ${form.path}: ${JSON.stringify(fault, toPlain)}`];
+  });
+}
+
+function toPlain(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+function check(form: TryItForm): unknown {
+  const [example] = form.body?.examples ?? [];
+  const sent = form.parameters.flatMap((one) =>
+    one.value === undefined ? [] : [[parameterKey(one), one.value] as const],
+  );
+  const values = {
+    serverUrl: 'https://api.example.com',
+    parameters: new Map(sent),
+    body: example ?? null,
+    schemes: form.security[0] ?? [],
+    secrets: new Map<string, string>(),
+  };
+  const wire = toTryItWire(prepareRequest(form, values, 'placeholder'));
+  const url = new URL(wire.url);
+  const headers = new Headers(wire.headers.map(({ name, value }): [string, string] => [name, toByteString(value)]));
+  const pairs = (headers.get('Cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string]);
+  return checkRequest(form, {
+    method: form.method,
+    path: readPath(form.path, url.pathname),
+    query: url.searchParams,
+    header: (name) => headers.get(name),
+    cookies: new Map(pairs.filter(([name]) => name !== '')),
+    body: toUtf8((wire.pieces ?? []).map((piece) => ('text' in piece ? piece.text : '')).join('')),
+  });
+}
+
+function toByteString(text: string): string {
+  return String.fromCharCode(...toUtf8(text));
+}
+
+function readPath(template: string, path: string): Record<string, string> {
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const pattern = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]+\}/g, '([^/]*)');
+  const [, ...texts] = new RegExp(`^${pattern}$`).exec(path) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? '')]));
+}
+
+describe('the mock accepts the requests that its pages show', () => {
+  it('for every operation of the sample', { timeout: 120_000 }, () => {
+    expect(findRejected(readFileSync(resolve('content/api/accounting.yaml'), 'utf8'))).toEqual([]);
+  });
+
+  it('for 300 generated descriptions with all styles', { timeout: 120_000 }, () => {
+    const rejected = Array.from({ length: 300 }, (_, seed) =>
+      findRejected(generate(seed)).map((one) => `${seed} ${one}`),
+    );
+    expect(rejected.flat()).toEqual([]);
+  });
+
+  it('and never says that a valid request is wrong', () => {
+    const respond = (responses: TryItResponses['responses']): number => {
+      const form = createForm({ statuses: Object.keys(responses) });
+      const request = { method: 'GET', path: {}, query: new URLSearchParams(), header: () => null, cookies: new Map() };
+      return respondAsMock(form, { responses, $defs: {} }, { ...request, body: new Uint8Array() }).status;
+    };
+    const error = { title: '', content: [] };
+    expect(respond({ 400: error, '5XX': error })).toBe(204);
+    expect(respond({ 404: error, default: error })).toBe(200);
+    expect(respond({ 400: error, 303: error })).toBe(303);
+  });
+
+  const folder = process.env.DESCRIPTIONS ?? '';
+  it.skipIf(!existsSync(folder))('for the descriptions in the folder DESCRIPTIONS', { timeout: 600_000 }, () => {
+    const files = readdirSync(folder).map((name) => resolve(folder, name));
+    const small = files.filter((file) => statSync(file).size < 400_000);
+    expect(small.flatMap((file) => findRejected(readFileSync(file, 'utf8')).map((one) => `${file} ${one}`))).toEqual(
+      [],
+    );
+  });
+});
