@@ -47,10 +47,11 @@ export const verify = defineCommand({
       if (!options.json) console.log(toLine(result));
     }
     if (options.stamp) await writeStamps(site.source.contentDir, results);
-    const wrong = results.filter(({ kind }) => kind === 'differs' || kind === 'failed').length;
+    const wrong = results.filter(({ kind }) => kind !== 'matches' && kind !== 'skipped').length;
+    const verified = results.filter(({ kind }) => kind === 'matches').length;
     if (options.json) console.log(JSON.stringify({ server, results }));
-    else console.log(`${count(results.length, 'operation')}, ${wrong} with differences.`);
-    process.exitCode = wrong === 0 ? 0 : 1;
+    else console.log(`${count(results.length, 'operation')}, ${verified} verified, ${wrong} not.`);
+    process.exitCode = wrong === 0 && verified > 0 ? 0 : 1;
   },
 });
 
@@ -61,9 +62,10 @@ async function writeStamps(contentDir: string, results: readonly Verification[])
   await writeFile(join(contentDir, VERIFIED_FILE), `${JSON.stringify(days, null, 2)}\n`);
 }
 
-function toLine({ kind, operation, status, differences }: Verification): string {
+function toLine({ kind, operation, status, differences, unchecked }: Verification): string {
   return [
     `${kind.padEnd(8)} ${operation} ${status ?? ''}`.trimEnd(),
     ...differences.map((text) => `         ${text}`),
+    ...(unchecked.length === 0 ? [] : [`         Not checked: ${unchecked.join(', ')}.`]),
   ].join('\n');
 }

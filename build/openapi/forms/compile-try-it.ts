@@ -5,6 +5,7 @@ import type {
   TryItForm,
   TryItMode,
   TryItParameter,
+  TryItResponseHeader,
   TryItResponses,
   TryItScheme,
   TryItServer,
@@ -12,7 +13,6 @@ import type {
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
-import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
@@ -249,22 +249,35 @@ function toAnswers(operation: Cursor, bundle: SchemaBundle, context: SampleConte
         schema: toContentSchema(mediaType, bundle),
         examples: toExamples(type, mediaType, context),
       })),
-      ...toHeaders(response, context),
+      ...toHeaders(response, bundle, context),
     },
   ]);
   return { responses: Object.fromEntries(responses) };
 }
 
-/** Sample values of the response headers, without `Content-Type`, which the content defines (OpenAPI 3.2 §4.17). */
-function toHeaders(response: Cursor, context: SampleContext): { headers?: SampleHeader[] } {
+/** The response headers, without `Content-Type`, which the content defines (OpenAPI 3.2 §4.17). */
+function toHeaders(
+  response: Cursor,
+  bundle: SchemaBundle,
+  context: SampleContext,
+): { headers?: TryItResponseHeader[] } {
   const headers = response
     .entries('headers')
     .slice(0, MAX_HEADERS)
-    .flatMap(([name, header]) => {
-      const value = /^content-type$/i.test(name) ? undefined : readParameterValue(header, context);
+    .filter(([name]) => !/^content-type$/i.test(name))
+    .flatMap(([name, header]): TryItResponseHeader[] => {
+      const value = readParameterValue(header, context);
       const style = toParameterStyle('header', null, header.flag('explode'), false);
       const text = value === undefined ? '' : serializeParameter(name, value, style).slice(0, MAX_HEADER_TEXT);
-      return text === '' ? [] : [{ name, value: text }];
+      const schema = header.raw('schema');
+      return [
+        {
+          name,
+          value: text,
+          ...(header.flag('required') ? { required: true } : {}),
+          ...(schema.exists ? { schema: bundle.add(schema) } : {}),
+        },
+      ];
     });
   return headers.length === 0 ? {} : { headers };
 }

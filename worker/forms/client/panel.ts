@@ -233,9 +233,13 @@ export class Panel {
     const documented = await described;
     if (documented === null || !read.isComplete) return;
     const { status } = read.response;
-    const faults = checkResponse({ ...read, method: request.method, status }, documented);
-    this.#response.children[0]?.after(createVerdict(faults, status, t));
-    if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, faults);
+    const { headers } = read.response;
+    const hidesHeaders = form.mode === 'direct';
+    const verdict = checkResponse({ ...read, method: request.method, status, headers, hidesHeaders }, documented);
+    // A status of the mock is its own choice.
+    if (verdict === null && form.mode === 'mock') return;
+    this.#response.children[0]?.after(createVerdict(verdict, status, t));
+    if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, verdict?.faults ?? null);
   }
 
   /**

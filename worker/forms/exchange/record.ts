@@ -128,11 +128,16 @@ export interface TryItResponses {
 export interface TryItResponse {
   readonly title: string;
   readonly content: readonly TryItResponseContent[];
-  /** Serialized header examples. */
-  readonly headers?: readonly SampleHeader[];
+  readonly headers?: readonly TryItResponseHeader[];
 }
 
-interface TryItResponseContent {
+/** A described header with its serialized example, which may be empty. */
+export interface TryItResponseHeader extends SampleHeader {
+  readonly required?: true;
+  readonly schema?: unknown;
+}
+
+export interface TryItResponseContent {
   readonly type: string;
   readonly schema: unknown;
   readonly examples: readonly { readonly name: string; readonly text: string }[];

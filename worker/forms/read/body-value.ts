@@ -2,7 +2,7 @@ import { isMultipart } from '../../request/value/media-type.ts';
 import { fromUtf8 } from '../../request/value/utf8.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { type TryItContent, toBodyEncoding } from '../exchange/record.ts';
-import { type ReceivedField, readFields } from './fields-value.ts';
+import { describesFields, type ReceivedField, readFields } from './fields-value.ts';
 import { parseMultipart } from './parse-multipart.ts';
 import { type BodyValue, readTextBody } from './text-body.ts';
 import { XmlReader } from './xml-value.ts';
@@ -28,6 +28,7 @@ function readParts(
   bytes: Uint8Array,
   resolveRef: ResolveRef,
 ): BodyValue | null {
+  if (!describesFields(schema, resolveRef)) return { value: undefined };
   const parts = parseMultipart(bytes, type);
   if (parts === null) return null;
   const fields = parts.map(({ name, fileName, type: own, text }): ReceivedField => {

@@ -1,5 +1,6 @@
 import { isJson, isXml } from '../../request/value/media-type.ts';
 import type { BodyEncoding } from '../../request/write/body-encoding.ts';
+import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { parseJsonText, toScalar } from './to-scalar.ts';
 import type { XmlReader } from './xml-value.ts';
@@ -13,6 +14,13 @@ export interface ReceivedField {
   readonly isFile?: boolean;
 }
 
+/** Whether a schema describes an object, as forms send it. */
+export function describesFields(schema: unknown, resolveRef: ResolveRef): boolean {
+  const { types, branches } = flattenSchema(schema, resolveRef);
+  if (branches.length > 0) return branches.every((branch) => describesFields(branch, resolveRef));
+  return types.length === 0 || types.includes('object');
+}
+
 /** Decodes fields into an object, by schema and encoding (OpenAPI 3.2 §4.15): the reverse of serialization. */
 export function readFields(
   fields: readonly ReceivedField[],
@@ -21,7 +29,7 @@ export function readFields(
   xml: XmlReader,
 ): Readonly<Record<string, unknown>> {
   const { resolveRef } = xml;
-  const { properties } = flattenSchema(schema, resolveRef);
+  const { properties, additionalProperties } = flattenSchema(schema, resolveRef);
   const flats = new Map(Object.entries(properties).map(([name, one]) => [name, flattenSchema(one, resolveRef)]));
   const values = new Map<string, unknown>();
   const exploded = findExploded(flats, byName);
@@ -30,7 +38,7 @@ export function readFields(
   for (const field of fields) {
     const { owner, member } = findOwner(field.name, flats, exploded);
     const flat = flats.get(owner);
-    if (flat === undefined) values.set(owner, field.text);
+    if (flat === undefined) values.set(owner, readField(field, additionalProperties, xml));
     else if (member !== null) {
       const types = flattenSchema(flat.properties[member], resolveRef).types;
       const members = objects.get(owner) ?? new Map<string, unknown>();

@@ -1,12 +1,15 @@
-import { isForm, isJson, isNdjson, isXml, parseMediaType } from '../../request/value/media-type.ts';
-import { fromUtf8 } from '../../request/value/utf8.ts';
+import { isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../../request/value/media-type.ts';
+import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { checkValue } from '../check/check-value.ts';
-import type { ValueFault } from '../check/checker.ts';
+import type { Unchecked, ValueFault } from '../check/checker.ts';
+import { flattenSchema } from '../check/flatten-schema.ts';
 import { findContent } from '../exchange/find-content.ts';
 import { findResponse } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
-import type { TryItResponses } from '../exchange/record.ts';
+import type { TryItResponse, TryItResponseContent, TryItResponses } from '../exchange/record.ts';
+import { decodeText, findCharset } from '../read/decode-text.ts';
 import { readTextBody } from '../read/text-body.ts';
+import { toScalar } from '../read/to-scalar.ts';
 
 /** The parts of a response that are checked. */
 interface CheckedResponse {
@@ -14,47 +17,99 @@ interface CheckedResponse {
   readonly status: number;
   /** Its `Content-Type`, or empty. */
   readonly type: string;
+  readonly headers: readonly SampleHeader[];
+  /** Whether a browser may hide headers, as it does in responses of other origins (Fetch §3.3.6). */
+  readonly hidesHeaders?: boolean;
   readonly bytes: Uint8Array;
 }
 
-/**
- * How a response differs from the API description, or null if its status is undocumented. The result contains no
- * values.
- */
-export function checkResponse(
-  { method, status, type, bytes }: CheckedResponse,
+/** How a response differs from the API description, and what could not be compared. Contains no values. */
+export interface Verdict {
+  readonly faults: readonly ValueFault[];
+  readonly unchecked: readonly Unchecked[];
+}
+
+/** Compares a response with the API description. Null if its status is undocumented. */
+export function checkResponse(response: CheckedResponse, documented: TryItResponses): Verdict | null {
+  const described = findResponse(documented, String(response.status));
+  if (described === null) return null;
+  const parts = [checkHeaders(response, described, documented), checkBody(response, described, documented)];
+  return { faults: parts.flatMap(({ faults }) => faults), unchecked: parts.flatMap(({ unchecked }) => unchecked) };
+}
+
+const NOTHING: Verdict = { faults: [], unchecked: [] };
+
+/** Required headers, and the values of scalar ones. */
+function checkHeaders(
+  { headers, hidesHeaders = false }: CheckedResponse,
+  { headers: described = [] }: TryItResponse,
+  { $defs }: TryItResponses,
+): Verdict {
+  const resolveRef = resolverOf($defs);
+  const results = described.map(({ name, required, schema }): Verdict => {
+    const own = headers.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const pointer = `header ${name}`;
+    const unchecked = [{ pointer, keyword: 'header', rule: name }];
+    if (own === undefined) {
+      if (required !== true) return NOTHING;
+      return hidesHeaders
+        ? { faults: [], unchecked }
+        : { faults: [{ pointer, keyword: 'required', expected: name, found: 'undefined' }], unchecked: [] };
+    }
+    if (schema === undefined) return NOTHING;
+    const { types, branches } = flattenSchema(schema, resolveRef);
+    if (branches.length > 0 || types.some((type) => type === 'array' || type === 'object'))
+      return { faults: [], unchecked };
+    const options = { resolveRef, direction: 'response' as const };
+    const { faults } = checkValue(toScalar(own.value, types), schema, options);
+    return { faults: faults.map((fault) => ({ ...fault, pointer })), unchecked: [] };
+  });
+  return { faults: results.flatMap(({ faults }) => faults), unchecked: results.flatMap(({ unchecked }) => unchecked) };
+}
+
+function checkBody(
+  response: CheckedResponse,
+  { content: described }: TryItResponse,
   documented: TryItResponses,
-): readonly ValueFault[] | null {
-  const response = findResponse(documented, String(status));
-  if (response === null) return null;
-  const { content: described } = response;
-  if (method === 'HEAD' || status === 204 || status === 304) return [];
-  if (bytes.byteLength === 0) return described.length === 0 ? [] : [toFault('required', null)];
-  if (described.length === 0) return [toFault('undocumented', null)];
+): Verdict {
+  const { method, status, type, bytes } = response;
+  if (method === 'HEAD' || status === 204 || status === 304) return NOTHING;
+  if (bytes.byteLength === 0) return described.length === 0 ? NOTHING : toFault('required', null);
+  if (described.length === 0) return toFault('undocumented', null);
   const content = findContent(described, type);
-  if (content === undefined)
-    return [
-      {
-        ...toFault(
-          'contentType',
-          described.map((one) => one.type),
-        ),
-        found: toEssence(type),
-      },
-    ];
-  const resolveRef = resolverOf(documented.$defs);
-  const body = isForm(type) ? { value: undefined } : readTextBody(content, type, fromUtf8(bytes), resolveRef);
-  if (body === null) return [toFault('syntax', isXml(type) ? 'XML' : 'JSON')];
-  if (body.value === undefined) return [];
-  return checkValue(body.value, content.schema, {
+  if (content !== undefined) return checkContent(response, content, documented);
+  const expected = described.map((one) => one.type);
+  return toFault('contentType', expected, toEssence(type));
+}
+
+function checkContent(
+  { type, bytes }: CheckedResponse,
+  content: TryItResponseContent,
+  { $defs }: TryItResponses,
+): Verdict {
+  const resolveRef = resolverOf($defs);
+  const { types, branches } = flattenSchema(content.schema, resolveRef);
+  // Bytes have no value to compare.
+  if (types.length === 0 && branches.length === 0 && !isJson(type) && !isXml(type)) return NOTHING;
+  const text = isMultipart(type) ? '' : decodeText(bytes, type);
+  if (text === null) return toUnchecked('charset', findCharset(bytes, type));
+  const body = readTextBody(content, type, text, resolveRef);
+  if (body === null) return toFault('syntax', isXml(type) ? 'XML' : 'JSON');
+  if (body.value === undefined)
+    return types.length === 1 && types[0] === 'string' ? NOTHING : toUnchecked('body', toEssence(type));
+  return checkValue(body.value, body.schema ?? content.schema, {
     resolveRef,
     direction: 'response',
     strict: isJson(type) || isNdjson(type) || isXml(type),
-  }).faults;
+  });
 }
 
-function toFault(keyword: string, expected: unknown): ValueFault {
-  return { pointer: '', keyword, expected, found: 'body' };
+function toFault(keyword: string, expected: unknown, found = 'body'): Verdict {
+  return { faults: [{ pointer: '', keyword, expected, found }], unchecked: [] };
+}
+
+function toUnchecked(keyword: string, rule: string): Verdict {
+  return { faults: [], unchecked: [{ pointer: '', keyword, rule }] };
 }
 
 function toEssence(name: string): string {

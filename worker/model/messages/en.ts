@@ -535,7 +535,18 @@ export const tryIt: TryItMessages = {
   history: 'Earlier requests',
   incomplete: 'The response is incomplete: it was interrupted, stalled for 30 seconds or exceeded 10 MB.',
   item: (number) => `Item ${number}`,
-  matches: 'The response matches the description.',
+  documentedError: (status) => `Documented error ${status}.`,
+  matches: 'No difference found.',
+  notChecked: (rules) => `Not checked: ${rules.join(', ')}.`,
+  unchecked: {
+    body: (type) => `a body of type ${type}`,
+    charset: (name) => `text in ${name}`,
+    header: (name) => `the header ${name}`,
+    limit: 'what exceeds the limits of a check',
+    pattern: (pattern) => `the pattern ${pattern}`,
+    schema: (pointer) => `${pointer}, whose schema is too large for this form`,
+    value: (pointer) => pointer,
+  },
   mediaType: 'Media type',
   mismatches: (count) =>
     plural(count, {

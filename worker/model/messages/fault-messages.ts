@@ -29,3 +29,16 @@ export interface FaultMessages {
   /** Of a property that only requests have. */
   readonly writeOnly: string;
 }
+
+/** What of a response was not compared with its description. */
+export interface UncheckedMessages {
+  readonly body: (type: string) => string;
+  readonly charset: (name: string) => string;
+  readonly header: (name: string) => string;
+  /** Beyond the limits of a check. */
+  readonly limit: string;
+  readonly pattern: (pattern: string) => string;
+  /** A schema that the form lacks. */
+  readonly schema: (pointer: string) => string;
+  readonly value: (pointer: string) => string;
+}

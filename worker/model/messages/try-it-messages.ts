@@ -1,4 +1,4 @@
-import type { FaultMessages } from './fault-messages.ts';
+import type { FaultMessages, UncheckedMessages } from './fault-messages.ts';
 import type { OAuthMessages } from './oauth-messages.ts';
 
 /** The Try-it form and the response view. */
@@ -47,7 +47,10 @@ export interface TryItMessages {
   /** For a response that was truncated, too long or stalled. */
   readonly incomplete: string;
   readonly item: (number: number) => string;
+  readonly documentedError: (status: number) => string;
   readonly matches: string;
+  readonly notChecked: (rules: readonly string[]) => string;
+  readonly unchecked: UncheckedMessages;
   readonly mediaType: string;
   readonly mismatches: (count: number) => string;
   readonly mock: string;

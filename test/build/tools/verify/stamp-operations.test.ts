@@ -4,7 +4,7 @@ import { stampOperations } from '../../../../build/tools/verify/stamp-operations
 import { inContent } from '../../content-folder.ts';
 
 const result = (operation: string, kind: 'matches' | 'differs' | 'skipped' | 'failed') =>
-  ({ api: 'books', path: '', operation, kind, status: 200, differences: [] }) as const;
+  ({ api: 'books', path: '', operation, kind, status: 200, differences: [], unchecked: [] }) as const;
 
 describe('stampOperations()', () => {
   it('stamps matching operations, removes the stamp of those that differ, and keeps the others', () => {

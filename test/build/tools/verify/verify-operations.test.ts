@@ -59,7 +59,7 @@ async function run(send: typeof fetch, secret?: string): Promise<Verification[]>
 
 describe('verifyOperations()', () => {
   it('calls only safe operations, and the mock matches the description', async () => {
-    const matches = { api: 'books', kind: 'matches', status: 200, differences: [] };
+    const matches = { api: 'books', kind: 'matches', status: 200, differences: [], unchecked: [] };
     expect(await run(mock, 'token')).toEqual([
       { ...matches, path: '/api/list-books', operation: 'GET /books' },
       { ...matches, path: '/api/get-book', operation: 'GET /books/{id}' },
@@ -67,8 +67,13 @@ describe('verifyOperations()', () => {
   });
 
   it('reports undescribed statuses', async () => {
-    const differences = ['The API description has no response 401.'];
-    expect((await run(mock))[0]).toMatchObject({ kind: 'differs', status: 401, differences });
+    const differences = ['The API description has no response 500.'];
+    const fail = async (): Promise<Response> => new Response(null, { status: 500 });
+    expect((await run(fail))[0]).toMatchObject({ kind: 'differs', status: 500, differences });
+  });
+
+  it('stops at the first operation whose credentials are refused', async () => {
+    expect(await run(mock)).toMatchObject([{ kind: 'refused', status: 401 }]);
   });
 
   it('reports pointers and types, but never values', async () => {

@@ -21,8 +21,9 @@ const ANSWERS: TryItResponses = {
 };
 
 function check(body: string, type = 'application/json', status = 200, method = 'GET'): string[] | null {
-  const faults = checkResponse({ method, status, type, bytes: new TextEncoder().encode(body) }, ANSWERS);
-  return faults?.map(({ pointer, keyword, found }) => `${pointer} ${keyword} ${found}`) ?? null;
+  const bytes = new TextEncoder().encode(body);
+  const verdict = checkResponse({ method, status, type, headers: [], bytes }, ANSWERS);
+  return verdict?.faults.map(({ pointer, keyword, found }) => `${pointer} ${keyword} ${found}`) ?? null;
 }
 
 describe('checkResponse()', () => {
@@ -44,5 +45,75 @@ describe('checkResponse()', () => {
     ['an undescribed status', ['{}', 'application/json', 500], null],
   ])('%s', (_, given, expected) => {
     expect(check(...given)).toEqual(expected);
+  });
+});
+
+const EVENT = { type: 'object', properties: { data: { type: 'string', pattern: '^ok' } }, required: ['data'] };
+
+describe('checkResponse() of a described response', () => {
+  const verdict = (
+    given: { body: string | Uint8Array; type: string; headers?: Record<string, string>; hidesHeaders?: boolean },
+    schema: unknown,
+    headers: TryItResponses['responses'][string]['headers'] = [],
+  ): string[] => {
+    const { body, type, hidesHeaders = false } = given;
+    const result = checkResponse(
+      {
+        method: 'GET',
+        status: 200,
+        type,
+        headers: Object.entries(given.headers ?? {}).map(([name, value]) => ({ name, value })),
+        hidesHeaders,
+        bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      },
+      { responses: { 200: { title: '', content: [{ type: '*/*', schema, examples: [] }], headers } }, $defs: {} },
+    );
+    return [
+      ...(result?.faults ?? []).map(({ pointer, keyword }) => `${pointer} ${keyword}`),
+      ...(result?.unchecked ?? []).map(({ keyword, rule }) => `unchecked ${keyword} ${rule}`),
+    ];
+  };
+  const latin1 = Uint8Array.from('{"id":"caf\u00e9"}', (one) => one.charCodeAt(0));
+  const CAFE = { properties: { id: { enum: ['caf\u00e9'] } } };
+  const JSON_TYPE = 'application/json';
+
+  it.each<[string, Parameters<typeof verdict>[0], unknown, string[]]>([
+    ['text in latin-1', { body: latin1, type: `${JSON_TYPE}; charset=iso-8859-1` }, CAFE, []],
+    ['text in an unknown charset', { body: latin1, type: `${JSON_TYPE}; charset=x` }, CAFE, ['unchecked charset x']],
+    ['lines with the schema of one', { body: '{"id":"x"}\n', type: 'application/jsonl' }, BOOK, ['/0/id type']],
+    [
+      'events',
+      { body: 'data: ok\n\ndata: no\n\n', type: 'text/event-stream' },
+      { type: 'array', items: EVENT },
+      ['/1/data pattern'],
+    ],
+    [
+      'JSON in events',
+      { body: 'data: {"id":"x"}\n\ndata: [DONE]\n\n', type: 'text/event-stream' },
+      BOOK,
+      ['/0/id type'],
+    ],
+    ['events that are no JSON', { body: 'data: x\n\n', type: 'text/event-stream' }, BOOK, [' syntax']],
+    ['a form', { body: 'id=x', type: 'application/x-www-form-urlencoded' }, BOOK, ['/id type']],
+    ['a number as text', { body: 'x', type: 'text/plain' }, { type: 'integer' }, [' type']],
+    ['a format that is not read', { body: 'x', type: 'application/yaml' }, BOOK, ['unchecked body application/yaml']],
+    ['a slow pattern', { body: '"x"', type: JSON_TYPE }, { pattern: '^(a+)+$' }, ['unchecked pattern ^(a+)+$']],
+    [
+      'a property of requests',
+      { body: '{"id":1}', type: JSON_TYPE },
+      { properties: { id: { writeOnly: true } } },
+      ['/id writeOnly'],
+    ],
+  ])('%s', (_, given, schema, expected) => {
+    expect(verdict(given, schema)).toEqual(expected);
+  });
+
+  it('checks headers, as far as the browser shows them', () => {
+    const headers = [{ name: 'X-Left', value: '', required: true as const, schema: { type: 'integer' } }];
+    const given = { body: '1', type: JSON_TYPE };
+    expect(verdict(given, {}, headers)).toEqual(['header X-Left required']);
+    expect(verdict({ ...given, hidesHeaders: true }, {}, headers)).toEqual(['unchecked header X-Left']);
+    expect(verdict({ ...given, headers: { 'x-left': 'x' } }, {}, headers)).toEqual(['header X-Left type']);
+    expect(verdict({ ...given, headers: { 'x-left': '3' } }, {}, headers)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
 import { parseExactJson } from '../../../request/value/exact-integers.ts';
 import { isEventStream, isJson, isNdjson, isText, isXml } from '../../../request/value/media-type.ts';
 import type { SampleHeader } from '../../../request/write/message-parts.ts';
+import { decodeText } from '../../read/decode-text.ts';
 import { button, h } from '../element.ts';
 import type { ReceivedResponse } from '../send.ts';
 import { createJsonTree } from './json-tree.ts';
@@ -39,7 +40,7 @@ export async function showResponse(
     lines?.(piece);
   });
   size.textContent = t.bytes(bytes.byteLength);
-  const value = isJson(type) ? parse(bytes) : undefined;
+  const value = isJson(type) ? parse(decodeText(bytes, type) ?? '') : undefined;
   const read = { response, type, bytes, value, isComplete };
   if (lines === null) body.replaceChildren(...createBody(read, t));
   if (!isComplete) body.before(h('p', { className: 'try-failure', role: 'alert' }, t.incomplete));
@@ -94,7 +95,8 @@ function createBody({ type, bytes, value }: ReadResponse, t: TryItMessages): HTM
     return [h('img', { src: toDataUrl(type, bytes), alt: '' }), download];
   if (!isJson(type) && !isText(type) && !isXml(type) && !/^text\//i.test(type))
     return [h('p', { className: 'try-note' }, `${type} · ${t.bytes(bytes.byteLength)}`), download];
-  const text = new TextDecoder().decode(bytes.subarray(0, MAX_SHOWN));
+  const shown = bytes.subarray(0, MAX_SHOWN);
+  const text = decodeText(shown, type) ?? new TextDecoder().decode(shown);
   const pre = h('pre', { tabIndex: 0 }, value === undefined ? text : indent(text));
   if (value === undefined || typeof value !== 'object' || value === null) return [pre, download];
   const tree = createJsonTree(value, t);
@@ -119,9 +121,9 @@ function indent(text: string): string {
   }
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(text: string): unknown {
   try {
-    return parseExactJson(new TextDecoder().decode(bytes));
+    return parseExactJson(text);
   } catch {
     return undefined;
   }
