@@ -2,6 +2,7 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import { revealBidi } from '../../base/reveal-bidi.ts';
 import { Cursor } from './cursor.ts';
 import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';
+import { restTitle } from './rest-title.ts';
 
 /** An operation in the description, not compiled yet. */
 export interface OperationSource {
@@ -81,7 +82,7 @@ function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item:
         ? (operationId ?? pathTemplate)
         : operationId === null
           ? `${method} ${pathTemplate}`
-          : idTitle(operationId);
+          : (restTitle(method, pathTemplate, operationId) ?? idTitle(operationId));
     return {
       kind,
       method,

@@ -22,7 +22,7 @@ export function parseDescription(text: string, rules: HtmlRules, messages: PageM
   if (isPlain(text)) return [{ ...element('p', [text]), source: text }];
   if (text.length > MAX_LENGTH) return [element('p', [text])];
   try {
-    const builder = new HtmlBuilder(rules);
+    const builder = new HtmlBuilder(withClosedTags(rules, text));
     new DescriptionParser(builder, messages).blocks(siteTokens(MARKED.lexer(text)));
     builder.end();
     return builder.nodes;
@@ -30,6 +30,15 @@ export function parseDescription(text: string, rules: HtmlRules, messages: PageM
     // marked recurses once per level, and throws on extreme nesting.
     return [element('pre', [text])];
   }
+}
+
+/** Unknown elements with an end tag are markup. Without one, they are placeholders, such as `<your-id>`. */
+function withClosedTags(rules: HtmlRules, text: string): HtmlRules {
+  const closed = Array.from(text.matchAll(/<\/([a-z][^\s/<>]*)\s*>/gi), ([, name = '']) => name.toLowerCase());
+  const { unwrapped } = rules;
+  return closed.length === 0 || unwrapped === undefined
+    ? rules
+    : { ...rules, unwrapped: new Set([...unwrapped, ...closed]) };
 }
 
 /** Whether a text is one paragraph without markup, like most field descriptions. */

@@ -93,7 +93,7 @@ interface BasicCredentials {
 }
 
 /** The user and password of an `Authorization: Basic` header (RFC 7617), or null. */
-export function findBasicCredentials({ headers }: SampleRequest): BasicCredentials | null {
+export function findBasicCredentials({ headers }: Pick<SampleRequest, 'headers'>): BasicCredentials | null {
   const header = headers.find(({ name }) => name.toLowerCase() === 'authorization');
   const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(header?.value ?? '')?.[1] ?? '';
   const text = fromBase64(encoded);

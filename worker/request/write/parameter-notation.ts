@@ -6,8 +6,7 @@ import { type EncodeOptions, percentEncode } from './percent-encode.ts';
 export interface Notation {
   /** The parameter's name, or that of a member that replaces it. */
   readonly toName: (name: string) => string;
-  /** `list`: whether the value is in a comma-separated list. */
-  readonly toText: (value: PlainValue, list: boolean) => string;
+  readonly toText: (value: PlainValue) => string;
   readonly pipe: string;
   readonly brackets: readonly [string, string];
   /** Between exploded pairs. */
@@ -32,12 +31,10 @@ export function toNotation({ location, style, allowReserved }: ParameterStyle, r
   const options = allowReserved
     ? { ...shown, keep: location === 'path' ? RESERVED.replace(/[/?]/g, '') : RESERVED, keepTriplets: true }
     : shown;
-  // A list needs its commas; a single value may contain them unencoded.
-  const single = readable && location === 'query' && !allowReserved ? { ...options, keep: `${harmless},` } : options;
   return {
     // `$filter`, `user:name`: in a name, characters without special meaning need no encoding.
     toName: (name) => percentEncode(name, { keep: readable ? `${harmless}[]` : harmless, keepUnicode: readable }),
-    toText: (value, list) => percentEncode(toText(value), list ? options : single),
+    toText: (value) => percentEncode(toText(value), options),
     pipe: readable ? '|' : '%7C',
     brackets: readable ? ['[', ']'] : ['%5B', '%5D'],
     // RFC 6570 has `&` for `form`, which would merge them all into one cookie (RFC 6265 §4.2.1).

@@ -48,7 +48,7 @@ function writeParameter(name: string, value: unknown, style: ParameterStyle, rea
     const members = Object.entries(plain).filter(([, member]) => member !== null);
     return members.length === 0 ? null : writeMembers(name, members, style, notation);
   }
-  return writePair(notation.toName(name), notation.toText(plain, false), style.style);
+  return writePair(notation.toName(name), notation.toText(plain), style.style);
 }
 
 function writeItems(
@@ -58,8 +58,7 @@ function writeItems(
   notation: Notation,
 ): string {
   const { toName, toText: encode, pipe } = notation;
-  const list = style === 'simple' || !explode;
-  const texts = items.map((item) => encode(item, list));
+  const texts = items.map(encode);
   if (style === 'simple') return texts.join(',');
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`;
   const written = toName(name);
@@ -78,17 +77,16 @@ function writeMembers(
   notation: Notation,
 ): string {
   const { toName, toText: encode, pipe } = notation;
-  const list = style === 'simple' || !explode;
   if (!explode) {
-    const texts = members.flatMap(([key, member]) => [encode(key, true), encode(member, true)]);
+    const texts = members.flatMap(([key, member]) => [encode(key), encode(member)]);
     if (style === 'simple') return texts.join(',');
     if (style === 'label') return `.${texts.join(',')}`;
     return writePair(toName(name), texts.join(toDelimiter(style, pipe)), style);
   }
   const isPath = style === 'simple' || style === 'label';
   const pairs = members.map(([key, member]) => {
-    const text = encode(member, list);
-    return isPath ? `${encode(key, true)}=${text}` : writePair(toName(key), text, style);
+    const text = encode(member);
+    return isPath ? `${encode(key)}=${text}` : writePair(toName(key), text, style);
   });
   if (style === 'simple') return pairs.join(',');
   if (style === 'label') return `.${pairs.join('.')}`;
@@ -117,9 +115,9 @@ function writeDeep(prefix: string, value: readonly PlainValue[] | PlainObject, n
   const [open, close] = notation.brackets;
   const hasObjects = isPlainArray(value) && value.some((item) => typeof item === 'object' && item !== null);
   const pairs = Object.entries(value).flatMap(([key, member]: [string, PlainValue]) => {
-    const inner = `${prefix}${open}${isPlainArray(value) && !hasObjects ? '' : notation.toText(key, false)}${close}`;
+    const inner = `${prefix}${open}${isPlainArray(value) && !hasObjects ? '' : notation.toText(key)}${close}`;
     if (member === null) return [];
-    if (typeof member !== 'object') return [`${inner}=${notation.toText(member, false)}`];
+    if (typeof member !== 'object') return [`${inner}=${notation.toText(member)}`];
     return writeDeep(inner, member, notation) ?? [];
   });
   return pairs.length === 0 ? null : joinPairs(pairs, '&');

@@ -208,9 +208,18 @@ describe('the sample of a request', () => {
     expect(curl('/x', {}, { servers })['']).toBe('curl https://a.example/x');
   });
 
-  it('passes user and password separately', () => {
+  it.each([
+    ['curl', '--user username:password'],
+    ['javascript', "{btoa('username:password')}`"],
+    ['php', "CURLOPT_USERPWD => 'username:password'"],
+    ['python', 'auth=("username", "password")'],
+    ['go', 'SetBasicAuth("username", "password")'],
+    ['ruby', 'basic_auth("username", "password")'],
+  ])('passes user and password readably in %s', (language, code) => {
     const components = { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } };
-    expect(curl('/x', { security: [{ basic: [] }] }, { components })['']).toContain('--user username:password');
+    const document = openapi({ '/x': { get: { security: [{ basic: [] }], responses: {} } } }, { components });
+    const { samples } = compileOne(document, { samples: [{ language }] });
+    expect(samples[0]?.groups[0]?.samples[0]?.code).toContain(code);
   });
 
   it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as a stream, in all languages', (type) => {

@@ -17,6 +17,7 @@ describe('DescriptionCompiler', () => {
   it.each([
     ['Plain text, 5 > 3.', '<p>Plain text, 5 &gt; 3.</p>'],
     ['*a* `<b>` ~~c~~', '<p><em>a</em> <code>&lt;b&gt;</code> <del>c</del></p>'],
+    ['A <nobr>long *name*</nobr>, <your-id>', '<p>A long <em>name</em>, &lt;your-id&gt;</p>'],
     [
       'Send <your-id> in List<String> & <Map<K, V>>',
       '<p>Send &lt;your-id&gt; in List&lt;String&gt; &amp; &lt;Map&lt;K, V&gt;&gt;</p>',

@@ -158,7 +158,7 @@ describe('wireExample()', () => {
     ['filter', { status: 'open', 'a]b': 1 }, styleOf('query', 'deepObject'), '?filter[status]=open&filter[a%5Db]=1'],
     ['page[size]', 10, styleOf('query'), '?page[size]=10'],
     ['since', '2024-01-01T00:00:00+01:00', styleOf('query'), '?since=2024-01-01T00:00:00%2B01:00'],
-    ['include', 'a,b', styleOf('query'), '?include=a,b'],
+    ['include', 'a,b', styleOf('query'), '?include=a%2Cb'],
     ['city', 'Zürich & Köln', styleOf('query'), '?city=Zürich%20%26%20Köln'],
     ['id', 3, styleOf('path', 'matrix'), '/;id=3'],
     ['id', [3, 4], styleOf('path', 'label', true), '/.3.4'],

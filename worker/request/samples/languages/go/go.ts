@@ -1,5 +1,6 @@
 import { hasUnprintable } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { findBasicCredentials } from '../../sendable-request.ts';
 import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
@@ -7,6 +8,7 @@ import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 /** The request as a Go program (1.16 or newer) with `net/http`, which prints the response as it arrives. */
 export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces } = toWireRequest(request);
+  const basic = findBasicCredentials({ headers });
   const files = (pieces ?? []).flatMap((piece) => (piece.kind === 'file' ? [piece.fileName] : []));
   const texts = pieces?.some(({ kind }) => kind === 'text') === true;
   const imports = ['io', 'net/http', 'os', ...(texts ? ['strings'] : [])];
@@ -25,7 +27,8 @@ export function generate(request: SampleRequest): string {
     ]),
     `\trequest, err := http.NewRequest(${toGoString(method)}, ${toGoString(toStrictUrl(url))}, ${toReader(pieces)})`,
     ...PANIC,
-    ...headers.map(toHeader),
+    ...(basic?.headers ?? headers).map(toHeader),
+    ...(basic === null ? [] : [`\trequest.SetBasicAuth(${toGoString(basic.user)}, ${toGoString(basic.password)})`]),
     '',
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...PANIC,

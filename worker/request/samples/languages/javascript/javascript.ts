@@ -1,6 +1,12 @@
 import type { SampleHeader } from '../../../write/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
-import { acceptsJson, acceptsStream, hasDotSegment, toSendableRequest } from '../../sendable-request.ts';
+import {
+  acceptsJson,
+  acceptsStream,
+  findBasicCredentials,
+  hasDotSegment,
+  toSendableRequest,
+} from '../../sendable-request.ts';
 import { type JavaScriptBody, toJavaScriptBody } from './javascript-body.ts';
 import { toJavaScriptObject, toJavaScriptString } from './javascript-literal.ts';
 
@@ -96,7 +102,12 @@ function toHeaderMembers(
   headers: readonly SampleHeader[],
   body: JavaScriptBody | null,
 ): [name: string, expression: string][] {
-  const members = headers.map(({ name, value }): [string, string] => [name, toHeaderValue(value)]);
+  const basic = findBasicCredentials({ headers });
+  const members = (basic?.headers ?? headers).map(({ name, value }): [string, string] => [name, toHeaderValue(value)]);
+  if (basic !== null) {
+    const credentials = toJavaScriptString(`${basic.user}:${basic.password}`);
+    members.push(['Authorization', `\`Basic \${btoa(${credentials})}\``]);
+  }
   if (body !== null && body.contentType !== null) members.push(['Content-Type', body.contentType]);
   return members;
 }

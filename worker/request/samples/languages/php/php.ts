@@ -1,12 +1,20 @@
 import type { SampleHeader } from '../../../write/message-parts.ts';
 import type { SampleRequest } from '../../sample-request.ts';
-import { acceptsStream, hasDotSegment, toSendableRequest, withContentType } from '../../sendable-request.ts';
+import {
+  acceptsStream,
+  findBasicCredentials,
+  hasDotSegment,
+  toSendableRequest,
+  withContentType,
+} from '../../sendable-request.ts';
 import { toPhpBody } from './php-body.ts';
 import { toPhpArray, toPhpString } from './php-literal.ts';
 
 /** The request as a PHP script (8.1 or newer) with the curl extension. */
 export function generate(request: SampleRequest): string {
-  const sendable = toSendableRequest(request);
+  const whole = toSendableRequest(request);
+  const basic = findBasicCredentials(whole);
+  const sendable = basic === null ? whole : { ...whole, headers: basic.headers };
   const body = toPhpBody(sendable.body);
   const isStreamed = sendable.method !== 'HEAD' && acceptsStream(sendable);
   const headers = [
@@ -16,6 +24,7 @@ export function generate(request: SampleRequest): string {
   const options = [
     ...toMethodOptions(sendable),
     ...(hasDotSegment(sendable.url) ? ['CURLOPT_PATH_AS_IS => true'] : []),
+    ...(basic === null ? [] : [`CURLOPT_USERPWD => ${toPhpString(`${basic.user}:${basic.password}`)}`]),
     ...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => ${toPhpArray(headers, '    ')}`] : []),
     ...(body === null ? [] : [`CURLOPT_POSTFIELDS => ${body.toExpression('    ')}`]),
     isStreamed

@@ -1,11 +1,13 @@
 import { escapeUnprintable, toHex } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { findBasicCredentials } from '../../sendable-request.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 
 /** The request as a Ruby script (2.7 or newer) with `net/http`. */
 export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const basic = findBasicCredentials({ headers });
   const arguments_ = [toRubyString(method), String(pieces !== null), String(method !== 'HEAD'), 'uri'].join(', ');
   const start = 'Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https")';
   return [
@@ -13,7 +15,8 @@ export function generate(request: SampleRequest): string {
     '',
     `uri = URI(${toRubyString(toStrictUrl(url))})`,
     `request = Net::HTTPGenericRequest.new(${arguments_})`,
-    ...headers.map(({ name, value }) => `request[${toRubyString(name)}] = ${toRubyString(value)}`),
+    ...(basic?.headers ?? headers).map(({ name, value }) => `request[${toRubyString(name)}] = ${toRubyString(value)}`),
+    ...(basic === null ? [] : [`request.basic_auth(${toRubyString(basic.user)}, ${toRubyString(basic.password)})`]),
     ...(pieces === null ? [] : [`request.body = ${toBody(pieces)}`]),
     '',
     ...(isStreamed

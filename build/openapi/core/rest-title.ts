@@ -1,0 +1,68 @@
+import { inWords } from './words.ts';
+
+/**
+ * A title for an operation whose id only repeats its method and path, such as `PostPaymentIntentsIntentCancel`: "Cancel
+ * a payment intent". Null for other ids.
+ */
+export function restTitle(method: string, pathTemplate: string, operationId: string): string | null {
+  const segments = pathTemplate
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((segment) => segment !== '' && !/^v\d+(?:\.\d+)*$/i.test(segment));
+  const id = toWords(operationId);
+  if (![segments, segments.map(toSingularKey)].some((each) => id === toWords([method, ...each].join(' ')))) return null;
+  const isItem = isParameter(segments.at(-1));
+  const [last = '', before, parent] = segments.filter((segment) => !isParameter(segment)).reverse();
+  const name = inWords(last).toLowerCase();
+  if (name === '') return null;
+  const isAction = !isItem && method === 'POST' && isParameter(segments.at(-2)) && singular(name) === name;
+  if (isAction && before !== undefined)
+    return `${inWords(last)} ${withArticle(singular(inWords(before).toLowerCase()))}`;
+  const owner = isItem ? parent && before : before;
+  const isNested = !isItem && isParameter(segments.at(-2)) && owner !== undefined;
+  const ending = isNested ? ` of ${withArticle(singular(inWords(owner).toLowerCase()))}` : '';
+  const verb = isItem ? ITEM_VERBS[method] : singular(name) === name ? ITEM_VERBS[method] : LIST_VERBS[method];
+  if (verb === undefined) return null;
+  const isList = verb === 'List' || verb === 'Delete all' || verb === 'Replace all';
+  const isOne = !isItem && singular(name) === name;
+  return `${verb} ${isList ? name : isOne ? `the ${name}` : withArticle(singular(name))}${ending}`;
+}
+
+const ITEM_VERBS: Readonly<Record<string, string>> = {
+  GET: 'Get',
+  POST: 'Update',
+  PUT: 'Replace',
+  PATCH: 'Update',
+  DELETE: 'Delete',
+};
+
+const LIST_VERBS: Readonly<Record<string, string>> = {
+  GET: 'List',
+  POST: 'Create',
+  PUT: 'Replace all',
+  DELETE: 'Delete all',
+};
+
+function isParameter(segment: string | undefined): boolean {
+  return segment?.includes('{') === true;
+}
+
+/** `{customerId}` → `customer`: some ids leave the suffix out. */
+function toSingularKey(segment: string): string {
+  return isParameter(segment) ? segment.replace(/_?Id\}|_id\}/, '}') : segment;
+}
+
+function toWords(text: string): string {
+  return inWords(text).toLowerCase();
+}
+
+/** The singular of the last word. */
+function singular(words: string): string {
+  if (/(?:ss|us|is)$/.test(words)) return words;
+  if (/ies$/.test(words)) return words.replace(/ies$/, 'y');
+  return words.replace(/(?<=ss|x|ch|sh)es$|s$/, '');
+}
+
+function withArticle(words: string): string {
+  return `${/^(?:[aeio]|u(?!ni|se|ti))/.test(words) ? 'an' : 'a'} ${words}`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { restTitle } from '../../../../build/openapi/core/rest-title.ts';
+
+describe('restTitle()', () => {
+  it.each([
+    ['POST', '/v1/payment_intents/{intent}/cancel', 'PostPaymentIntentsIntentCancel', 'Cancel a payment intent'],
+    ['GET', '/v1/payment_intents/{intent}', 'GetPaymentIntentsIntent', 'Get a payment intent'],
+    ['POST', '/v1/payment_intents/{intent}', 'PostPaymentIntentsIntent', 'Update a payment intent'],
+    ['GET', '/v1/payment_intents', 'GetPaymentIntents', 'List payment intents'],
+    ['POST', '/v1/invoices', 'PostInvoices', 'Create an invoice'],
+    ['DELETE', '/v1/users/{id}', 'deleteUsersId', 'Delete a user'],
+    ['GET', '/v1/customers/{customer}/sources', 'GetCustomersCustomerSources', 'List sources of a customer'],
+    ['POST', '/v1/companies/{id}/branches', 'PostCompaniesIdBranches', 'Create a branch of a company'],
+    ['GET', '/v1/balance', 'GetBalance', 'Get the balance'],
+  ])('%s %s, %s → %s', (method, path, operationId, title) => {
+    expect(restTitle(method, path, operationId)).toBe(title);
+  });
+
+  it('is null for an id that says more than method and path', () => {
+    expect(restTitle('POST', '/payments/{id}/cancel', 'cancelPayment')).toBeNull();
+    expect(restTitle('GET', '/', 'get')).toBeNull();
+  });
+});
