@@ -79,6 +79,12 @@ function createRenderer({ headings, messages }: HtmlContext): RendererObject {
       const name = isWideDrawing(siteTokens(tokens)) ? ' class="drawing" tabindex="0"' : '';
       return `<p${name}>${this.parser.parseInline(tokens)}</p>\n`;
     },
+    strong({ tokens }) {
+      const html = this.parser.parseInline(tokens);
+      const names = html.split(' &gt; ');
+      if (names.length === 1) return `<strong>${html}</strong>`;
+      return `<strong class="ui-path">${names.map((name) => `<span>${name}</span>`).join(' &gt; ')}</strong>`;
+    },
     link({ href, title, tokens }) {
       const external = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
       return `<a${toAttributes({ href, ...(title ? { title } : {}), ...external })}>${this.parser.parseInline(tokens)}</a>`;

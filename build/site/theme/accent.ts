@@ -2,14 +2,11 @@ import type { SourceLocation } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
 import { hexToOklch, type Oklch, oklchToHex, oklchToLinear } from './oklch.ts';
 
-/** Lightness of the accent in light and dark mode: `--accent` in tokens.css. */
-const ACCENT_LIGHTNESS = [0.44, 0.8] as const;
-
-/** Backgrounds of accent text with the lowest contrast: `--sunken` and `--raised` in tokens.css. */
+/** Backgrounds of accent text with the lowest contrast: `--accent-wash` in tokens.css. */
 const GROUNDS = {
-  light: { lightness: 0.97, chroma: 0.004, hue: 90 },
-  dark: { lightness: 0.235, chroma: 0.01, hue: 240 },
-} as const satisfies Record<string, Oklch>;
+  light: { lightness: 0.955, chroma: 0.02 },
+  dark: { lightness: 0.26, chroma: 0.03 },
+} as const;
 
 /** WCAG 2.2 §1.4.3. */
 const MIN_CONTRAST = 4.5;
@@ -17,44 +14,58 @@ const MIN_CONTRAST = 4.5;
 const CHROMA_STEP = 0.005;
 const LIGHTNESS_STEP = 0.005;
 
-/**
- * An accent with the hue and chroma of a color. The lightness is that of the design, whose contrast is known. If sRGB
- * lacks the chroma at that lightness, a browser would change the contrast (CSS Color 4 §13), so the chroma is reduced.
- */
+const WHITE = '#ffffff';
+const BLACK = '#101010';
+
+/** The accent of a site: in each mode, its color or the nearest shade with enough contrast. Neutrals have its hue. */
 export function accentRule(hex: string): string {
-  const { chroma, hue } = hexToOklch(hex);
-  let fitting = chroma;
-  while (fitting > 0 && !ACCENT_LIGHTNESS.every((lightness) => isShown({ lightness, chroma: fitting, hue }))) {
-    fitting = Math.max(0, fitting - CHROMA_STEP);
-  }
-  return `:root{--accent-hue:${round(hue)};--accent-chroma:${round(fitting)}}`;
+  const shades = [findShade(hex, 'light'), findShade(hex, 'dark')].map(({ color }) => color);
+  return `:root{--hue:${Math.round(hexToOklch(hex).hue)};--accent:light-dark(${shades.join()})}`;
 }
 
-/** The exact color as the accent, or in a mode with insufficient contrast, the closest shade with enough. */
-export function exactAccentRule(hex: string, location: SourceLocation, report: Report): string {
-  const shades = (['light', 'dark'] as const).map((mode) => {
+/** Reports each mode in which the accent is another shade. */
+export function checkExactAccent(hex: string, location: SourceLocation, report: Report): void {
+  for (const mode of ['light', 'dark'] as const) {
     const { color, contrast } = findShade(hex, mode);
-    if (color !== hex) {
-      const found = `its contrast on the ${mode} ground is ${contrast.toFixed(1)}:1, and text needs ${MIN_CONTRAST}:1`;
-      report.note(
-        'accent-contrast',
-        location,
-        `Cannot show ${hex} exactly in ${mode} mode: ${found}. Using ${color} instead.`,
-      );
-    }
-    return color;
-  });
-  return `${accentRule(hex)}:root{--accent:light-dark(${shades.join()})}`;
+    if (color === hex) continue;
+    const found = `its contrast on the ${mode} ground is ${contrast.toFixed(1)}:1, and text needs ${MIN_CONTRAST}:1`;
+    const message = `Cannot show ${hex} exactly in ${mode} mode: ${found}. Using ${color} instead.`;
+    report.note('accent-contrast', location, message);
+  }
+}
+
+/** The second color of a site, on the buttons that act: exactly, with the text in white or black. */
+export function actionRule(hex: string): string {
+  return `:root{--action:${hex};--action-ink:${inkOn(hex)}}`;
+}
+
+/** The color of the navbar, with its text, icons and focus in white or black. */
+export function navbarRule(hex: string): string {
+  const ink = inkOn(hex);
+  const labels = '.brand,.navbar-items>li>:is(a,button),.icon-button,.versions>button,.menu>button';
+  return (
+    `.navbar{--focus:${ink};background:${hex};border-color:transparent}.navbar :is(${labels}){color:${ink}}` +
+    `.navbar .navbar-items>li>[aria-current]{border-block-end-color:${ink}}` +
+    `.navbar .icon-button:hover{background:color-mix(in oklab,${ink} 16%,transparent)}` +
+    `@media(width<=62.25em){.navbar .search:not(:has(:focus)) .icon{color:${ink}}}`
+  );
+}
+
+function inkOn(hex: string): string {
+  const ground = luminance(hexToOklch(hex));
+  const contrastWith = (ink: string): number => contrastOf(luminance(hexToOklch(ink)), ground);
+  return contrastWith(WHITE) >= MIN_CONTRAST ? WHITE : BLACK;
 }
 
 function findShade(hex: string, mode: 'light' | 'dark'): { readonly color: string; readonly contrast: number } {
-  const ground = luminance(GROUNDS[mode]);
   const brand = hexToOklch(hex);
+  const ground = luminance({ ...GROUNDS[mode], hue: brand.hue });
   const contrast = contrastOf(luminance(brand), ground);
   if (contrast >= MIN_CONTRAST) return { color: hex, contrast };
   const step = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP;
   let shade = brand;
-  while (contrastOf(luminance(shade), ground) < MIN_CONTRAST)
+  // The last step is to hexadecimal, which rounds.
+  while (contrastOf(luminance(hexToOklch(oklchToHex(shade))), ground) < MIN_CONTRAST)
     shade = withinGamut({ ...brand, lightness: shade.lightness + step });
   return { color: oklchToHex(shade), contrast };
 }
@@ -78,8 +89,4 @@ function contrastOf(one: number, other: number): number {
 
 function isShown(color: Oklch): boolean {
   return oklchToLinear(color).every((channel) => channel >= 0 && channel <= 1);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

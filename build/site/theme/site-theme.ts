@@ -8,7 +8,7 @@ import { SourceError, toFinding } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
 import { readText } from '../../base/source/read-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { accentRule, exactAccentRule } from './accent.ts';
+import { accentRule, actionRule, checkExactAccent, navbarRule } from './accent.ts';
 import { checkStylesheet } from './check-stylesheet.ts';
 import { makeFonts, NO_FONTS } from './fonts/make-fonts.ts';
 import { frameStyles } from './frame-styles.ts';
@@ -52,16 +52,20 @@ export async function loadSiteTheme(
   const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, location: { file } }, cache, report);
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
   const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
-  const css = fonts.css + toAccent(theme, file, report) + logos + ofFrame;
+  const css = fonts.css + toColors(theme, file, report) + logos + ofFrame;
   if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);
   return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text, cache), base) };
 }
 
-function toAccent({ accent, accentExact }: SiteConfig['theme'], file: string, report: Report): string {
-  if (accent === undefined) return '';
-  return accentExact ? exactAccentRule(accent, { file }, report) : accentRule(accent);
+function toColors({ accent, accentExact, action, navbar }: SiteConfig['theme'], file: string, report: Report): string {
+  if (accent !== undefined && accentExact) checkExactAccent(accent, { file }, report);
+  return [
+    accent === undefined ? '' : accentRule(accent),
+    action === undefined ? '' : actionRule(action),
+    navbar === undefined ? '' : navbarRule(navbar),
+  ].join('');
 }
 
 /** Adds the base to URLs of the site's files (CSS Values 4 §4.5). */

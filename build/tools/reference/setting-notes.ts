@@ -50,8 +50,13 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     example: '"#0f5a64"',
   },
   'theme.accentExact': {
-    text: 'Uses the exact accent color in each mode where it has enough contrast. The build warns about a mode where it does not.',
+    text: 'Reports each mode in which the accent color has too little contrast, where pages use the nearest shade with enough.',
   },
+  'theme.action': {
+    text: 'Second color, for the buttons that act. Defaults to the accent color.',
+    example: '"#c8501e"',
+  },
+  'theme.navbar': { text: 'Color of the navbar. Its links are white or black.', example: '"#12263f"' },
   'theme.fonts': {
     text: "Fonts that the site serves. By default, these are the engine's own, Manrope and JetBrains Mono.",
   },

@@ -32,6 +32,13 @@ describe('compileMarkdown()', () => {
     expect(compile('## T')).toMatchObject({ beginsWithH1: false, firstParagraph: null });
   });
 
+  it('marks the names in a path through the product, so that each stays on one line', () => {
+    expect(html('**Settings > Sales documents**')).toBe(
+      '<p><strong class="ui-path"><span>Settings</span> &gt; <span>Sales documents</span></strong></p>',
+    );
+    expect(html('**Owner**')).toBe('<p><strong>Owner</strong></p>');
+  });
+
   describe('admonitions', () => {
     it.each([
       [':::note\n\ntext\n\n:::', 'note', 'Note', '<p>text</p>'],

@@ -9,7 +9,7 @@ import { HeadEntries } from './head-entries.tsx';
 import { LinkPreview } from './link-preview.tsx';
 
 /** `--paper` from tokens.css in sRGB, because browser chrome cannot use custom properties. */
-const THEME_COLORS = { light: '#fdfcfa', dark: '#121518' } as const;
+const THEME_COLORS = { light: '#fcfdfd', dark: '#0a1111' } as const;
 
 interface HeadProps {
   readonly form: FrameForm;
