@@ -1,5 +1,6 @@
 import type { TokenizerExtension } from 'marked';
 import { splitUses } from '../text/nested-uses.ts';
+import type { Tag } from '../text/parse-tag.ts';
 import type { MarkdownSource } from '../text/source-positions.ts';
 import { type ElementToken, type SiteToken, textToken } from '../text/tokens.ts';
 import { type AttributeReader, type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
@@ -59,8 +60,8 @@ export interface BlockPage extends AttributeReader {
   /** Resolves the content of a container. */
   blocks(tokens: readonly SiteToken[]): SiteToken[];
   inline(tokens: readonly SiteToken[]): SiteToken[];
-  /** An element around its content. */
-  markup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): SiteToken;
+  /** An element of HTML around resolved blocks. */
+  element(tag: Tag, tokens: readonly SiteToken[]): SiteToken[];
   /** The text of the file that an expression imports as text, or null. */
   rawText(code: string): string | null;
   /** The same page at another offset of its text. */

@@ -4,10 +4,10 @@ import { linkToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
 import { revealBidi } from '../../base/reveal-bidi.ts';
-import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../html/html-node.ts';
 import { toHtml } from '../html/to-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { toSections, toText } from '../html/to-text.ts';
+import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../text/html-node.ts';
 import { renderHeading } from '../text/render-heading.tsx';
 import type { ResolveLink } from '../text/resolve-link.ts';
 import { descriptionRules } from './description-rules.ts';
@@ -131,7 +131,7 @@ export class DescriptionCompiler {
   }
 
   #toProse(nodes: readonly HtmlNode[], markdown: string): Prose | null {
-    const html = toHtml(nodes, (node, inner) => this.#writeHeading(node, inner)).trim() as SafeHtml;
+    const html = toHtml(nodes, { element: (node, inner) => this.#writeHeading(node, inner) }).trim() as SafeHtml;
     if (html === '') return null;
     const blocks = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
     const [first] = blocks;

@@ -1,7 +1,7 @@
 import { HIDDEN_ELEMENTS, TEXT_ELEMENTS } from '../html/elements.ts';
 import type { HtmlRules } from '../html/html-builder.ts';
-import { element } from '../html/html-node.ts';
 import { isAllowedHost } from '../text/allowed-hosts.ts';
+import { element } from '../text/html-node.ts';
 import { linkAttributes } from './resolve-links.ts';
 
 /** Elements without a use in a description. Their content stays. */

@@ -1,4 +1,4 @@
-import { countNodes, element, findAll, type HtmlElement, type HtmlNode, isHeading } from '../html/html-node.ts';
+import { countNodes, element, findAll, type HtmlElement, type HtmlNode, isHeading } from '../text/html-node.ts';
 
 /** Elements added to each heading for the link to itself. */
 const HEADING_ELEMENTS = 2;

@@ -1,7 +1,7 @@
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
-import { element, type HtmlNode, isHeading, mapElements } from '../html/html-node.ts';
 import { toText } from '../html/to-text.ts';
+import { element, type HtmlNode, isHeading, mapElements } from '../text/html-node.ts';
 import { headingsIn } from './divide-nodes.ts';
 
 /** The headings of a page's text, and the text with their ids and levels: below the page's h1, without a gap. */

@@ -2,8 +2,8 @@ import { decodeHTMLAttribute, decodeHTMLStrict } from 'entities';
 import { Marked, type Tokens } from 'marked';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { HtmlBuilder, type HtmlRules } from '../html/html-builder.ts';
-import { type Attributes, element, type HtmlNode } from '../html/html-node.ts';
 import { boundedEmphasis } from '../text/bounded-emphasis.ts';
+import { type Attributes, element, type HtmlNode } from '../text/html-node.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type SiteToken, siteTokens, textToken } from '../text/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Heading } from '../../../worker/model/parts.ts';
-import { type Attributes, element, type HtmlNode, mapElements } from '../html/html-node.ts';
+import { type Attributes, element, type HtmlNode, mapElements } from '../text/html-node.ts';
 import type { ResolveLink } from '../text/resolve-link.ts';
 
 /** The attributes of a link, which opens another tab if it leads to another site. */

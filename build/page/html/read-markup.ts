@@ -1,8 +1,16 @@
 /** A piece of HTML source. Comments and declarations are left out. */
 export type Markup =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
+  | OpenTag
   | { readonly kind: 'close'; readonly name: string };
+
+export interface OpenTag {
+  readonly kind: 'open';
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly start: number;
+  readonly end: number;
+}
 
 const PIECE = /<!--|<[!?]|<(\/?)([a-z][^\s/<>]*)|</iy;
 const SPACE = /[\s/]*/y;
@@ -34,7 +42,7 @@ export function* readMarkup(html: string, isTag: (name: string) => boolean): Gen
     } else {
       const { attributes, end } = readAttributes(html, start);
       written = RAW_ELEMENTS.has(name) ? findEndTag(html, end, name) : end;
-      yield { kind: 'open', name, attributes };
+      yield { kind: 'open', name, attributes, start: at, end };
     }
     at = html.indexOf('<', written);
   }

@@ -1,30 +1,45 @@
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { type HtmlElement, type HtmlNode, isLeaf, type NamelessLeaf } from '../text/html-node.ts';
 import { isSafeAddress } from './addresses.ts';
 import { VOID_ELEMENTS } from './elements.ts';
-import type { HtmlElement, HtmlNode } from './html-node.ts';
 
-/** The HTML of an element with the HTML of its content; undefined to write it as it is. */
-type WriteElement = (element: HtmlElement, inner: SafeHtml) => string | undefined;
+/** What one tree is written with that others are not. */
+interface HtmlWriter<Leaf extends NamelessLeaf> {
+  /** The HTML of an element with the HTML of its content; undefined to write it as it is. */
+  readonly element?: (element: HtmlElement<Leaf>, inner: SafeHtml) => string | undefined;
+  readonly leaf?: (leaf: Leaf) => string;
+  /** Whether an address is kept: by default, one of the web, an e-mail program or this site. */
+  readonly isAddress?: (address: string) => boolean;
+}
 
 /** Writes a tree as HTML. */
-export function toHtml(nodes: readonly HtmlNode[], write: WriteElement = () => undefined): SafeHtml {
+export function toHtml<Leaf extends NamelessLeaf = never>(
+  nodes: readonly HtmlNode<Leaf>[],
+  writer: HtmlWriter<Leaf> = {},
+): SafeHtml {
   let html = '';
-  for (const node of nodes) html += typeof node === 'string' ? escapeText(node) : writeElement(node, write);
+  for (const node of nodes) {
+    if (typeof node === 'string') html += escapeText(node);
+    else html += isLeaf(node) ? (writer.leaf?.(node) ?? '') : writeElement(node, writer);
+  }
   return html as SafeHtml;
 }
 
-function writeElement(node: HtmlElement, write: WriteElement): string {
+function writeElement<Leaf extends NamelessLeaf>(node: HtmlElement<Leaf>, writer: HtmlWriter<Leaf>): string {
   const { name, attributes, children } = node;
-  const inner = toHtml(children, write);
-  const own = write(node, inner);
+  const inner = toHtml(children, writer);
+  const own = writer.element?.(node, inner);
   if (own !== undefined) return own;
+  const { isAddress = isSafeAddress } = writer;
   let open = `<${name}`;
-  for (const key in attributes) open += writeAttribute(key, attributes[key] ?? '');
+  for (const key in attributes) {
+    const value = attributes[key] ?? '';
+    if ((key !== 'href' && key !== 'src') || isAddress(value)) open += writeAttribute(key, value);
+  }
   return VOID_ELEMENTS.has(name) ? `${open}>` : `${open}>${inner}</${name}>`;
 }
 
 function writeAttribute(name: string, value: string): string {
-  if ((name === 'href' || name === 'src') && !isSafeAddress(value)) return '';
   if (value === '' && name !== 'alt') return ` ${name}`;
   return ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`;
 }

@@ -1,6 +1,6 @@
+import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
 import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from '../text/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
-import { findAll, type HtmlElement, type HtmlNode, textOf } from './html-node.ts';
 
 /** The address of a link for programs. */
 type ToHref = (href: string) => string;

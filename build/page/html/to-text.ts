@@ -1,5 +1,5 @@
+import { type HtmlNode, isHeading, isLeaf, type NamelessLeaf } from '../text/html-node.ts';
 import { LINE_ELEMENTS } from './elements.ts';
-import { type HtmlNode, isHeading } from './html-node.ts';
 
 /** A tree's text before its first heading, and below each heading with an id. */
 export interface TextSections {
@@ -37,11 +37,27 @@ export function toSections(nodes: readonly HtmlNode[]): TextSections {
 
 function write(nodes: readonly HtmlNode[]): string {
   let text = '';
-  for (const node of nodes) {
-    if (typeof node === 'string') text += node;
-    else text += LINE_ELEMENTS.has(node.name) ? write(node.children) : ` ${write(node.children)} `;
-  }
+  visitText(nodes, (piece) => {
+    text += piece;
+  });
   return text;
+}
+
+/** Visits the text of a tree as it is written, and what is between its elements, in order. */
+export function visitText<Leaf extends NamelessLeaf = never>(
+  nodes: readonly HtmlNode<Leaf>[],
+  visit: (piece: string | Leaf) => void,
+): void {
+  for (const node of nodes) {
+    if (typeof node === 'string' || isLeaf(node)) {
+      visit(node);
+      continue;
+    }
+    const isLine = LINE_ELEMENTS.has(node.name);
+    if (!isLine) visit(' ');
+    visitText(node.children, visit);
+    if (!isLine) visit(' ');
+  }
 }
 
 /** Most texts are a line already: returning them saves a copy. */

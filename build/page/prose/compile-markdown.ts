@@ -8,9 +8,8 @@ import type { PageHead } from '../mdx/page-head.ts';
 import { NO_HTML } from '../text/escape.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { MarkdownSource } from '../text/source-positions.ts';
-import { type SiteToken, siteTokens } from '../text/tokens.ts';
+import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 import { identifyHeadings } from './identify-headings.ts';
-import { nameDetails } from './name-details.ts';
 import { renderHtml } from './render-html.ts';
 import { TokenResolver } from './resolve-tokens.ts';
 
@@ -47,13 +46,12 @@ export function compileMarkdown(
   source: MarkdownSource,
   { highlighter, site, options, messages }: MarkdownContext,
 ): CompiledMarkdown {
-  const resolver = new TokenResolver(site, options);
+  const resolver = new TokenResolver(site, options, messages.showMore);
   const tokens = resolver.resolve(source);
   const headings = identifyHeadings(tokens);
   const highlight = (code: string, language: string): readonly string[] =>
     highlighter.highlight(code, normalizeLanguage(language));
-  const render = (part: readonly SiteToken[]): SafeHtml =>
-    nameDetails(renderHtml(part, { headings, highlight, messages }), messages.showMore);
+  const render = (part: readonly SiteToken[]): SafeHtml => renderHtml(part, { headings, highlight, messages });
   const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   const [first] = shown;
   const bodyStart = first?.type === 'block' && first.isHero === true ? tokens.indexOf(first) + 1 : 0;
@@ -82,6 +80,10 @@ function beginsWithTitle(token: SiteToken): boolean {
 
 function findParagraph(tokens: readonly SiteToken[]): string | null {
   for (const token of tokens) {
+    if (token.type === 'markup' && !isDetails(token)) {
+      const text = findParagraph(childTokens(token));
+      if (text !== null) return text;
+    }
     if (token.type !== 'paragraph') continue;
     const inner = siteTokens(token.tokens);
     // A paragraph with only code spans is usually the text of a component that this site does not have.
@@ -89,4 +91,8 @@ function findParagraph(tokens: readonly SiteToken[]): string | null {
     if (text !== '') return text;
   }
   return null;
+}
+
+function isDetails({ nodes }: MarkupToken): boolean {
+  return nodes.some((node) => typeof node !== 'string' && node.name === 'details');
 }

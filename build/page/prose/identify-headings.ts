@@ -19,7 +19,7 @@ function identify({ tokens, depth, givenId = null }: HeadingToken, slugger: Gith
   const inner = siteTokens(tokens);
   const text = plainText(inner);
   // Like Docusaurus, keep the spaces around a component without text.
-  const written = inner.some((token) => token.type === 'markup' && token.tokens.length === 0)
+  const written = inner.some((token) => token.type === 'markup' && token.nodes.length === 0)
     ? writtenText(inner)
     : text;
   // A heading of only emoji has no letters for an id.

@@ -28,10 +28,7 @@ export class PageLinks {
     const url = unescapeHtml(token.href);
     const href = this.href(url, at);
     if (href === null) return tokens;
-    if (
-      plainText(tokens) === '' &&
-      !tokens.some(({ type }) => type === 'image' || type === 'html' || type === 'markup')
-    )
+    if (plainText(tokens) === '' && !tokens.some(({ type }) => type === 'image' || type === 'markup'))
       at.note(
         'empty-link',
         `Cannot follow the link to ${JSON.stringify(url)}: it has no text. Add text that says where it leads.`,

@@ -3,6 +3,8 @@ import type { PageMessages } from '../../../worker/model/messages/page-messages.
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { isScript } from '../html/addresses.ts';
+import { toHtml } from '../html/to-html.ts';
 import { escapeHtml, toAttributes } from '../text/escape.ts';
 import { isInlineToken } from '../text/fit-tokens.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -39,7 +41,7 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
         name: 'markup',
         renderer: (token) =>
           isOwnToken(token, 'markup') &&
-          `${token.open}${page.content(token.tokens)}${token.close}${token.isBlock ? '\n' : ''}`,
+          toHtml(token.nodes, { leaf: (content) => page.content(content.tokens), isAddress: (url) => !isScript(url) }),
       },
     ],
   });

@@ -1,12 +1,14 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import { isScript } from '../html/addresses.ts';
+import { toHtml } from '../html/to-html.ts';
 import { isInlineToken } from '../text/fit-tokens.ts';
-import { heading, indent, joinBlocks, quote } from '../text/markdown-text.ts';
-import { isOwnToken, type MarkdownPage, type SiteToken } from '../text/tokens.ts';
+import { heading, indent, quote } from '../text/markdown-text.ts';
+import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../text/tokens.ts';
 
 /**
  * Renders resolved tokens as plain Markdown for programs. Links become `toHref(href)`, and each block decides how it is
- * written. Comments and highlighting marks are dropped.
+ * written. Highlighting marks are dropped.
  */
 export function renderMarkdown(
   tokens: readonly SiteToken[],
@@ -40,9 +42,13 @@ export function renderMarkdown(
         name: 'markup',
         renderer(token) {
           if (!isOwnToken(token, 'markup')) return false;
-          const { open, close, tokens: inner, isBlock } = token;
-          const content = inner.every(isInlineToken) ? page.inline(inner) : page.blocks(inner);
-          return isBlock ? block(joinBlocks([open, content.trim(), close])) : `${open}${content}${close}`;
+          const { nodes, isBlock } = token;
+          const leaf = ({ tokens: inner }: Content): string => {
+            const content = inner.every(isInlineToken) ? page.inline(inner) : page.blocks(inner);
+            return isBlock ? `\n\n${content.trim()}\n\n` : content;
+          };
+          const html = toHtml(nodes, { leaf, isAddress: (url) => !isScript(url) });
+          return isBlock ? block(html.trim()) : html;
         },
       },
     ],
@@ -55,10 +61,6 @@ function createRenderer(toHref: (href: string) => string, onHeading: (level: num
     space: () => '',
     def: () => '',
     hr: () => block('---'),
-    html: (token) => {
-      const html = token.raw.replace(/<!--.*?-->/gs, '');
-      return 'block' in token && token.block ? block(html.trim()) : html;
-    },
     heading({ tokens, depth }) {
       onHeading(depth);
       return block(heading(depth, this.parser.parseInline(tokens)));

@@ -1,14 +1,13 @@
 import { type AttributeSchema, readAttributes } from '../blocks/attributes.ts';
 import type { BlockPage } from '../blocks/block.ts';
 import type { Properties, SiteComponent } from '../blocks/site-component.ts';
-import { parseHtml } from '../html/html-builder.ts';
 import { toMarkdown as writeMarkdown } from '../html/to-markdown.ts';
 import { toText } from '../html/to-text.ts';
 import type { PlainData } from '../mdx/plain-data.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { isInlineToken } from '../text/fit-tokens.ts';
 import { blockToken, type ElementToken, type SiteToken, textToken } from '../text/tokens.ts';
-import { COMPONENT_RULES, hasInlineStyle, resolveAddresses, toIsland } from './component-html.ts';
+import { readComponentHtml, toIsland } from './component-html.ts';
 
 /** Placeholder for the children of a component. Noncharacters do not occur in text (Unicode 17 §23.7). */
 const CHILDREN = '\uFDD2children\uFDD3';
@@ -78,16 +77,16 @@ function renderForms(
   const children = hasChildren ? CHILDREN : null;
   try {
     // Links and media in a component are checked and get the base, like those of the page.
-    const html = resolveAddresses(component.render(properties, children, prefix), (address, use) =>
-      page.site.resolve(page.source, address, use, page.offset),
+    const { html, nodes, hasStyle } = readComponentHtml(
+      component.render(properties, children, prefix),
+      (address, use) => page.site.resolve(page.source, address, use, page.offset),
     );
-    if (hasInlineStyle(html))
+    if (hasStyle)
       page.note(
         'unsafe-html',
         `Cannot keep "style" in <${name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
       );
     const given = hasChildren ? { ...properties, children: CHILDREN } : properties;
-    const nodes = parseHtml(html, COMPONENT_RULES);
     return {
       html: isIsland ? toIsland(html, { id, properties, prefix }) : html,
       markdown: toMarkdown === null ? writeMarkdown(nodes, (href) => href) : toMarkdown(given).trim(),

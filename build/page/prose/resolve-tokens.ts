@@ -1,6 +1,6 @@
 import { suggest } from '../../base/report/nearest.ts';
 import type { Block, BlockPage, GrammarOptions } from '../blocks/block.ts';
-import { writeOwnFrame } from '../blocks/frame/write-frame.ts';
+import { toOwnFrame } from '../blocks/frame/frame-html.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
 import { resolveDrawing } from '../blocks/media/block.ts';
 import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from '../blocks/registry.ts';
@@ -12,18 +12,10 @@ import { takeHeadingId } from '../text/heading-id.ts';
 import { HeadingOutline } from '../text/heading-outline.ts';
 import type { Note } from '../text/note.ts';
 import type { MarkdownSource, TokenRange } from '../text/source-positions.ts';
-import {
-  codeText,
-  type ElementToken,
-  type MarkupToken,
-  markupToken,
-  paragraphOf,
-  type SiteToken,
-  siteTokens,
-} from '../text/tokens.ts';
+import { codeText, type ElementToken, markupToken, paragraphOf, type SiteToken, siteTokens } from '../text/tokens.ts';
+import { AuthorHtml } from './author-html.ts';
 import { expandAs } from './component-uses.ts';
 import { type ParsedMarkdown, parseMarkdown } from './grammar.ts';
-import { HtmlCleaner } from './html-cleaner.ts';
 import { IncludeStack } from './include-stack.ts';
 import { PageLinks } from './page-links.ts';
 import { resolveComponent } from './resolve-component.ts';
@@ -37,18 +29,18 @@ const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link'
 
 const TOKEN_RESOLVERS = BLOCKS.flatMap(({ resolveToken }) => resolveToken ?? []);
 
-/** The current container: its text, the range left to search, and the open tags. */
+/** The current container: its text, the range left to search, and its HTML. */
 interface Container {
   readonly text: SourceText;
   readonly range: TokenRange;
-  readonly cleaner: HtmlCleaner;
+  readonly html: AuthorHtml;
 }
 
 /** The context for resolving one token. */
 interface TokenContext {
   readonly text: SourceText;
   readonly offset: number;
-  readonly cleaner: HtmlCleaner;
+  readonly html: AuthorHtml;
   readonly page: BlockPage;
 }
 
@@ -56,6 +48,8 @@ interface TokenContext {
 export class TokenResolver {
   readonly #site: MarkdownSite;
   readonly #options: GrammarOptions;
+  /** The summary of `<details>` without one. */
+  readonly #detailsLabel: string;
   readonly #includes = new IncludeStack();
   readonly #links: PageLinks;
   readonly #outline = new HeadingOutline();
@@ -63,8 +57,9 @@ export class TokenResolver {
   #hasIslands = false;
   #head = EMPTY_HEAD;
 
-  constructor(site: MarkdownSite, options: GrammarOptions) {
+  constructor(site: MarkdownSite, options: GrammarOptions, detailsLabel: string) {
     this.#site = site;
+    this.#detailsLabel = detailsLabel;
     this.#options = options;
     this.#links = new PageLinks(site);
   }
@@ -106,31 +101,35 @@ export class TokenResolver {
       );
   }
 
-  /** Resolves the tokens of a container, balancing the HTML among them. */
+  /** Resolves the tokens of a container, with the HTML among them. */
   #list(tokens: readonly SiteToken[], text: SourceText, range: TokenRange): SiteToken[] {
+    const html = this.#html(text);
+    for (const token of tokens) html.add(this.#token(token, { text, range, html }));
+    return html.end();
+  }
+
+  #html(text: SourceText): AuthorHtml {
     const { source } = text;
-    const cleaner = new HtmlCleaner({
+    return new AuthorHtml({
       resolve: (url, use, offset) => this.#site.resolve(source, url, use, offset),
       image: (url, offset) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
       evaluate: (code) => text.evaluate(code),
       frame: (frame) => {
-        const shown = writeOwnFrame(frame, this.#site.frameHosts);
+        const shown = toOwnFrame(frame, this.#site.frameHosts);
         this.#usesBlockStyles ||= shown !== null;
         return shown;
       },
       note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
+      detailsLabel: this.#detailsLabel,
     });
-    const resolved = tokens.flatMap((token) => this.#token(token, { text, range, cleaner }));
-    const rest = cleaner.end();
-    return rest === '' ? resolved : [...resolved, htmlToken(rest, true)];
   }
 
-  #token(token: SiteToken, { text, range, cleaner }: Container): SiteToken[] {
+  #token(token: SiteToken, { text, range, html }: Container): SiteToken[] {
     const offset = token.type === 'footnotes' ? 0 : text.positions.find(token.raw, range);
     const inside: TokenRange = { cursor: offset, end: Math.max(offset + token.raw.length, range.cursor) };
     // Lines of a quote or list have lost their prefix, so the end of their content is unknown.
     const inner: TokenRange = text.hasPrefixes(token) ? { cursor: offset, end: range.end } : inside;
-    const resolved = this.#resolve(token, { text, offset, cleaner, page: this.#page(text, offset, inner) });
+    const resolved = this.#resolve(token, { text, offset, html, page: this.#page(text, offset, inner) });
     range.cursor = Math.max(range.cursor, Math.min(inner.cursor, range.end));
     // An identical token later in the line comes after this one.
     if (REPEATABLE.has(token.type)) range.cursor = Math.max(range.cursor, text.positions.endOf(token.raw, offset));
@@ -138,16 +137,15 @@ export class TokenResolver {
   }
 
   #resolve(token: SiteToken, context: TokenContext): SiteToken[] {
-    const { text, offset, cleaner, page } = context;
+    const { text, offset, html, page } = context;
     for (const resolve of TOKEN_RESOLVERS) {
       const resolved = resolve(token, page);
       if (resolved !== null) return resolved;
     }
     switch (token.type) {
-      case 'html': {
-        const { html, words } = cleaner.clean(token.text, offset);
-        return html === '' ? [] : [{ ...token, text: html, raw: html, words }];
-      }
+      case 'html':
+        html.html(token.text, offset, token.block);
+        return [];
       case 'link':
         return this.#links.link(token, page.inline(siteTokens(token.tokens)), page);
       case 'image':
@@ -208,7 +206,7 @@ export class TokenResolver {
     return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
 
-  #tag(element: ElementToken, { text, offset, cleaner, page }: TokenContext): SiteToken[] {
+  #tag(element: ElementToken, { text, offset, html, page }: TokenContext): SiteToken[] {
     const { tag, isBlock, isClosed, tokens } = element;
     const name = text.componentName(tag.name);
     if (!isClosed)
@@ -217,13 +215,12 @@ export class TokenResolver {
         `Cannot find the end of <${tag.name}>: nothing closes it. Add </${tag.name}>, or write <${tag.name} />.`,
       );
     if (!isComponent(name)) {
-      // Blocked elements are cleaned as HTML, including their content.
+      // Blocked elements are dropped with their content.
       if (BLOCKED_ELEMENTS.has(name)) {
-        const { html, words } = cleaner.clean(element.raw, offset);
-        return html === '' ? [] : [htmlToken(html, isBlock, words)];
+        html.html(element.raw, offset, isBlock);
+        return [];
       }
-      const tags = cleaner.wrap(tag, offset);
-      if (tags !== null) return [page.markup(tags.open, tags.close, page.list(tokens), isBlock)];
+      if (html.element(tag, offset, isBlock, () => toContent(page.list(tokens), isBlock))) return [];
     }
     const partial = text.partial(tag.name);
     if (partial !== null) return page.include(partial, text.readProps(tag));
@@ -241,7 +238,9 @@ export class TokenResolver {
       `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
     );
     if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
-    return isBlock ? page.list(tokens) : [markupToken('', '', page.inline(tokens), false)];
+    return isBlock
+      ? page.list(tokens)
+      : [markupToken(tokens.length === 0 ? [] : [{ name: null, tokens: page.inline(tokens) }], false)];
   }
 
   /** Site components and configured replacements take precedence over blocks. Returns null for an unknown component. */
@@ -277,7 +276,11 @@ export class TokenResolver {
       list,
       blocks: (tokens) => toBlocks(list(tokens)),
       inline: (tokens) => toInline(list(tokens)),
-      markup: toMarkup,
+      element: (tag, tokens) => {
+        const html = this.#html(text);
+        html.element(tag, offset, true, () => toContent(tokens, true));
+        return html.end();
+      },
       at: (start) => this.#page(text, start, { cursor: start, end: source.text.length }),
       of: (token) => this.#page(text, text.positions.find(token.raw, { ...range }), range),
       text: (tag, key) => text.attributeText(tag, key, note),
@@ -302,12 +305,7 @@ function requireBlock(directive: string): Block {
   return block;
 }
 
-/** Wraps tokens in an element. Inline content gets no paragraph. */
-function toMarkup(open: string, close: string, tokens: readonly SiteToken[], isBlock: boolean): MarkupToken {
-  const isLine = !isBlock || tokens.every(isInlineToken);
-  return markupToken(open, close, isLine ? toInline(tokens) : toBlocks(tokens), isBlock);
-}
-
-function htmlToken(html: string, block: boolean, words = ''): SiteToken {
-  return { type: 'html', raw: html, text: html, block, pre: false, words };
+/** The content of an element. Inline content gets no paragraph. */
+function toContent(tokens: readonly SiteToken[], isBlock: boolean): SiteToken[] {
+  return !isBlock || tokens.every(isInlineToken) ? toInline(tokens) : toBlocks(tokens);
 }

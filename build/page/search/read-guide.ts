@@ -1,4 +1,6 @@
 import type { Heading } from '../../../worker/model/parts.ts';
+import { visitText } from '../html/to-text.ts';
+import { isInlineToken } from '../text/fit-tokens.ts';
 import { searchText } from '../text/plain-text.ts';
 import { childTokens, type SiteToken } from '../text/tokens.ts';
 import type { SearchSource, SourcePlace } from './search-source.ts';
@@ -14,7 +16,22 @@ export function readGuide(tokens: readonly SiteToken[], headings: readonly Headi
       // The page's title is indexed separately.
       if (heading !== undefined && heading.level > 1) places.push({ heading, text: new SectionText() });
     } else if (isText(token)) (places.at(-1)?.text ?? intro).add(wordsOf(token), isHidden && token.type === 'block');
-    else for (const child of childTokens(token)) visit(child, isHidden || hides(token, child));
+    else if (token.type === 'markup') {
+      let words = '';
+      const addWords = (): void => {
+        (places.at(-1)?.text ?? intro).add(words.trim(), false);
+        words = '';
+      };
+      visitText(token.nodes, (piece) => {
+        if (typeof piece === 'string') words += piece;
+        else if (piece.tokens.every(isInlineToken)) words += searchText(piece.tokens);
+        else {
+          addWords();
+          for (const child of piece.tokens) visit(child, isHidden);
+        }
+      });
+      addWords();
+    } else for (const child of childTokens(token)) visit(child, isHidden || hides(token, child));
   };
   for (const token of tokens) visit(token, false);
   return {
@@ -59,8 +76,6 @@ function wordsOf(token: SiteToken): string {
     case 'def':
     case 'image':
       return '';
-    case 'html':
-      return token.words ?? '';
     case 'block':
       return token.words ?? token.text ?? '';
     default:

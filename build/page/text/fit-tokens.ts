@@ -17,7 +17,6 @@ const UNSEEN_TYPES: ReadonlySet<string> = new Set(['space', 'def', 'hr']);
 /** Whether a token is inline. */
 export function isInlineToken(token: SiteToken): boolean {
   if (token.type === 'text') return !('tokens' in token) || token.tokens === undefined;
-  if (token.type === 'html') return !token.block;
   if ('isBlock' in token) return !token.isBlock;
   return INLINE_TYPES.has(token.type);
 }
@@ -42,7 +41,6 @@ export function toInline(tokens: readonly SiteToken[]): SiteToken[] {
   return tokens.flatMap((token): SiteToken[] => {
     if (isInlineToken(token)) return [token];
     if (token.type === 'paragraph' || token.type === 'text') return toInline(siteTokens(token.tokens));
-    if (token.type === 'html') return [{ ...token, block: false }];
     if (token.type === 'markup') return [{ ...token, isBlock: false }];
     if (token.type === 'block' && token.inLine !== undefined) return [token.inLine];
     if (token.type === 'list')

@@ -19,7 +19,7 @@ export function searchText(tokens: readonly SiteToken[]): string {
 function tokenText(token: SiteToken, textOf: (block: BlockToken) => string | undefined): string {
   const text = token.type === 'block' ? textOf(token) : undefined;
   if (text !== undefined) return text;
-  if ('tokens' in token && token.tokens !== undefined)
+  if (token.type === 'markup' || ('tokens' in token && token.tokens !== undefined))
     return childTokens(token)
       .map((child) => tokenText(child, textOf))
       .join('');

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { type HtmlNode, leavesIn } from './html-node.ts';
 import type { Tag } from './parse-tag.ts';
 
 /** Any token of a page: marked's own tokens, this site's extensions, and the tokens they are resolved to. */
 export type SiteToken =
-  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image | Tokens.HTML | Tokens.Tag>
-  | HtmlToken
+  | Exclude<MarkedToken, Tokens.Heading | Tokens.Image>
   | HeadingToken
   | ImageToken
   | ElementToken
@@ -18,9 +18,6 @@ export type SiteToken =
   | FootnotesToken
   | MarkupToken
   | BlockToken;
-
-/** HTML, and once it is cleaned, the text in it. */
-export type HtmlToken = (Tokens.HTML | Tokens.Tag) & { readonly words?: string };
 
 /** A component, an element with Markdown content, a directive, or special syntax such as `$x$`. */
 export interface ElementToken {
@@ -81,13 +78,17 @@ export interface ImageToken extends Tokens.Image {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** An element around Markdown: its tags are safe HTML. */
+/** An author's HTML, with the Markdown in it. */
 export interface MarkupToken {
   readonly type: 'markup';
   readonly raw: string;
-  readonly open: string;
-  readonly close: string;
+  readonly nodes: readonly HtmlNode<Content>[];
   readonly isBlock: boolean;
+}
+
+/** Markdown between elements. */
+export interface Content {
+  readonly name: null;
   readonly tokens: SiteToken[];
 }
 
@@ -165,6 +166,8 @@ export function childTokens(token: SiteToken): SiteToken[] {
       return [...token.items];
     case 'footnote':
       return token.content;
+    case 'markup':
+      return leavesIn(token.nodes).flatMap(({ tokens }) => tokens);
     default:
       return 'tokens' in token ? siteTokens(token.tokens) : [];
   }
@@ -195,8 +198,8 @@ export function paragraphOf(tokens: SiteToken[], raw = ''): Tokens.Paragraph {
   return { type: 'paragraph', raw, text: raw, tokens };
 }
 
-export function markupToken(open: string, close: string, tokens: SiteToken[], isBlock: boolean): MarkupToken {
-  return { type: 'markup', raw: '', open, close, tokens, isBlock };
+export function markupToken(nodes: readonly HtmlNode<Content>[], isBlock: boolean): MarkupToken {
+  return { type: 'markup', raw: '', nodes, isBlock };
 }
 
 /** Shortens a text to one short line for messages. */

@@ -19,7 +19,7 @@ import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { SiteComponent } from '../../page/blocks/site-component.ts';
-import { hasInlineStyle, resolveAddresses, toIsland } from '../../page/prose/component-html.ts';
+import { type ComponentHtml, readComponentHtml, toIsland } from '../../page/prose/component-html.ts';
 import type { SiteComponents } from './site-components.ts';
 
 /** The component of a slot, from site.yaml. */
@@ -84,20 +84,20 @@ function renderSlot(component: SiteComponent, choice: SlotChoice, context: SlotC
   const marked = renderOnce(component, choice, context, (written, use) => {
     if (!MARK.test(written)) context.onLink(location, written, use);
   });
-  if (hasInlineStyle(marked))
+  if (marked.hasStyle)
     report.note(
       'unsafe-html',
       location,
       `Cannot keep "style" in <${component.name}>: the Content-Security-Policy does not allow inline styles. Use a class, and import its styles from a .css file.`,
     );
-  const html = parseMarks(marked);
+  const html = parseMarks(marked.html);
   if (!PAGE_SLOTS.includes(name)) return html;
   // A mark in a URL cannot account for the home page, whose path is the base itself.
   const others = context.pages.filter(({ path }) => path !== '/' || context.site.base === '');
   const differs = samplePages(others).find((page) => {
     const facts = toSlotPage(context.site, { title: page.entry.title, path: page.path });
     const shown = fillSlot(html, slotTexts({ html: { [name]: html } }, facts) ?? {});
-    return normalize(shown) !== normalize(renderOnce(component, choice, { ...context, page: facts }));
+    return normalize(shown) !== normalize(renderOnce(component, choice, { ...context, page: facts }).html);
   });
   if (differs !== undefined)
     throw SourceError.at(
@@ -113,7 +113,7 @@ function renderOnce(
   { name, location }: SlotChoice,
   { site, page }: Pick<SlotContext, 'site'> & { readonly page?: SlotPage },
   onAddress: (written: string, use: 'link' | 'media') => void = () => {},
-): string {
+): Pick<ComponentHtml, 'html' | 'hasStyle'> {
   const { id, isIsland } = component;
   const prefix = `${id}-${name}-`;
   const toProperties = (form: 'text' | 'json'): SlotProps => ({
@@ -123,11 +123,12 @@ function renderOnce(
   });
   try {
     const rendered = component.render({ ...toProperties('text') }, null, prefix);
-    const html = resolveAddresses(rendered, (address, use) => {
+    const { html, hasStyle } = readComponentHtml(rendered, (address, use) => {
       onAddress(address, use);
       return toHref(site.base, address);
     });
-    return isIsland ? toIsland(html, { id, properties: { ...toProperties('json') }, prefix }) : html;
+    const properties = { ...toProperties('json') };
+    return { html: isIsland ? toIsland(html, { id, properties, prefix }) : html, hasStyle };
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     throw SourceError.at(

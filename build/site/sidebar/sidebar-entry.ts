@@ -1,4 +1,4 @@
-import type { HtmlNode } from '../../page/html/html-node.ts';
+import type { HtmlNode } from '../../page/text/html-node.ts';
 
 /** A sidebar before it is compiled to HTML, from guides or an API description. */
 export type SidebarEntry = SidebarEntryLink | SidebarEntryCategory | SidebarEntryHtml;

@@ -2,8 +2,8 @@ import { linkToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { HIDDEN_ELEMENTS } from '../../page/html/elements.ts';
 import { type HtmlRules, parseHtml } from '../../page/html/html-builder.ts';
-import { element, type HtmlNode, mapElements } from '../../page/html/html-node.ts';
 import { toHtml } from '../../page/html/to-html.ts';
+import { element, type HtmlNode, mapElements } from '../../page/text/html-node.ts';
 
 /** Allowed markup between links: text, a link, an image, a line. */
 const RULES: HtmlRules = {

@@ -1,4 +1,5 @@
-import { markupToken, textToken } from '../../text/tokens.ts';
+import { element } from '../../text/html-node.ts';
+import { markupToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
 /** `<Details summary="…">`. Plain `<details>` is HTML with Markdown content. */
@@ -8,9 +9,9 @@ export const DETAILS = [
     components: ['Details'],
     isOfDocusaurus: true,
     attributes: { summary: 'text' },
-    resolve({ element: { tokens }, attributes: { summary } }, page) {
-      const head = summary === null ? [] : [markupToken('<summary>', '</summary>', [textToken(summary)], true)];
-      return [page.markup('<details>', '</details>', [...head, ...page.list(tokens)], true)];
+    resolve({ element: { tag, tokens }, attributes: { summary } }, page) {
+      const head = summary === null ? [] : [markupToken([element('summary', [summary]), '\n'], true)];
+      return page.element({ ...tag, name: 'details', attributes: [] }, [...head, ...page.list(tokens)]);
     },
   }),
 ];

@@ -3,7 +3,14 @@ import footnote from 'marked-footnote';
 import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import { indent } from '../../text/markdown-text.ts';
-import { blockToken, type FootnoteRefToken, type SiteToken } from '../../text/tokens.ts';
+import {
+  blockToken,
+  type FootnoteRefToken,
+  type HtmlPage,
+  paragraphOf,
+  type SiteToken,
+  siteTokens,
+} from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
 /** `[^1]` and `[^1]: …`, parsed by marked-footnote. */
@@ -54,7 +61,7 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
   return blockToken(
     {
       html: ({ blocks, messages }) =>
-        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="visually-hidden">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks(item.content).trimEnd(), messages)).join('')}</ol>\n</section>\n`,
+        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="visually-hidden">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks, messages)).join('')}</ol>\n</section>\n`,
       markdown: ({ blocks }) =>
         items.map(({ label, content }) => `[^${label}]: ${indent(blocks(content), 4).trimStart()}`).join('\n\n'),
     },
@@ -63,7 +70,7 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
 }
 
 /** Puts the back links on the last line of the footnote if that is a paragraph. */
-function toItem({ label, refs }: Footnote, html: string, messages: PageMessages): string {
+function toItem({ label, refs, content }: Footnote, blocks: HtmlPage['blocks'], messages: PageMessages): string {
   const name = escapeHtml(messages.backToReference.replace('{0}', () => label));
   const links = refs
     .map(({ index }) => {
@@ -71,8 +78,15 @@ function toItem({ label, refs }: Footnote, html: string, messages: PageMessages)
       return ` <a href="#${referenceId(label, index)}" data-footnote-backref aria-label="${name}">${arrow}</a>`;
     })
     .join('');
-  const content = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${links}</p>` : html + links;
-  return `<li id="${footnoteId(label)}">\n${content}\n</li>\n`;
+  const last = content.at(-1);
+  if (last?.type !== 'paragraph') return toEntry(label, blocks(content).trimEnd() + links);
+  const back = blockToken({ html: () => links, markdown: () => '' }, { raw: '', isBlock: false });
+  const line = paragraphOf([...siteTokens(last.tokens), back], last.raw);
+  return toEntry(label, blocks([...content.slice(0, -1), line]).trimEnd());
+}
+
+function toEntry(label: string, html: string): string {
+  return `<li id="${footnoteId(label)}">\n${html}\n</li>\n`;
 }
 
 function footnoteId(label: string): string {

@@ -1,9 +1,11 @@
+import { toHtml } from '../../html/to-html.ts';
 import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken, textToken } from '../../text/tokens.ts';
 import { defineBlock, titleOf } from '../block.ts';
-import { writeFrame, writeLink } from './write-frame.ts';
+import { toFrame, toLink } from './frame-html.ts';
 
 /** A frame with a page from a host that the site allows. */
 export const FRAME = [
@@ -13,8 +15,8 @@ export const FRAME = [
     components: ['Frame'],
     isStyled: true,
     attributes: { src: 'text', title: 'text', height: 'number' },
-    resolve({ element, attributes: { src, title: given, height } }, page) {
-      const title = titleOf(element, given, page);
+    resolve({ element: use, attributes: { src, title: given, height } }, page) {
+      const title = titleOf(use, given, page);
       if (src === null || title === null) {
         page.note(
           'incomplete-block',
@@ -29,11 +31,11 @@ export const FRAME = [
       return [
         blockToken(
           {
-            html: () => (isAllowed ? writeFrame(shown) : `<p>${writeLink(shown)}</p>\n`),
+            html: () => `${toHtml([isAllowed ? toFrame(shown) : element('p', [toLink(shown)])])}\n`,
             markdown: () => link(name, src),
             text: name,
           },
-          { raw: element.raw, tokens: [textToken(name)] },
+          { raw: use.raw, tokens: [textToken(name)] },
         ),
       ];
     },

@@ -1,10 +1,10 @@
+import { toHtml } from '../../html/to-html.ts';
 import { toAttributes } from '../../text/escape.ts';
 import { link } from '../../text/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, titleOf } from '../block.ts';
-import { findPlayer } from './find-player.ts';
-import { writeStill } from './write-still.ts';
+import { findPlayer, toStill } from './player.ts';
 
 interface Video {
   readonly src: string;
@@ -43,7 +43,7 @@ export const VIDEO = [
         captions: captions === null ? null : mediaHref(captions, page),
         player: isOwn ? null : findPlayer(src, page.site.frameHosts),
       };
-      return [isOwn ? toPlayer(video, element.raw) : toStill(video, element.raw)];
+      return [isOwn ? toPlayer(video, element.raw) : toLink(video, element.raw)];
     },
   }),
 ];
@@ -68,11 +68,11 @@ function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockTo
   );
 }
 
-function toStill(video: Video, raw: string): BlockToken {
+function toLink(video: Video, raw: string): BlockToken {
   const { src, title } = video;
   return blockToken(
     {
-      html: () => writeStill(video),
+      html: () => `${toHtml([toStill(video)])}\n`,
       markdown: () => link(title, src),
       text: title,
     },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DescriptionCompiler } from '../../../../build/page/description/compile-description.ts';
 import { HIDDEN_ELEMENTS, TEXT_ELEMENTS } from '../../../../build/page/html/elements.ts';
 import { type HtmlRules, parseHtml } from '../../../../build/page/html/html-builder.ts';
-import { element } from '../../../../build/page/html/html-node.ts';
 import { toMarkdown } from '../../../../build/page/html/to-markdown.ts';
+import { element } from '../../../../build/page/text/html-node.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 

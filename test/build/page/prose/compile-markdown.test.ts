@@ -29,6 +29,8 @@ describe('compileMarkdown()', () => {
       beginsWithH1: true,
       firstParagraph: 'One two three.',
     });
+    expect(compile('<div>\n\nIn an element.\n\n</div>\n\nAfter it.').firstParagraph).toBe('In an element.');
+    expect(compile('<details>\n\nHidden.\n\n</details>\n\nShown.').firstParagraph).toBe('Shown.');
     expect(compile('## T')).toMatchObject({ beginsWithH1: false, firstParagraph: null });
   });
 

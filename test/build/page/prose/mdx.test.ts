@@ -219,6 +219,19 @@ after`);
 
 describe('compileMarkdown() of HTML', () => {
   it.each([
+    ['<div><b>a</b>\n\n*c*\n\n</div>', '<div><b>a</b><p><em>c</em></p></div>'],
+    ['<p>&copy; &lt;b&gt; & "c" &#x26;</p>', '<p>© &lt;b&gt; &amp; "c" &amp;</p>'],
+    ['<div><details>a</details></div>', '<div><details><summary>Show more</summary>a</details></div>'],
+    [
+      '<div>\n<details><div><summary>a</summary></div></details></div>',
+      '<div><details><div><summary>a</summary></div></details></div>',
+    ],
+    ['a <b>*b* <i>c</b>', '<p>a <b><em>b</em> <i>c</i></b></p>'],
+  ])('reads elements with Markdown in them: %j', (markdown, expected) => {
+    expect(flat(markdown)).toBe(expected);
+  });
+
+  it.each([
     ['<script>alert(1)</script>\n\nx', '<p>x</p>'],
     ['a <style>b{}</style>', '<p>a b{}</p>'],
     ['<p style="color:red" onclick="a()" id="b">c</p>', '<p id="b">c</p>'],
@@ -249,6 +262,7 @@ describe('compileMarkdown() of HTML', () => {
     ['a</div></article>\n\nb', '<p>a</p><p>b</p>', 'unclosed-tag'],
     ['> <div>\n\nb', '<blockquote><div></div></blockquote><p>b</p>', 'unclosed-tag'],
     ['| <b>a |\n|---|\n| c |', '', 'unclosed-tag'],
+    ['<ul><li>a<li>b</ul></p>\n\n</b>', '<ul><li>a</li><li>b</li></ul>', 'unclosed-tag'],
   ])('balances tags in their container: %j', (markdown, expected, rule) => {
     if (expected !== '') expect(flat(markdown)).toBe(expected);
     expect(findingsOf(markdown).join()).toContain(rule);

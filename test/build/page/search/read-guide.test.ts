@@ -20,9 +20,9 @@ describe('readGuide()', () => {
   it('includes code and tab labels, but no tags or TeX', () => {
     expect(
       read(
-        '```js\nlet a;\n```\n\n<Tabs>\n<TabItem value="x" label="Mac">y</TabItem>\n</Tabs>\n\n<div>z</div>\n\n$$\n\\frac{1}{2}\n$$',
+        '```js\nlet a;\n```\n\n<Tabs>\n<TabItem value="x" label="Mac">y</TabItem>\n</Tabs>\n\n<div>z <b>un</b>do</div>\n\n$$\n\\frac{1}{2}\n$$',
       ).text,
-    ).toBe('let a; Mac y z 1 2');
+    ).toBe('let a; Mac y z undo 1 2');
   });
 
   it('includes the symbols of a formula on one line, but not its TeX', () => {

@@ -1,13 +1,17 @@
-/** Decoded text, or an element. */
-export type HtmlNode = string | HtmlElement;
+/** Decoded text, an element, or what a page puts between elements, such as the Markdown in a guide's HTML. */
+export type HtmlNode<Leaf extends NamelessLeaf = never> = string | HtmlElement<Leaf> | Leaf;
+
+export interface NamelessLeaf {
+  readonly name: null;
+}
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** An element of an allow-list: its name and attributes are safe. */
-export interface HtmlElement {
+export interface HtmlElement<Leaf extends NamelessLeaf = never> {
   readonly name: string;
   readonly attributes: Attributes;
-  readonly children: readonly HtmlNode[];
+  readonly children: readonly HtmlNode<Leaf>[];
   /** The Markdown that it was compiled from, if nothing in it needs rewriting. */
   readonly source?: string;
 }
@@ -57,4 +61,13 @@ export function findAll(nodes: readonly HtmlNode[], isWanted: (element: HtmlElem
   return nodes.flatMap((node) =>
     typeof node === 'string' ? [] : isWanted(node) ? [node] : findAll(node.children, isWanted),
   );
+}
+
+/** What is between elements, in order. */
+export function leavesIn<Leaf extends NamelessLeaf>(nodes: readonly HtmlNode<Leaf>[]): Leaf[] {
+  return nodes.flatMap((node) => (typeof node === 'string' ? [] : isLeaf(node) ? [node] : leavesIn(node.children)));
+}
+
+export function isLeaf<Leaf extends NamelessLeaf>(node: HtmlElement<Leaf> | Leaf): node is Leaf {
+  return node.name === null;
 }

@@ -1,4 +1,23 @@
 import { isAllowedHost } from '../../text/allowed-hosts.ts';
+import { type Attributes, element, type HtmlElement } from '../../text/html-node.ts';
+
+/** A video on another host. */
+interface StillVideo {
+  readonly src: string;
+  readonly title: string;
+  /** Attributes of its still image, or null. */
+  readonly poster: Attributes | null;
+  /** URL of the player loaded on click; null for a plain link. */
+  readonly player: string | null;
+}
+
+/** A still image that links to a video. */
+export function toStill({ src, title, poster, player }: StillVideo): HtmlElement {
+  const still = poster === null ? [] : [element('img', [], { ...poster, alt: '' })];
+  const play = player === null ? {} : { 'data-player': player, title };
+  const attributes = { class: 'video', href: src, ...play, target: '_blank', rel: 'noopener noreferrer' };
+  return element('p', [element('a', [...still, element('span', [`▶ ${title}`])], attributes)]);
+}
 
 /** The URL of the YouTube or Vimeo player, if the site allows its host; null for a plain link. */
 export function findPlayer(address: string, hosts: readonly string[]): string | null {
