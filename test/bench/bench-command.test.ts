@@ -54,7 +54,7 @@ describe('npm run bench', () => {
 
     it('prints a table and writes JSON and a page', () => {
       expect(ended.stdout).toMatch(/\ngenerated:1, bundles +measured +budget +earlier\n/);
-      expect(ended.stdout).toMatch(/\n {2}theme snippet +\d+ B +≤ 700 B +ok +10 B \(\+[\d,]+ %\)\n/);
+      expect(ended.stdout).toMatch(/\n {2}theme snippet +\d+ B +≤ 695 B +ok +10 B \(\+[\d,]+ %\)\n/);
       expect(loadRun(json).figures.map(({ name }) => name)).toContain('client, first load, gzip');
       expect(readFileSync(html, 'utf8')).toMatch(/\d+ of \d+ budgets are kept/);
     });

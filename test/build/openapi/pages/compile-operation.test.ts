@@ -195,7 +195,12 @@ describe('compileOperation()', () => {
       example: { q: 'a b', tag: ['c', 'd'], size: { w: 1 } },
       encoding: { size: { style: 'deepObject' } },
     };
-    const all = { name: 'all', in: 'querystring', content: { 'application/x-www-form-urlencoded': form } };
+    const all = {
+      name: 'all',
+      in: 'querystring',
+      required: true,
+      content: { 'application/x-www-form-urlencoded': form },
+    };
     const config = { samples: [{ language: 'curl' }] };
     const { samples, parameters } = compileOne(withOperation({ parameters: [all] }), config);
     expect(parameters[0]?.parameters[0]?.facts.wire).toBe('?q=a%20b&tag=c&tag=d&size%5Bw%5D=1');

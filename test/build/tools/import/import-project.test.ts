@@ -22,7 +22,7 @@ describe('importProject(): files', () => {
 
 import Shared from '@site/src/partials/shared.mdx';
 import source from '!!raw-loader!@site/examples/demo';
-import Secret from '../../../secret.md';
+import Secret from '../../secret.md';
 import Widget from '@site/src/Widget';
 
 <Shared />
