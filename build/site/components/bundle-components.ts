@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type BuildFailure, type BuildOptions, build, type Message, type Plugin } from 'esbuild';
+import { type BuildFailure, type BuildOptions, build, type Message, type Plugin, transform } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError, toFinding } from '../../base/report/finding.ts';
 import { displayPath } from '../../base/source/read-text.ts';
@@ -78,7 +78,8 @@ export async function bundleComponents(files: readonly ComponentFile[], folder: 
     return {
       code: textOf('js'),
       map: textOf('js.map'),
-      styles: textOf('css'),
+      // Without comments, which name the folder of the build.
+      styles: (await transform(textOf('css'), { loader: 'css', minify: true })).code,
       inputs: Object.keys(result.metafile.inputs),
     };
   } catch (error) {
