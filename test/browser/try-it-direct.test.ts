@@ -125,6 +125,7 @@ describe('a sent request', () => {
 
   it('lists sent requests, restores one, and sends it again', async () => {
     const page = await open('direct', 'send-header');
+    await page.getByRole('button', { name: 'Add: X-Note' }).click();
     const note = page.getByRole('textbox', { name: 'X-Note' });
     for (const text of ['first', 'second']) {
       await note.fill(text);

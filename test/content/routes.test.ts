@@ -78,7 +78,9 @@ describe('a page over HTTP', () => {
       '/assets/blocks.css',
       '/assets/client.js',
       '/assets/landing.css',
+      '/assets/mono.woff2',
       '/assets/site.css',
+      '/assets/text.woff2',
     ]);
     for (const path of paths) {
       const { status, headers } = await get(path);

@@ -96,16 +96,22 @@ function nameOf(panel: HTMLElement): string {
   return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
 }
 
-/** The title of an example and its key in the description, which its id ends in. A request may name its response. */
+/** The title of an example and its key in the description, which its id ends in. */
 function namesOf(panel: HTMLElement): string[] {
   const name = nameOf(panel);
-  if (panel.dataset.answer !== undefined) return [panel.dataset.answer];
   return [name, panel.dataset.tab?.split('-example-')[1] ?? name];
 }
 
-/** The panel of the example with the same key or title. If there are several, one that is visible with the others. */
+/**
+ * The panel of the example with the same key or title, or else the one that a request names as its response. If there are
+ * several, one that is visible with the others.
+ */
 function findCounterpart(panels: readonly HTMLElement[], panel: HTMLElement): HTMLElement | undefined {
-  const names = namesOf(panel);
+  const { answer } = panel.dataset;
+  return findNamed(panels, namesOf(panel)) ?? (answer === undefined ? undefined : findNamed(panels, [answer]));
+}
+
+function findNamed(panels: readonly HTMLElement[], names: readonly string[]): HTMLElement | undefined {
   const found = panels.filter((each) => namesOf(each).some((name) => names.includes(name)));
   return found.find((each) => each.parentElement?.closest('[hidden]') === null) ?? found[0];
 }
