@@ -16,7 +16,7 @@ export interface KeywordRule {
   readonly severities: SeverityRule;
   /** The constraints that the parts of a schema set together. */
   readonly read: (shape: SchemaShape) => readonly unknown[];
-  /** The effect of replacing one constraint with another; undefined is none. Null if the two mean the same. */
+  /** The effect of replacing one constraint with another. Undefined means no constraint; null, that both mean the same. */
   readonly effectOf: (before: unknown, after: unknown) => Effect | null;
   /** Replaces the usual text if the keyword is added or removed. */
   readonly texts?: { readonly added: string; readonly removed: string };

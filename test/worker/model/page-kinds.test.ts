@@ -4,7 +4,7 @@ import { PAGE_KIND_FACTS } from '../../../build/release/bundle/page-kind-facts.t
 import { LISTS, SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
 
 describe('page kinds', () => {
-  it('have different letters, none of which stands for a method', () => {
+  it('have different letters, which no method has', () => {
     const letters = Object.values(SEARCH_LETTERS);
     expect(new Set(letters).size).toBe(letters.length);
     expect(letters.join('')).toMatch(/^[a-z]+$/);

@@ -119,7 +119,7 @@ function decode(text: string): string {
 
 /**
  * Properties appear under their own names or as `name[property]`. Only objects of scalars in the query are parsed;
- * others may have been sent in ways that cannot be told apart.
+ * the forms of others are ambiguous.
  */
 function readObject(
   { in: location, name }: TryItParameter,

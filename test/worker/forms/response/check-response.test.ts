@@ -37,7 +37,7 @@ describe('checkResponse()', () => {
     ['an error in XML', ['<a><id>x</id></a>', 'application/xml'], ['/id type string']],
     ['another media type', ['<html>', 'text/html'], [' contentType text/html']],
     ['a range of media types', ['{"id":1}', 'application/problem+json', 404], []],
-    ['JSON that is none', ['<html>'], [' syntax body']],
+    ['invalid JSON', ['<html>'], [' syntax body']],
     ['no body', [''], [' required body']],
     ['no body for HEAD', ['', '', 200, 'HEAD'], []],
     ['an undescribed body', ['x', 'text/plain', 204], []],
