@@ -4,7 +4,6 @@ import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
 import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
-import { toApiPage } from '../../page/kinds/api-page.ts';
 import { KnownTexts } from '../../page/search/known-texts.ts';
 import { movePlaces } from '../../page/search/search-source.ts';
 import { summarize } from '../../page/text/summary.ts';
@@ -96,25 +95,24 @@ export class ApiPages {
    * continuations.
    */
   #firstPage(
-    { path, ...page }: ArticlePage<ApiPageArticle>,
+    { path, ...first }: ArticlePage<ApiPageArticle>,
     { compiled, description, extra, tags = [], tryIt }: PageContent,
     next: string | null,
   ): CompiledPage {
-    const { whole } = compiled;
-    const wholePage = toApiPage(whole);
-    const html = page.html();
-    const markdown = renderMarkdown(wholePage, this.#options.context);
+    const { whole, page } = compiled;
+    const html = first.html();
+    const markdown = renderMarkdown(page, this.#options.context);
     const thin = isThin(whole, markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
-    const entry = { ...wholePage.facts, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
-    const found = readSearch(wholePage, this.#options.context.messages.page);
+    const entry = { ...page.facts, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
+    const found = readSearch(page, this.#options.context.messages.page);
     const source = movePlaces({ ...found, names: [...found.names, ...tags] }, findMovedIds(compiled));
     const made = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? made : { ...made, tryIt };
   }
 
   #continuation(
-    { path, article, html }: ArticlePage<ApiPageArticle>,
+    { path, article, page, html }: ArticlePage<ApiPageArticle>,
     whole: string,
     neighbours: Neighbours,
   ): CompiledPage {
@@ -125,22 +123,21 @@ export class ApiPages {
     const markdown = `# ${title}\n\n${description} [${whole}](${href})`;
     return createPage(
       { path, entry, html: html(), markdown },
-      readContinuation(toApiPage(article), this.#options.context.messages.page),
+      readContinuation(page, this.#options.context.messages.page),
       this.#known,
     );
   }
 
-  #partPage({ path, article, ...page }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
+  #partPage({ path, article, page, ...part }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
     const { schema } = article;
-    const own = toApiPage(article);
     const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
-    const html = page.html();
-    const markdown = renderMarkdown(own, this.#options.context);
+    const html = part.html();
+    const markdown = renderMarkdown(page, this.#options.context);
     const thin = isThin(article, markdown) ? { isThin: true as const } : {};
-    const entry = { ...own.facts, description, sidebar: this.#sidebar, parent, ...thin };
+    const entry = { ...page.facts, description, sidebar: this.#sidebar, parent, ...thin };
     return createPage(
       { path, entry, html, markdown },
-      readSearch(own, this.#options.context.messages.page),
+      readSearch(page, this.#options.context.messages.page),
       this.#known,
     );
   }

@@ -4,6 +4,7 @@ import type { ParameterGroup } from '../../page/blocks/api/parameters/model.ts';
 import type { Field } from '../../page/blocks/api/schema/model.ts';
 import type { CompiledPageText } from '../../page/description/compile-description.ts';
 import type { OperationArticle } from '../../page/kinds/api-articles.ts';
+import { operationPage } from '../../page/kinds/operation-page.tsx';
 import { operationHeadings } from '../../page/kinds/sections.ts';
 import { nameOperation } from '../core/change-subjects.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
@@ -48,7 +49,7 @@ export function compileOperation(
   const { base, messages } = context;
   const pages = divideArticle<OperationArticle>(
     {
-      ...{ whole, base, messages, lists: listsOf(whole, text) },
+      ...{ whole, toPage: operationPage, base, messages, lists: listsOf(whole, text) },
       cleared: { servers: [], externalDocs: null, deprecated: false, badges: [], mark: undefined },
       withHeadings: (article) => withHeadings(article, text, messages.page),
       treeElements: (article) =>
@@ -58,7 +59,12 @@ export function compileOperation(
   );
   for (const { article, elements } of pages) page.grow(schemasOfOperation(article), MAX_ARTICLE_ELEMENTS - elements);
   const host = { label: source.title, href: pathToHref(context.base, registry.continuation(0)) };
-  return { whole, pages, parts: compileSubpages(registry, { context, host, ownName: null }) };
+  return {
+    whole,
+    page: operationPage(whole),
+    pages,
+    parts: compileSubpages(registry, { context, host, ownName: null }),
+  };
 }
 
 function readDescription(

@@ -6,6 +6,7 @@ import { FragmentIds } from '../../base/fragment-ids.ts';
 import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { CompiledPageText, DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { ApiArticle } from '../../page/kinds/api-articles.ts';
+import { overviewPage } from '../../page/kinds/overview-page.tsx';
 import type { Cursor } from '../core/cursor.ts';
 import { readExternalDocs, resolveHref, safeHref } from '../core/links.ts';
 import type { ApiContext } from './api-context.ts';
@@ -52,7 +53,7 @@ export function compileOverview(
   const whole = withHeadings(article, text, messages.page);
   const pages = divideArticle<ApiArticle>(
     {
-      ...{ whole, base, messages, lists: listsOf(whole, text) },
+      ...{ whole, toPage: overviewPage, base, messages, lists: listsOf(whole, text) },
       cleared: {
         logo: null,
         version: null,
@@ -66,7 +67,7 @@ export function compileOverview(
     },
     registry,
   );
-  return { whole, pages, parts: [] };
+  return { whole, page: overviewPage(whole), pages, parts: [] };
 }
 
 /** Adds the table of contents for the content of one page. */

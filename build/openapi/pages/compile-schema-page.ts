@@ -1,5 +1,6 @@
 import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
 import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { schemaPage } from '../../page/kinds/schema-page.tsx';
 import { schemaHeadings } from '../../page/kinds/sections.ts';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
@@ -48,11 +49,12 @@ export function compileSchemaPage(
     usedBy: shown,
     usedByMore: usedBy.length - shown.length,
   };
-  const draft = draftPage(registry.continuation(0), whole, context.messages.page);
+  const draft = draftPage(registry.continuation(0), whole, schemaPage, context.messages.page);
   page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);
   const host = { label: name, href: context.schemaHref(name) };
   return {
     whole,
+    page: draft.page,
     pages: [draft],
     parts: compileSubpages(registry, { context, host, ownName: name }),
   };

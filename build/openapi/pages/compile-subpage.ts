@@ -1,5 +1,6 @@
 import type { Link } from '../../../worker/model/parts.ts';
 import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { schemaPage } from '../../page/kinds/schema-page.tsx';
 import { toRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 import { type ArticlePage, draftPage } from './compiled-article.ts';
@@ -48,6 +49,7 @@ function compileSubpage(
       usedBy: [],
       usedByMore: 0,
     },
+    schemaPage,
     context.messages.page,
   );
   page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);

@@ -4,6 +4,7 @@ import { FragmentIds } from '../../base/fragment-ids.ts';
 import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { TagArticle } from '../../page/kinds/api-articles.ts';
+import { tagPage } from '../../page/kinds/tag-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import { summarize } from '../../page/text/summary.ts';
 import { readExternalDocs } from '../core/links.ts';
@@ -50,7 +51,8 @@ export function compileTag(
     { length: operations.length, slice: (...range) => ({ operations: operations.slice(...range) }) },
   ];
   const cleared = { externalDocs: null };
-  return { whole, pages: divideArticle({ whole, lists, base, messages, cleared }, registry), parts: [] };
+  const pages = divideArticle({ whole, toPage: tagPage, lists, base, messages, cleared }, registry);
+  return { whole, page: tagPage(whole), pages, parts: [] };
 }
 
 /** The summary of a tag for search engines; empty without a description. */

@@ -2,12 +2,13 @@ import type { PageMessages } from '../../../worker/model/messages/page-messages.
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { countElements } from '../../page/count-elements.ts';
 import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
-import { toApiPage } from '../../page/kinds/api-page.ts';
+import type { Page } from '../../page/page.ts';
 import { draftHtml } from '../../page/visit-page.ts';
 
 export interface ArticlePage<Article> {
   readonly path: string;
   readonly article: Article;
+  readonly page: Page;
   /** Its HTML, with its schema trees as far as they have grown. */
   readonly html: () => SafeHtml;
   /** HTML elements without its schema trees. */
@@ -18,6 +19,7 @@ export interface ArticlePage<Article> {
 export interface CompiledArticle<Article> {
   /** The complete article, as used for its Markdown and for search. */
   readonly whole: Article;
+  readonly page: Page;
   /** The first page and its continuations. */
   readonly pages: readonly ArticlePage<Article>[];
   readonly parts: readonly ArticlePage<SchemaArticle>[];
@@ -27,10 +29,12 @@ export interface CompiledArticle<Article> {
 export function draftPage<Article extends ApiPageArticle>(
   path: string,
   article: Article,
+  toPage: (article: Article) => Page,
   messages: PageMessages,
 ): ArticlePage<Article> {
-  const html = draftHtml(toApiPage(article), messages);
-  return { path, article, html, elements: countElements(html()) };
+  const page = toPage(article);
+  const html = draftHtml(page, messages);
+  return { path, article, page, html, elements: countElements(html()) };
 }
 
 /** Maps the fragment ids on continuation pages to the paths of these pages. */

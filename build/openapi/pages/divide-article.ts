@@ -3,6 +3,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import type { CompiledPageText, TextPiece } from '../../page/description/compile-description.ts';
 import type { Prose } from '../../page/description/prose.ts';
 import type { ApiPageArticle } from '../../page/kinds/api-articles.ts';
+import type { Page } from '../../page/page.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { type ArticlePage, draftPage } from './compiled-article.ts';
 import type { SubpageRegistry } from './subpages.ts';
@@ -18,6 +19,7 @@ export interface PageList<Article> {
 
 interface Dividable<Article> extends RenderContext {
   readonly whole: Article;
+  readonly toPage: (article: Article) => Page;
   /** The lists that may continue on another page, in page order. */
   readonly lists: readonly PageList<Article>[];
   /** Empty values for everything that only the first page shows. */
@@ -39,9 +41,9 @@ export function divideArticle<Article extends Extract<ApiPageArticle, { readonly
   source: Dividable<Article>,
   registry: SubpageRegistry,
 ): ArticlePage<Article>[] {
-  const { whole, lists, base, messages, cleared, withHeadings = same, treeElements = () => 0 } = source;
+  const { whole, toPage, lists, base, messages, cleared, withHeadings = same, treeElements = () => 0 } = source;
   const path = registry.continuation(0);
-  const draft = (at: string, article: Article): ArticlePage<Article> => draftPage(at, article, messages.page);
+  const draft = (at: string, article: Article): ArticlePage<Article> => draftPage(at, article, toPage, messages.page);
   const only = draft(path, whole);
   const hasBreaks = lists.some(({ length, breaks = false }) => breaks && length > 1);
   const elements = only.elements + treeElements(whole);

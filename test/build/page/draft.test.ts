@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import type { OperationArticle, SchemaArticle } from '../../../build/page/kinds/api-articles.ts';
-import { toApiPage } from '../../../build/page/kinds/api-page.ts';
+import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
+import { schemaPage } from '../../../build/page/kinds/schema-page.tsx';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
@@ -18,7 +19,7 @@ const article: OperationArticle = operation({
 
 describe('draftHtml()', () => {
   it('renders the whole page, whatever the texts are', () => {
-    expect(draftHtml(toApiPage(article), pageEn)()).toBe(renderMarkup(toApiPage(article).layout, pageEn));
+    expect(draftHtml(operationPage(article), pageEn)()).toBe(renderMarkup(operationPage(article).layout, pageEn));
   });
 
   it('adds each schema as it is by then', () => {
@@ -27,10 +28,10 @@ describe('draftHtml()', () => {
       ...{ kind: 'schema', title: 'A', headings: [], schema: growing, example: null, partOf: null },
       ...{ usedBy: [], usedByMore: 0 },
     };
-    const html = draftHtml(toApiPage(page), pageEn);
+    const html = draftHtml(schemaPage(page), pageEn);
     expect(html()).not.toContain('id="total"');
     growing.children = { kind: 'object', fields: [field('total')], more: null };
     expect(html()).toContain('id="total"');
-    expect(html()).toBe(renderMarkup(toApiPage(page).layout, pageEn));
+    expect(html()).toBe(renderMarkup(schemaPage(page).layout, pageEn));
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationCard } from '../../../../build/page/blocks/api/operation-list/model.ts';
-import type { ApiArticle, ApiPageArticle } from '../../../../build/page/kinds/api-articles.ts';
-import { toApiPage } from '../../../../build/page/kinds/api-page.ts';
+import type { ApiArticle } from '../../../../build/page/kinds/api-articles.ts';
+import { overviewPage } from '../../../../build/page/kinds/overview-page.tsx';
+import { schemaPage } from '../../../../build/page/kinds/schema-page.tsx';
 import { schemaHeadings } from '../../../../build/page/kinds/sections.ts';
+import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
+import type { Page } from '../../../../build/page/page.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';
 
@@ -36,16 +38,15 @@ const api: ApiArticle = {
   downloads: [],
 };
 
-const renderArticle = (article: ApiPageArticle, messages: PageMessages): string =>
-  renderMarkup(toApiPage(article).layout, messages);
+const render = ({ layout }: Page): string => renderMarkup(layout, pageEn);
 
-describe('toApiPage()', () => {
+describe('the pages of an API', () => {
   it('renders an overview without empty sections', () => {
-    expect(renderArticle(api, pageEn)).toBe(
+    expect(render(overviewPage(api))).toBe(
       '<article class="reference"><header><h1>Accounting API</h1> <span class="type">2.1.0</span></header><div class="body"></div></article>',
     );
     const license = { label: 'MIT', href: null };
-    expect(textOf(renderArticle({ ...api, license, servers: operation().servers }, pageEn))).toContain('License: MIT');
+    expect(textOf(render(overviewPage({ ...api, license, servers: operation().servers })))).toContain('License: MIT');
   });
 
   it('shows a security scheme with its flows and scopes', () => {
@@ -56,7 +57,7 @@ describe('toApiPage()', () => {
     };
     const names = { id: 'oauth2', name: 'OAuth2', type: 'OAuth 2.0' };
     const scheme = { ...names, description: null, deprecated: false, facts: [], flows: [flow] };
-    expect(textOf(renderArticle({ ...api, securitySchemes: [scheme] }, pageEn))).toContain(
+    expect(textOf(render(overviewPage({ ...api, securitySchemes: [scheme] })))).toContain(
       'Authorization OAuth2 OAuth 2.0 Authorization code flow Token URL https://id.example.com/token read Reads',
     );
   });
@@ -70,7 +71,7 @@ describe('toApiPage()', () => {
       tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
       operations: [card],
     } as const;
-    expect(textOf(renderArticle(tag, pageEn))).toBe(
+    expect(textOf(render(tagPage(tag)))).toBe(
       'Invoices From draft to paid. Drafts1 operation DELETE Void invoice Deprecated /invoices/{id}',
     );
   });
@@ -93,7 +94,7 @@ describe('toApiPage()', () => {
       usedByMore: 0,
       ...facts,
     } as const;
-    const markup = renderArticle(article, pageEn);
+    const markup = render(schemaPage(article));
     expect(textOf(markup)).toMatch(
       /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
     );
@@ -105,7 +106,7 @@ describe('toApiPage()', () => {
       { label: 'Developer centre', href: 'https://example.com' },
       { label: 'JSON', href: '/api.json' },
     ];
-    const markup = renderArticle({ ...api, downloads }, pageEn);
+    const markup = render(overviewPage({ ...api, downloads }));
     expect(markup).toContain('<a href="https://example.com" target="_blank" rel="noopener noreferrer">');
     expect(markup).toContain('<a href="/api.json">');
   });
