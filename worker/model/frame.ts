@@ -40,6 +40,8 @@ export interface PageFrame {
   readonly usesBlocks?: boolean;
   /** Whether the page has interactive components (islands). */
   readonly hasIslands?: boolean;
+  /** Whether tables and drawings need a wide page. */
+  readonly isWide?: boolean;
   /** Visible only on the author's machine. */
   readonly draft: boolean;
   /** Whether search engines may index the page. */

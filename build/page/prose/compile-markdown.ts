@@ -10,7 +10,7 @@ import { plainText } from '../text/plain-text.ts';
 import type { MarkdownSource } from '../text/source-positions.ts';
 import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 import { identifyHeadings } from './identify-headings.ts';
-import { renderHtml } from './render-html.ts';
+import { isWide, renderHtml } from './render-html.ts';
 import { TokenResolver } from './resolve-tokens.ts';
 
 /** The compiled Markdown of a page. */
@@ -30,6 +30,8 @@ export interface CompiledMarkdown {
   readonly usesBlockStyles: boolean;
   /** Whether a component on the page is hydrated by the browser. */
   readonly hasIslands: boolean;
+  /** Whether tables and drawings need a wide page. */
+  readonly isWide: boolean;
   /** The page's additions to `<head>`. */
   readonly head: PageHead;
 }
@@ -67,6 +69,7 @@ export function compileMarkdown(
     beginsWithH1: first !== undefined && beginsWithTitle(first),
     usesBlockStyles: resolver.usesBlockStyles,
     hasIslands: resolver.hasIslands,
+    isWide: tokens.some(isWide),
     head: resolver.head,
   };
 }

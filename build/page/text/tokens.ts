@@ -110,6 +110,8 @@ interface BlockForms {
   readonly words?: string;
   /** Tokens that are hidden at first, such as all tabs but the first. */
   readonly hidden?: ReadonlySet<SiteToken>;
+  /** Whether it takes more width than lines of text. */
+  readonly isWide?: boolean;
   /** Whether it can open a landing page, above what its front matter shows. */
   readonly isHero?: boolean;
   /** Its inline form, such as code in a heading. */

@@ -119,6 +119,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const needs = {
     ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
+    ...(markdown.isWide && article.kind === 'guide' ? { isWide: true as const } : {}),
   };
   const content = readGuide(markdown.tokens, markdown.headings);
   const source = article.kind === 'landing' ? readLanding(article, frontMatter.request, content) : content;

@@ -87,6 +87,8 @@ export interface PageFacts {
   readonly usesBlocks?: true;
   /** Whether the page has interactive components (islands). */
   readonly hasIslands?: true;
+  /** Whether tables and drawings need a wide page. The frame must know before they arrive. */
+  readonly isWide?: true;
   /** Not published: visible only on the author's machine. */
   readonly draft?: boolean;
   /** Name of the page's version, on a versioned site. */

@@ -43,6 +43,7 @@ export class PageFrames {
       unlisted: page.unlisted ?? false,
       ...(page.usesBlocks === true ? { usesBlocks: true } : {}),
       ...(page.hasIslands === true ? { hasIslands: true } : {}),
+      ...(page.isWide === true ? { isWide: true } : {}),
       draft: page.draft ?? false,
       indexed: isIndexed(site, page),
       canonicalPath: this.versions.canonicalPath(path, page),

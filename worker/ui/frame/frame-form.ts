@@ -8,6 +8,7 @@ export interface FrameForm
     Pick<PageFrame, 'kind' | 'unlisted' | 'draft' | 'indexed'> {
   readonly usesBlocks: boolean;
   readonly hasIslands: boolean;
+  readonly isWide: boolean;
   readonly sidebarId: string | null;
 }
 
@@ -22,7 +23,7 @@ export function menuSidebarId(
 }
 
 export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFrame): FrameForm {
-  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, sidebar } = page;
+  const { kind, unlisted, draft, indexed, usesBlocks = false, hasIslands = false, isWide = false, sidebar } = page;
   const sidebarId = sidebar?.id ?? null;
   return {
     site,
@@ -35,6 +36,7 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     // These styles include those of components in slots.
     usesBlocks: usesBlocks || site.slots !== undefined,
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
+    isWide,
     sidebarId,
   };
 }
