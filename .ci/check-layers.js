@@ -56,7 +56,6 @@ const LAYERS = [
   'build/page/prose',
   'build/site/components',
   'build/site/docs',
-  'build/page/markdown-pages',
   'build/page/search',
   'build/page/kinds',
   'build/page/compiled-page.ts',

@@ -1,8 +1,11 @@
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import type { Page } from './page.ts';
+import type { RenderContext } from './render-context.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
 import type { SearchSource } from './search/search-source.ts';
+import { draftHtml, readSearch, renderMarkdown } from './visit-page.ts';
 
 /** A page ready to be stored: its manifest entry, and its article as HTML and Markdown. */
 export interface CompiledPage {
@@ -24,6 +27,19 @@ interface PageText {
   readonly entry: CompiledPage['entry'];
   readonly html: SafeHtml;
   readonly markdown: string;
+}
+
+/** All forms of a page. `facts`: what its entry has besides its kind and title. */
+export function makePage(
+  page: Page,
+  { path, ...facts }: Omit<PageFacts, keyof Page['facts']> & { readonly path: string },
+  context: RenderContext,
+  known?: KnownTexts,
+): CompiledPage {
+  const { page: messages } = context.messages;
+  const html = draftHtml(page, messages)();
+  const text = { path, entry: { ...page.facts, ...facts }, html, markdown: renderMarkdown(page, context) };
+  return createPage(text, readSearch(page, messages), known);
 }
 
 /** `known`: shared between pages that are compiled together. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { RenderContext } from './render-context.ts';
@@ -6,17 +6,16 @@ import type { SearchSource } from './search/search-source.ts';
 
 /*
  * A page is its facts and a list of blocks. A kind is one file in `build/page/kinds`, which says which blocks its pages
- * have, in which order and layout. What the edge must know about a kind is a line in `worker/model/page-kinds.ts`.
+ * have, and in which layout. What the edge must know about a kind is a line in `worker/model/page-kinds.ts`.
  *
  * The visitors in `visit-page.ts` make the forms of a page: they join what its blocks return, and know neither kinds nor
  * particular blocks. A block is a folder in `blocks`, with its components, Markdown, search terms and types.
  */
 export interface Page {
   readonly facts: PageIdentity;
-  /** In reading order: that of the Markdown and the search terms. */
+  /** In reading order. */
   readonly blocks: readonly PageBlock[];
-  /** The `<article>`, with the components of the blocks where they belong. */
-  readonly layout: ReactElement;
+  readonly layout: Layout;
   /** The ids of schemas that its Markdown leaves to their own pages. Called when the trees have grown. */
   readonly linked?: () => ReadonlySet<string>;
 }
@@ -26,8 +25,12 @@ interface PageIdentity {
   readonly title: string;
 }
 
+/** Makes the `<article>` of a page from the HTML of its blocks. */
+export type Layout = (blocks: readonly PageBlock[]) => ReactElement;
+
 /** A part of a page; it is absent from the forms that it does not define. */
 export interface PageBlock {
+  readonly html?: ReactNode;
   readonly markdown?: (context: MarkdownContext) => string | null;
   readonly search?: (messages: PageMessages) => Partial<SearchSource>;
 }

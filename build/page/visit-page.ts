@@ -7,8 +7,8 @@ import type { SearchSource, SourcePlace } from './search/search-source.ts';
 import { joinBlocks } from './text/markdown-text.ts';
 
 /** Renders a page whose schemas are not expanded yet. The returned function adds them as they are by then. */
-export function draftHtml({ layout }: Page, messages: PageMessages): () => SafeHtml {
-  return draftMarkup(layout, messages);
+export function draftHtml({ layout, blocks }: Page, messages: PageMessages): () => SafeHtml {
+  return draftMarkup(layout(blocks), messages);
 }
 
 /** The page for programs. */

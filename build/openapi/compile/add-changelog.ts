@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import { changelogPath, compileChangelog } from '../changelog/compile-changelog.ts';
+import { changelogPath, compileChangelog } from '../changelog/compile-changelog.tsx';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
 

@@ -1,6 +1,6 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import { changelogPath } from '../changelog/compile-changelog.ts';
+import { changelogPath } from '../changelog/compile-changelog.tsx';
 import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { assignPaths } from '../core/operation-paths.ts';

@@ -10,7 +10,7 @@ import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
 import { readMarks } from '../changelog/change-marks.ts';
-import { changelogPath } from '../changelog/compile-changelog.ts';
+import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';

@@ -3,7 +3,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import { changelogPath } from '../changelog/compile-changelog.ts';
+import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { isBelow } from '../core/tags.ts';

@@ -133,7 +133,7 @@ function Details({ operation }: OperationArticleProps): ReactElement {
 export function operationPage(operation: Operation): Page {
   return {
     facts: { kind: operation.kind, title: operation.title },
-    layout: <OperationArticle operation={operation} />,
+    layout: () => <OperationArticle operation={operation} />,
     linked: () => findLinked(schemasOf(operation)),
     blocks: [...purposeBlocks(operation), ...messageBlocks(operation)],
   };

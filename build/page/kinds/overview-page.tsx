@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
-import { CardList } from '../../../worker/ui/card-list.tsx';
 import { Heading } from '../../../worker/ui/heading.tsx';
 import { Html } from '../../../worker/ui/html.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';
@@ -15,7 +14,7 @@ import type { Contact } from '../blocks/api/overview/model.ts';
 import { SECTION_IDS } from '../blocks/api/section-ids.ts';
 import { ServerList } from '../blocks/api/servers/html.tsx';
 import { serverItem } from '../blocks/api/servers/markdown.ts';
-import { cardList } from '../markdown-pages/card-list.ts';
+import { CardList, cardMarkdown } from '../blocks/card-list.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { RenderContext } from '../render-context.ts';
 import { readProse } from '../search/read-prose.ts';
@@ -136,7 +135,7 @@ function contactLinks({ name, href, email }: Contact, fallback: string): Link[] 
 export function overviewPage(api: Api): Page {
   return {
     facts: { kind: api.kind, title: api.title },
-    layout: <ApiArticle api={api} />,
+    layout: () => <ApiArticle api={api} />,
     blocks: [...purposeBlocks(api), ...contentBlocks(api)],
   };
 }
@@ -180,7 +179,7 @@ function contentBlocks(api: Api): PageBlock[] {
         ),
       search: () => ({ places: readSchemes(securitySchemes) }),
     },
-    { markdown: ({ base, messages }) => listSection(messages.page.operations, cardList(tags, base)) },
+    { markdown: ({ base, messages }) => listSection(messages.page.operations, cardMarkdown(tags, base)) },
     { markdown: (context) => listSection(context.messages.page.schemas, linkList(schemas, context)) },
     { markdown: ({ messages: { page } }) => itemSection(page.contactAndTerms, termItems(api, page)) },
     {

@@ -79,7 +79,7 @@ export function schemaPage(page: SchemaPage): Page {
   const type = typeText(schema);
   return {
     facts: { kind, title },
-    layout: <SchemaArticle page={page} />,
+    layout: () => <SchemaArticle page={page} />,
     linked: () => findLinked([schema]),
     blocks: [
       { markdown: () => heading(1, title), search: () => ({ names: facts.title === null ? [] : [facts.title] }) },

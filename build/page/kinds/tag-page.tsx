@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { CardList } from '../../../worker/ui/card-list.tsx';
 import { Html } from '../../../worker/ui/html.tsx';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { TextLink } from '../blocks/api/facts/text-link.tsx';
 import { ContinuedHeader } from '../blocks/api/header/continued-header.tsx';
 import { OperationList } from '../blocks/api/operation-list/html.tsx';
 import { operationList } from '../blocks/api/operation-list/markdown.ts';
-import { cardList } from '../markdown-pages/card-list.ts';
+import { CardList, cardMarkdown } from '../blocks/card-list.tsx';
 import type { Page } from '../page.ts';
 import { readProse } from '../search/read-prose.ts';
 import { heading, link } from '../text/markdown-text.ts';
@@ -51,12 +50,12 @@ export function tagPage(tag: Tag): Page {
   const { kind, title, description, externalDocs, tags, operations } = tag;
   return {
     facts: { kind, title },
-    layout: <TagArticle tag={tag} />,
+    layout: () => <TagArticle tag={tag} />,
     blocks: [
       { markdown: () => heading(1, title) },
       { markdown: () => description?.markdown ?? null, search: () => readProse(description) },
       { markdown: () => (externalDocs === null ? null : link(externalDocs.label, externalDocs.href)) },
-      { markdown: ({ base }) => cardList(tags, base) },
+      { markdown: ({ base }) => cardMarkdown(tags, base) },
       { markdown: (context) => listSection(context.messages.page.operations, operationList(operations, context)) },
     ],
   };

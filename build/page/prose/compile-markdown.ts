@@ -5,7 +5,6 @@ import type { GrammarOptions } from '../blocks/block.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
 import { type Highlighter, normalizeLanguage } from '../code/highlight.ts';
 import type { PageHead } from '../mdx/page-head.ts';
-import { NO_HTML } from '../text/escape.ts';
 import { plainText } from '../text/plain-text.ts';
 import type { MarkdownSource } from '../text/source-positions.ts';
 import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
@@ -13,11 +12,17 @@ import { identifyHeadings } from './identify-headings.ts';
 import { isWide, renderHtml } from './render-html.ts';
 import { TokenResolver } from './resolve-tokens.ts';
 
+export interface Hero {
+  readonly html: SafeHtml;
+  /** Whether it has an image or code beside its text. */
+  readonly hasAside: boolean;
+}
+
 /** The compiled Markdown of a page. */
 export interface CompiledMarkdown {
   readonly html: SafeHtml;
-  /** The part of the HTML that is the hero at the start of the page, and the rest. */
-  readonly hero: SafeHtml;
+  /** The part of the HTML that is the hero at the start of the page, or null, and the rest. */
+  readonly hero: Hero | null;
   readonly body: SafeHtml;
   /** The resolved tokens of the page. */
   readonly tokens: readonly SiteToken[];
@@ -56,11 +61,12 @@ export function compileMarkdown(
   const render = (part: readonly SiteToken[]): SafeHtml => renderHtml(part, { headings, highlight, messages });
   const shown = tokens.filter(({ type }) => type !== 'space' && type !== 'def');
   const [first] = shown;
-  const bodyStart = first?.type === 'block' && first.isHero === true ? tokens.indexOf(first) + 1 : 0;
-  const hero = bodyStart === 0 ? NO_HTML : render(tokens.slice(0, bodyStart));
+  const opening = first?.type === 'block' ? first.hero : undefined;
+  const bodyStart = first === undefined || opening === undefined ? 0 : tokens.indexOf(first) + 1;
+  const hero = opening === undefined ? null : { ...opening, html: render(tokens.slice(0, bodyStart)) };
   const body = render(tokens.slice(bodyStart));
   return {
-    html: (hero + body) as SafeHtml,
+    html: `${hero?.html ?? ''}${body}` as SafeHtml,
     hero,
     body,
     tokens,

@@ -112,8 +112,8 @@ interface BlockForms {
   readonly hidden?: ReadonlySet<SiteToken>;
   /** Whether it takes more width than lines of text. */
   readonly isWide?: boolean;
-  /** Whether it can open a landing page, above what its front matter shows. */
-  readonly isHero?: boolean;
+  /** Given if it can open a landing page, above what its front matter shows. */
+  readonly hero?: { readonly hasAside: boolean };
   /** Its inline form, such as code in a heading. */
   readonly inLine?: SiteToken;
 }

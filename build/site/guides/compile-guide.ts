@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { GuideArticle, LandingArticle } from '../../../worker/model/article.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
@@ -10,14 +9,13 @@ import { expandOrReport } from '../../base/source/variables.ts';
 import { hasDiagrams, prepareDiagrams } from '../../page/blocks/mermaid/draw-diagram.ts';
 import { fenceLanguages, type Highlighter, knownLanguages } from '../../page/code/highlight.ts';
 import type { Highlighters } from '../../page/code/highlighters.ts';
-import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
-import { renderArticle } from '../../page/kinds/article.tsx';
-import { guideMarkdown, landingMarkdown } from '../../page/markdown-pages/guide-markdown.ts';
+import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
+import { guidePage } from '../../page/kinds/guide-page.tsx';
+import { landingPage } from '../../page/kinds/landing-page.tsx';
 import type { PageHead } from '../../page/mdx/page-head.ts';
-import { type CompiledMarkdown, compileMarkdown } from '../../page/prose/compile-markdown.ts';
+import { compileMarkdown } from '../../page/prose/compile-markdown.ts';
+import { proseBlock } from '../../page/prose/prose-block.tsx';
 import type { KnownTexts } from '../../page/search/known-texts.ts';
-import { readLanding } from '../../page/search/read-cards.ts';
-import { readGuide } from '../../page/search/read-guide.ts';
 import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
@@ -95,58 +93,37 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const { head } = markdown;
   const heading = markdown.headings.find(({ level }) => level === 1)?.text;
   const title = frontMatter.title ?? heading ?? head.title ?? doc.name;
-  const facts = { editHref: editHref(doc, config), ...lastUpdate(doc, context) };
   const base = sources.base();
-  const tags = sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) }));
   const byline = doc.date === undefined ? null : sources.byline();
-  const article: GuideArticle | LandingArticle =
-    frontMatter.layout === 'landing'
-      ? compileLanding(
-          { title, frontMatter, hero: markdown.hero, body: markdown.body },
-          { highlighter, resolveHref, messages },
-        )
-      : { ...toGuide(title, frontMatter, markdown), facts, tags, ...(byline === null ? {} : { byline }) };
-  const description = head.description ?? frontMatter.description ?? describe(markdown);
+  const isLanding = frontMatter.layout === 'landing';
+  const content = proseBlock(markdown);
+  const shown = isLanding
+    ? landingPage({
+        ...{ title, content },
+        ...compileLanding(frontMatter, markdown, { highlighter, resolveHref, messages }),
+      })
+    : guidePage({
+        ...{ title, byline, text: content },
+        isTitled: markdown.beginsWithH1,
+        hidesTitle: frontMatter.hide_title === true,
+        description: frontMatter.description ?? null,
+        headings: tableOfContents(markdown.headings, frontMatter),
+        tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
+        facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
+      });
   const entry = {
-    ...toEntry(doc, { kind: article.kind, title, description }, withHead(frontMatter, head), context),
+    path: doc.path,
+    description: head.description ?? frontMatter.description ?? describe(markdown),
+    ...toEntry(doc, withHead(frontMatter, head), context),
     ...headFacts(head, doc.path, `${config.origin.replace(/\/$/, '')}${base}`),
-  };
-  const prose = { tokens: markdown.tokens, beginsWithH1: markdown.beginsWithH1, tags, byline, base, messages };
-  const agentText =
-    article.kind === 'landing'
-      ? landingMarkdown(article, frontMatter.request, prose)
-      : guideMarkdown(title, frontMatter.description ?? null, prose);
-  const needs = {
     ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
-    ...(markdown.isWide && article.kind === 'guide' ? { isWide: true as const } : {}),
+    ...(markdown.isWide && !isLanding ? { isWide: true as const } : {}),
   };
-  const content = readGuide(markdown.tokens, markdown.headings);
-  const source = article.kind === 'landing' ? readLanding(article, frontMatter.request, content) : content;
-  const html =
-    isNotFoundFile(doc.relativeFile) && article.kind === 'guide'
-      ? renderNotFound(article)
-      : renderArticle(article, messages.page);
-  return createPage(
-    { path: doc.path, entry: { ...entry, ...needs }, html, markdown: agentText },
-    source,
-    context.known,
-  );
-}
-
-/** The article of a guide. */
-function toGuide(
-  title: string,
-  frontMatter: Doc['source']['frontMatter'],
-  { html, headings, beginsWithH1 }: CompiledMarkdown,
-): Omit<GuideArticle, 'facts'> {
-  return {
-    kind: 'guide',
-    title,
-    showTitle: frontMatter.hide_title !== true && !beginsWithH1,
-    html,
-    headings: tableOfContents(headings, frontMatter),
-  };
+  const made = makePage(shown, entry, { base, messages }, context.known);
+  if (!isNotFoundFile(doc.relativeFile) || isLanding) return made;
+  const isTitled = markdown.beginsWithH1 || frontMatter.hide_title === true;
+  return { ...made, article: Buffer.from(renderNotFound(isTitled ? null : title, markdown.html)) };
 }
 
 /** The page's `<head>` takes precedence over its front matter, as in Docusaurus. */
@@ -172,13 +149,12 @@ function headFacts(
   };
 }
 
-/** The page's entry in the manifest. */
+/** Facts of the page in the manifest. */
 function toEntry(
   doc: Doc,
-  named: Pick<PageFacts, 'kind' | 'title' | 'description'>,
   frontMatter: Doc['source']['frontMatter'],
   context: PageContext,
-): CompiledPage['entry'] {
+): Omit<PageFacts, 'kind' | 'title' | 'description'> {
   const { sources } = context;
   const { sidebar_label: label, pagination_label: paginationLabel, keywords, image, unlisted, draft } = frontMatter;
   const sidebar = shownSidebar(doc, frontMatter, sources);
@@ -186,7 +162,6 @@ function toEntry(
   const next = findNeighbour(doc, 'pagination_next', context);
   const lastUpdated = lastUpdate(doc, context).lastUpdated ?? doc.date ?? null;
   return {
-    ...named,
     ...(label === undefined ? {} : { label }),
     ...(paginationLabel === undefined ? {} : { paginationLabel }),
     ...(sidebar === null ? {} : { sidebar }),

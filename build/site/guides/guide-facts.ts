@@ -1,6 +1,6 @@
-import type { PageFacts } from '../../../worker/model/article.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
+import type { GuideFacts } from '../../page/kinds/guide-page.tsx';
 import type { CompiledMarkdown } from '../../page/prose/compile-markdown.ts';
 import { MAX_SUMMARY_LENGTH } from '../../page/text/summary.ts';
 import type { SiteConfig } from '../config/site-config.ts';
@@ -30,7 +30,7 @@ export function describe({ firstParagraph }: CompiledMarkdown): string {
 export function lastUpdate(
   doc: Doc,
   { config, sources }: Pick<TrackedSite, 'config' | 'sources'>,
-): Pick<PageFacts, 'lastUpdated' | 'lastUpdatedBy'> {
+): Pick<GuideFacts, 'lastUpdated' | 'lastUpdatedBy'> {
   const given = doc.source.frontMatter.last_update;
   const change = sources.lastChange();
   return {

@@ -1,8 +1,8 @@
-import type { Byline } from '../../../worker/model/article.ts';
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { Variables } from '../../base/source/variables.ts';
 import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
+import type { Byline } from '../../page/kinds/byline.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';

@@ -1,4 +1,3 @@
-import type { GuideArticle } from '../../../worker/model/article.ts';
 import type { NotFoundPage } from '../../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../../worker/ui/escape-html.ts';
@@ -10,8 +9,8 @@ export function isNotFoundFile(relativeFile: string): boolean {
 }
 
 /** Only its text, without the dates, tags and table of contents of a page. */
-export function renderNotFound({ title, showTitle, html }: GuideArticle): SafeHtml {
-  return `${showTitle ? `<h1>${escapeHtml(title)}</h1>` : ''}${html}` as SafeHtml;
+export function renderNotFound(title: string | null, html: SafeHtml): SafeHtml {
+  return `${title === null ? '' : `<h1>${escapeHtml(title)}</h1>`}${html}` as SafeHtml;
 }
 
 export function toNotFoundPage(page: CompiledPage): NotFoundPage {

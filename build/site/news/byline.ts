@@ -1,5 +1,5 @@
-import type { Byline } from '../../../worker/model/article.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
+import type { Byline } from '../../page/kinds/byline.tsx';
 import type { Doc } from '../docs/load-docs.ts';
 import type { Author } from './load-authors.ts';
 

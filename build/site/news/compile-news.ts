@@ -1,6 +1,6 @@
-import type { NewsArticle, NewsEntry } from '../../../worker/model/article.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { CompiledPage } from '../../page/compiled-page.ts';
+import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
+import { type NewsEntry, type NewsList, newsPage } from '../../page/kinds/news-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { DocsVersion, NewsCollection } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
@@ -9,7 +9,6 @@ import type { Feed } from '../feed/feed.ts';
 import { renderJsonFeed } from '../feed/json-feed.ts';
 import { sortByDate } from '../sidebar/list-entries.ts';
 import { toByline } from './byline.ts';
-import { toListPage } from './list-page.ts';
 import type { Author } from './load-authors.ts';
 
 interface NewsContext extends RenderContext {
@@ -62,7 +61,7 @@ export function listTagged(
       return page === undefined ? [] : [toEntry({ doc, page }, context)];
     });
     const hidden = pages.every(({ entry }) => entry.unlisted === true) ? { unlisted: true } : {};
-    return toListPage(path, { title, description, entries, feeds: [] }, context, { sidebar: version.name, ...hidden });
+    return toListPage({ title, description, entries, feeds: [] }, { path, sidebar: version.name, ...hidden }, context);
   };
 }
 
@@ -81,19 +80,21 @@ function listPages(
   return Array.from({ length: count }, (_, index) => {
     const shown = entries.slice(index * pageSize, (index + 1) * pageSize).map((entry) => toEntry(entry, context));
     const isFirst = index === 0;
-    const list: Omit<NewsArticle, 'kind'> = {
+    const list: NewsList = {
       title: isFirst ? title : `${title}: ${messages.page.pageOf(index + 1, count)}`,
       description: isFirst ? description : null,
       entries: shown,
       feeds,
     };
-    return toListPage(listPath(version, index), list, context, {
+    const facts = {
+      path: listPath(version, index),
       sidebar: version.name,
       feed: feedPath(version, 'xml'),
       previous: isFirst ? null : listPath(version, index - 1),
       next: index + 1 === count ? null : listPath(version, index + 1),
-      ...(isFirst ? {} : { isThin: true }),
-    });
+      ...(isFirst ? {} : { isThin: true as const }),
+    };
+    return toListPage(list, facts, context);
   }).map((page, index) => (index === 0 ? page : { ...page, search: null }));
 }
 
@@ -116,8 +117,19 @@ function authorPages(version: DocsVersion, entries: readonly WrittenEntry[], con
       entries: own.map((entry) => toEntry(entry, context)),
       feeds: home,
     };
-    return toListPage(path, list, context, { sidebar: version.name, previous: null, next: null });
+    return toListPage(list, { path, sidebar: version.name, previous: null, next: null }, context);
   });
+}
+
+function toListPage(
+  list: NewsList,
+  facts: Partial<CompiledPage['entry']> & { readonly path: string },
+  context: NewsContext,
+): CompiledPage {
+  const dates = list.entries.flatMap(({ byline }) => byline.date ?? []);
+  const dated = dates[0] === undefined ? {} : { lastUpdated: dates[0] };
+  const entry = { description: list.description ?? '', usesBlocks: true as const, ...dated, ...facts };
+  return makePage(newsPage(list), entry, context);
 }
 
 function toEntry({ doc, page: { path, entry } }: WrittenEntry, { authors, base }: NewsContext): NewsEntry {

@@ -1,10 +1,8 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
-import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
-import { renderArticle } from '../../page/kinds/article.tsx';
-import { categoryMarkdown } from '../../page/markdown-pages/card-list.ts';
+import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
+import { categoryPage } from '../../page/kinds/category-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
-import { readCategory } from '../../page/search/read-cards.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 
 /** Returns the description of a page for its card. */
@@ -42,21 +40,18 @@ interface CategoryPage {
 /** A category page with the given cards. */
 export function toCategoryPage(
   { path, sidebar, index, cards, facts = {} }: CategoryPage,
-  { base, messages }: RenderContext,
+  context: RenderContext,
 ): CompiledPage {
   const { title, description, keywords, image } = index;
-  const article = { kind: 'category', title, description, cards } as const;
-  const entry: CompiledPage['entry'] = {
-    kind: 'category',
-    title,
+  const entry = {
+    path,
     description: description ?? '',
     ...(sidebar === null ? {} : { sidebar }),
     ...(keywords.length === 0 ? {} : { keywords }),
     ...(image === null ? {} : { image }),
     ...facts,
   };
-  const html = renderArticle(article, messages.page);
-  return createPage({ path, entry, html, markdown: categoryMarkdown(article, base) }, readCategory(article));
+  return makePage(categoryPage({ title, description, cards }), entry, context);
 }
 
 function toPage(

@@ -1,8 +1,7 @@
 import type { Card } from '../../../worker/model/parts.ts';
-import { CardList } from '../../../worker/ui/card-list.tsx';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
+import { CardList, cardMarkdown } from '../../page/blocks/card-list.tsx';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
-import { cardList } from '../../page/markdown-pages/card-list.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { type DescribePage, toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
@@ -37,5 +36,5 @@ function findSiblings(path: string, entries: readonly SidebarEntry[]): readonly 
 
 function renderCards(cards: readonly Card[], { base, messages }: RenderContext): Cards {
   const html = renderMarkup(<CardList cards={cards} />, messages.page);
-  return { html, markdown: cardList(cards, base) };
+  return { html, markdown: cardMarkdown(cards, base) };
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
 import type { OperationArticle, SchemaArticle } from '../../../build/page/kinds/api-articles.ts';
 import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { schemaPage } from '../../../build/page/kinds/schema-page.tsx';
+import type { Page } from '../../../build/page/page.ts';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
@@ -17,9 +18,11 @@ const article: OperationArticle = operation({
   responses: [response('200', { headers: [field('ETag')], content: [json('ok', fields('ok', 2)), json('other', [])] })],
 });
 
+const whole = ({ layout, blocks }: Page): string => renderMarkup(layout(blocks), pageEn);
+
 describe('draftHtml()', () => {
   it('renders the whole page, whatever the texts are', () => {
-    expect(draftHtml(operationPage(article), pageEn)()).toBe(renderMarkup(operationPage(article).layout, pageEn));
+    expect(draftHtml(operationPage(article), pageEn)()).toBe(whole(operationPage(article)));
   });
 
   it('adds each schema as it is by then', () => {
@@ -32,6 +35,6 @@ describe('draftHtml()', () => {
     expect(html()).not.toContain('id="total"');
     growing.children = { kind: 'object', fields: [field('total')], more: null };
     expect(html()).toContain('id="total"');
-    expect(html()).toBe(renderMarkup(schemaPage(page).layout, pageEn));
+    expect(html()).toBe(whole(schemaPage(page)));
   });
 });

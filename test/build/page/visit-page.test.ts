@@ -5,14 +5,23 @@ import { draftHtml, readContinuation, readSearch, renderMarkdown } from '../../.
 import { en } from '../../../worker/model/messages/locales.ts';
 
 function page(...blocks: readonly PageBlock[]): Page {
-  return { facts: { kind: 'guide', title: 'A' }, blocks, layout: createElement('article', null) };
+  return {
+    facts: { kind: 'guide', title: 'A' },
+    blocks,
+    layout: (inner) =>
+      createElement(
+        'article',
+        null,
+        inner.map(({ html }) => html),
+      ),
+  };
 }
 
 const place = (kind: 'heading' | 'property', id: string, label: string) => ({ kind, id, label, text: '' });
 
 describe('draftHtml()', () => {
-  it('renders the layout', () => {
-    expect(draftHtml(page(), en.page)()).toBe('<article></article>');
+  it('renders the blocks in their layout', () => {
+    expect(draftHtml(page({ html: 'a' }, {}, { html: 'b' }), en.page)()).toBe('<article>ab</article>');
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
 import { operationHeadings } from '../../../build/page/kinds/sections.ts';
+import { draftHtml } from '../../../build/page/visit-page.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Messages } from '../../../worker/model/messages/messages.ts';
@@ -10,7 +11,6 @@ import type { PageMessages } from '../../../worker/model/messages/page-messages.
 import { pluralizer } from '../../../worker/model/messages/plural.ts';
 import { withTexts } from '../../../worker/model/messages/with-texts.ts';
 import { renderErrorArticle } from '../../../worker/ui/frame/error-article.tsx';
-import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { eightSamples, field, operation, response } from '../../build/page/kinds/fixtures.ts';
 
 /** A second locale: every text of the interface in brackets. */
@@ -25,7 +25,7 @@ describe('Messages', () => {
       samples: eightSamples(),
     });
     const article = { ...facts, headings: operationHeadings(facts, pseudo.page) };
-    const html = renderMarkup(operationPage(article).layout, pseudo.page);
+    const html = draftHtml(operationPage(article), pseudo.page)();
     const words = [en.page.authorization, en.page.responses, en.page.noAuthorization, en.page.codeSamples];
     for (const word of words) {
       expect(html).toContain(`[${word}]`);

@@ -22,12 +22,12 @@ describe('hero', () => {
 
   it('is apart from the rest if the page starts with it', () => {
     const { hero, body, html } = compile(':::hero[A]\n:::\n\nRest\n\n:::hero[B]\n:::');
-    expect([hero, body].map((part) => part.match(/hero-text"><h1 id=".">.|Rest/g))).toEqual([
+    expect([hero?.html, body].map((part) => part?.match(/hero-text"><h1 id=".">.|Rest/g))).toEqual([
       ['hero-text"><h1 id="a">A'],
       ['Rest', 'hero-text"><h1 id="b">B'],
     ]);
-    expect(html).toBe(hero + body);
-    expect(compile('Text\n\n:::hero[A]\n:::').hero).toBe('');
+    expect(html).toBe(`${hero?.html}${body}`);
+    expect(compile('Text\n\n:::hero[A]\n:::').hero).toBeNull();
   });
 
   it('reports a missing title', () => {

@@ -74,7 +74,7 @@ function drawImage(url: string | null, alt: string, page: BlockPage): string {
 function toHero({ title, text, actions, aside, image }: Hero, raw: string): BlockToken {
   return blockToken(
     {
-      isHero: true,
+      hero: { hasAside: aside.length > 0 || image !== '' },
       html: ({ blocks }) => {
         const buttons = actions.length === 0 ? '' : `<div class="hero-actions">${blocks(actions)}</div>`;
         const beside =

@@ -10,7 +10,7 @@ import { createExpressionEngine } from '../../../../build/page/code/expression-e
 const FILES = [
   ['markdown', 'README.md'],
   ['css', 'worker/ui/styles/tokens.css'],
-  ['tsx', 'build/page/kinds/article.tsx'],
+  ['tsx', 'build/page/kinds/guide-page.tsx'],
   ['toml', 'wrangler.toml'],
   ['json', 'biome.json'],
   ['yaml', 'content/sidebars.yaml'],

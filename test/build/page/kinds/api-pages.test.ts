@@ -6,8 +6,8 @@ import { schemaPage } from '../../../../build/page/kinds/schema-page.tsx';
 import { schemaHeadings } from '../../../../build/page/kinds/sections.ts';
 import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
 import type { Page } from '../../../../build/page/page.ts';
+import { draftHtml } from '../../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
-import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { field, operation, prose, schema, textOf } from './fixtures.ts';
 
 const card: OperationCard = {
@@ -38,7 +38,7 @@ const api: ApiArticle = {
   downloads: [],
 };
 
-const render = ({ layout }: Page): string => renderMarkup(layout, pageEn);
+const render = (page: Page): string => draftHtml(page, pageEn)();
 
 describe('the pages of an API', () => {
   it('renders an overview without empty sections', () => {

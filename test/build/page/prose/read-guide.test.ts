@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readGuide } from '../../../../build/page/search/read-guide.ts';
-import { compile } from '../prose/compile.ts';
+import { readGuide } from '../../../../build/page/prose/read-guide.ts';
+import { compile } from './compile.ts';
 
 const read = (markdown: string) => {
   const { tokens, headings } = compile(markdown, { math: true });

@@ -1,13 +1,13 @@
 import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
+import { Html } from '../../../worker/ui/html.tsx';
 import { FragmentIds } from '../../base/fragment-ids.ts';
-import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
+import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { DescriptionCompiler, siteLinksOnly } from '../../page/description/compile-description.ts';
 import type { Prose } from '../../page/description/prose.ts';
-import { renderArticle } from '../../page/kinds/article.tsx';
+import { guidePage } from '../../page/kinds/guide-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import { readProse } from '../../page/search/read-prose.ts';
-import { NO_HTML } from '../../page/text/escape.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { renderAtomFeed } from '../../site/feed/atom-feed.ts';
 import { code, SEVERITIES, type Severity } from '../diff/change.ts';
@@ -70,27 +70,27 @@ class ChangelogWriter {
     const messages = this.#options.messages.page;
     const title = messages.changelogOf(api);
     const lastUpdated = this.#entries[0]?.date ?? null;
-    const article = {
-      kind: 'guide',
-      title,
-      showTitle: true,
-      html: this.#text?.html ?? NO_HTML,
+    const text = this.#text;
+    const page = guidePage({
+      ...{ title, isTitled: false, hidesTitle: false, description: null, byline: null, tags: [] },
       headings: this.#sections,
+      text: {
+        html: text && <Html className="prose" html={text.html} />,
+        markdown: () => this.#body('.md').replace(SITE_LINK, `](${base}/`),
+        search: () => readProse(text),
+      },
       facts: { editHref: null, lastUpdated, lastUpdatedBy: null },
-    } as const;
-    const entry: CompiledPage['entry'] = {
-      kind: 'guide',
-      title,
+    });
+    const facts = {
+      path,
       description: messages.changelogText,
       label: messages.changelog,
       sidebar,
       feed: this.#feedPath,
-      usesBlocks: true,
+      usesBlocks: true as const,
       ...(lastUpdated === null ? {} : { lastUpdated }),
     };
-    const html = renderArticle(article, messages);
-    const markdown = `# ${title}\n\n${this.#body('.md').replace(SITE_LINK, `](${base}/`)}`;
-    return createPage({ path, entry, html, markdown }, readProse(this.#text));
+    return makePage(page, facts, this.#options);
   }
 
   feed(): CompiledChangelog['feed'] {

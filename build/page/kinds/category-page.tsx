@@ -1,0 +1,24 @@
+import type { Card } from '../../../worker/model/parts.ts';
+import { cardBlock, cardWords } from '../blocks/card-list.tsx';
+import type { Page } from '../page.ts';
+import { column } from './layouts.tsx';
+import { leadBlock, titleBlock } from './title.tsx';
+
+interface Category {
+  readonly title: string;
+  readonly description: string | null;
+  readonly cards: readonly Card[];
+}
+
+/** The index of a category: a card for each of its pages and groups. */
+export function categoryPage({ title, description, cards }: Category): Page {
+  return {
+    facts: { kind: 'category', title },
+    layout: column('category'),
+    blocks: [
+      titleBlock(title),
+      { ...leadBlock(description), search: () => ({ text: description ?? '' }) },
+      { ...cardBlock(cards), search: () => ({ text: cardWords(cards) }) },
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { Html } from '../../../worker/ui/html.tsx';
+import type { PageBlock } from '../page.ts';
+import { toMarkdownHref } from '../text/markdown-hrefs.ts';
+import type { CompiledMarkdown } from './compile-markdown.ts';
+import { readGuide } from './read-guide.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+/** The text of a guide. */
+export function proseBlock({ html, tokens, headings }: CompiledMarkdown): PageBlock {
+  return {
+    html: <Html className="prose" html={html} />,
+    markdown: ({ base, messages }) => renderMarkdown(tokens, (href) => toMarkdownHref(href, base), messages.page),
+    search: () => readGuide(tokens, headings),
+  };
+}
