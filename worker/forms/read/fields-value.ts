@@ -1,5 +1,5 @@
 import { isJson, isXml } from '../../request/value/media-type.ts';
-import type { BodyEncoding } from '../../request/write/body-encoding.ts';
+import type { BodyEncoding, PartEncoding } from '../../request/write/body-encoding.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { type FlatSchema, flattenSchema } from '../check/flatten-schema.ts';
 import { parseJsonText, toScalar } from './to-scalar.ts';
@@ -44,11 +44,13 @@ export function readFields(
       const members = objects.get(owner) ?? new Map<string, unknown>();
       objects.set(owner, members.set(member, toScalar(field.text, types)));
       values.set(owner, members);
-    } else if (!flat.types.includes('array')) values.set(owner, readField(field, properties[owner], xml));
-    else {
-      const items = readItems(field, flat, byName.get(owner), xml);
+    } else if (!flat.types.includes('array')) {
+      const pieces = flat.types.includes('object') ? splitStyled(field.text, byName.get(owner)) : null;
+      values.set(owner, pieces === null ? readField(field, properties[owner], xml) : readPairs(pieces, flat, xml));
+    } else {
       const list = lists.get(owner) ?? [];
-      for (const item of items) list.push(item);
+      for (const text of splitStyled(field.text, byName.get(owner)) ?? [field.text])
+        list.push(readField({ ...field, text }, flat.items, xml));
       lists.set(owner, list);
       values.set(owner, list);
     }
@@ -88,18 +90,21 @@ function findOwner(
   return key === undefined ? { owner: name, member: null } : { owner: key, member: name };
 }
 
-function readItems(
-  field: ReceivedField,
-  { items }: FlatSchema,
-  encoding: { readonly style: string | null; readonly explode: boolean | null } | undefined,
-  xml: XmlReader,
-): unknown[] {
-  const delimiter = encoding?.explode === false ? (DELIMITERS[encoding.style ?? 'form'] ?? ',') : null;
-  const texts = delimiter === null ? [field.text] : field.text.split(delimiter);
-  return texts.map((text) => readField({ ...field, text }, items, xml));
+/** The items of an array, or the names and values of an object, if they are one text. */
+function splitStyled(text: string, encoding: PartEncoding | undefined): string[] | null {
+  if (encoding?.explode !== false) return null;
+  return text.split(DELIMITERS[encoding.style ?? 'form'] ?? ',');
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** `R,100,G,200` → `{ R: 100, G: 200 }` (OpenAPI 3.2 §4.12 "Style Examples"). */
+function readPairs(pieces: readonly string[], { properties }: FlatSchema, { resolveRef }: XmlReader): unknown {
+  const pairs = pieces.flatMap((name, index) => (index % 2 === 0 ? [[name, pieces[index + 1] ?? ''] as const] : []));
+  return Object.fromEntries(
+    pairs.map(([name, text]) => [name, toScalar(text, flattenSchema(properties[name], resolveRef).types)]),
+  );
+}
 
 /** Objects are JSON by default. Text that does not match its type stays text, which the check reports. */
 function readField({ text, type = '', isFile }: ReceivedField, schema: unknown, xml: XmlReader): unknown {

@@ -56,6 +56,15 @@ describe('readBodyValue()', () => {
     });
   });
 
+  it('reads an object whose members are one text', () => {
+    const byName = {
+      author: { ...encoding, style: 'form', explode: false },
+      size: { ...encoding, style: 'spaceDelimited', explode: false },
+    };
+    const value = { author: { name: 'x', age: 4 }, size: { width: 5 } };
+    expect(read(FORM, 'author=name,x,age,4&size=width%205', { encoding: { byName } })).toEqual(value);
+  });
+
   it('keeps a value of the wrong type for validation', () => {
     expect(read(FORM, 'pages=many&author=x')).toEqual({ pages: 'many', author: 'x' });
   });
