@@ -48,6 +48,7 @@ export function start(document: Document, firstCore: Core): void {
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
+      for (const lifecycle of root.querySelectorAll('.lifecycle')) void loadStates(lifecycle);
       if (!followsExchange && root.querySelector('.exchange') !== null) {
         followsExchange = true;
         void loadExchange(document);
@@ -85,6 +86,12 @@ export function start(document: Document, firstCore: Core): void {
 async function loadExchange(document: Document): Promise<void> {
   const { followExchange } = await import('./article/deferred/exchange/follow-exchange.ts');
   followExchange(document);
+}
+
+/** Loaded on demand, because few pages have one. */
+async function loadStates(lifecycle: Element): Promise<void> {
+  const { selectStates } = await import('./article/deferred/select-states.ts');
+  selectStates(lifecycle);
 }
 
 /** Loaded on demand, because few readers open its menu. */

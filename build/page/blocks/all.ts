@@ -16,6 +16,7 @@ export { GLOSSARY } from './glossary/block.ts';
 export { HERO } from './hero/block.ts';
 export { ICON } from './icon/block.ts';
 export { INCLUDE } from './include/block.ts';
+export { LIFECYCLE } from './lifecycle/block.tsx';
 export { LINK } from './link/block.ts';
 export { MATH } from './math/block.ts';
 export { MEDIA } from './media/block.ts';

@@ -31,6 +31,7 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
     highlight,
     render: (element) => renderMarkup(element, messages),
     headings: [...headings.values()],
+    headingOf: (token) => headings.get(token) ?? { id: '', text: '', level: 2 },
     messages,
   };
   marked.use({

@@ -130,6 +130,8 @@ export interface HtmlPage {
   render(element: ReactElement): SafeHtml;
   /** All headings of the page. */
   readonly headings: readonly Heading[];
+  /** The id, text and level of a heading of the page. */
+  headingOf(token: SiteToken): Heading;
   readonly messages: PageMessages;
 }
 

@@ -26,6 +26,7 @@ describe('the client bundle', async () => {
       '/assets/mark-words',
       '/assets/offer-install',
       '/assets/search-dialog',
+      '/assets/select-states',
     ]);
   });
 

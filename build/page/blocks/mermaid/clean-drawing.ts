@@ -1,12 +1,14 @@
-import { escapeHtml, unescapeHtml } from '../../text/escape.ts';
+import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { escapeHtml, toAttributes, unescapeHtml } from '../../text/escape.ts';
 
 /** A drawing reduced to shapes and text, with its labels in order. */
-interface CleanDrawing {
-  readonly markup: string;
+export interface CleanDrawing {
+  readonly markup: SafeHtml;
   readonly viewBox: string;
   readonly width: string;
   readonly height: string;
   readonly labels: readonly string[];
+  readonly parts: readonly DrawingPart[];
 }
 
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -18,16 +20,29 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   transform width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
+/** What the library says about a shape: `id` and `label` of a node; `from`, `to` and `label` of an arrow and its text. */
+export type DrawingPart = ReadonlyMap<string, string>;
+
+/** Attributes of the link around a part of the drawing; null for a part without a link. */
+export type LinkPart = (part: DrawingPart) => Readonly<Record<string, string>> | null;
+
+/** Of a coordinate: those after the first are a tenth of a pixel and less. */
+const DECIMALS = /(\d\.\d)\d+/g;
+
 /**
  * Reduces a library's SVG to known elements and attributes. Styles come from the page, because the
  * Content-Security-Policy does not allow inline styles. Ids get a prefix. Null for a drawing without a size.
  */
-export function cleanDrawing(svg: string, prefix: string): CleanDrawing | null {
-  const [, viewBox, width, height] = /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = () => null): CleanDrawing | null {
+  const [, viewBox, width, height] =
+    /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map((part) => part.replace(DECIMALS, '$1')) ??
+    [];
   if (viewBox === undefined || width === undefined || height === undefined) return null;
   const labels: string[] = [];
   let markup = '';
   let isText = false;
+  const groups: string[] = [];
+  const parts: DrawingPart[] = [];
   for (const [, slash = '', name = '', attributes = '', text] of svg
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .matchAll(/<(\/?)([A-Za-z][\w-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g)) {
@@ -37,18 +52,31 @@ export function cleanDrawing(svg: string, prefix: string): CleanDrawing | null {
       labels.push(shown.trim());
       markup += escapeHtml(shown);
     } else if (ELEMENTS.has(name)) {
+      const part = readPart(attributes);
+      if (part.size > 0) parts.push(part);
       if (name === 'text') isText = slash === '';
-      markup += slash === '' ? openTag(name, attributes, prefix) : `</${name}>`;
+      if (name !== 'g') markup += slash === '' ? openTag(name, attributes, prefix) : `</${name}>`;
+      else if (slash === '') {
+        const link = linkPart(part);
+        groups.push(link === null ? '</g>' : '</a>');
+        markup += link === null ? openTag(name, attributes, prefix) : `<a${toAttributes(link)}>`;
+      } else markup += groups.pop() ?? '';
     }
   }
-  return { markup, viewBox, width, height, labels: labels.filter((label) => label !== '') };
+  return { markup: markup as SafeHtml, viewBox, width, height, labels: labels.filter((label) => label !== ''), parts };
+}
+
+function readPart(attributes: string): DrawingPart {
+  return new Map(
+    [...attributes.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
+  );
 }
 
 function openTag(name: string, attributes: string, prefix: string): string {
   const kept = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) => {
     if (!ATTRIBUTES.has(key) || /url\((?!#)|javascript:/i.test(value)) return [];
     const own = key === 'id' ? prefix + value : value.replace(/url\(#/g, `url(#${prefix}`);
-    return [` ${key}="${escapeHtml(unescapeHtml(own)).replace(/(\d\.\d\d)\d{4,}/g, '$1')}"`];
+    return [` ${key}="${escapeHtml(unescapeHtml(own)).replace(DECIMALS, '$1')}"`];
   });
   return `<${name}${kept.join('')}${attributes.trimEnd().endsWith('/') ? '/' : ''}>`;
 }

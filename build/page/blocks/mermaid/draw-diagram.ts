@@ -2,18 +2,24 @@ import { toAttributes } from '../../text/escape.ts';
 import { fence } from '../../text/markdown-text.ts';
 import { type BlockToken, blockToken, codeText } from '../../text/tokens.ts';
 import type { BlockPage } from '../block.ts';
-import { cleanDrawing } from './clean-drawing.ts';
+import { type CleanDrawing, cleanDrawing, type LinkPart } from './clean-drawing.ts';
 import { findLostWord, readMermaid } from './read-mermaid.ts';
 
-type Draw = (text: string) => string;
+/** Distances in pixels; the library's own where they are left out. */
+interface Spacing {
+  readonly padding?: number;
+  readonly nodeSpacing?: number;
+  readonly layerSpacing?: number;
+}
 
-let library: Draw | null = null;
+let library: ((text: string, spacing: Spacing) => string) | null = null;
 
 /** Loads the diagram library, which takes a tenth of a second, if any text needs it. */
 export async function prepareDiagrams(texts: readonly string[]): Promise<void> {
   if (library !== null || !hasDiagrams(texts)) return;
   const { renderMermaidSVG } = await import('beautiful-mermaid');
-  library = (text) => renderMermaidSVG(text, { bg: 'var(--paper)', fg: 'var(--ink)', transparent: true });
+  library = (text, spacing) =>
+    renderMermaidSVG(text, { bg: 'var(--paper)', fg: 'var(--ink)', transparent: true, ...spacing });
 }
 
 export function hasDiagrams(texts: readonly string[]): boolean {
@@ -25,14 +31,12 @@ const MAX_NAME_LENGTH = 200;
 
 /** Draws a Mermaid diagram. Returns null and reports the reason if it cannot be drawn. */
 export function drawDiagram(code: string, givenTitle: string | null, raw: string, page: BlockPage): BlockToken | null {
-  const { title: ownTitle, text } = readMermaid(code);
-  const title = givenTitle ?? ownTitle;
-  const prefix = `d${page.offset.toString(36)}-`;
-  const drawing = attempt(text, prefix, page);
-  if (drawing === null) return null;
+  const diagram = readDiagram(code, page);
+  if (diagram === null) return null;
   page.needStyles();
-  const { markup, viewBox, width, height, labels } = drawing;
-  const name = title ?? labels.join(', ').slice(0, MAX_NAME_LENGTH);
+  const title = givenTitle ?? diagram.title;
+  const { markup, viewBox, width, height, labels } = diagram.draw();
+  const name = title ?? nameOf(labels);
   const caption = title === null ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
   const svg = `<svg${toAttributes({ viewBox, width, height, role: 'img', 'aria-label': name })}>${markup}</svg>`;
   return blockToken(
@@ -47,7 +51,19 @@ export function drawDiagram(code: string, givenTitle: string | null, raw: string
   );
 }
 
-function attempt(text: string, prefix: string, { note }: BlockPage): ReturnType<typeof cleanDrawing> {
+/** The accessible name of a diagram without a title. */
+export function nameOf(labels: readonly string[]): string {
+  return labels.join(', ').slice(0, MAX_NAME_LENGTH);
+}
+
+export interface Diagram {
+  /** From its text. */
+  readonly title: string | null;
+  draw(linkPart?: LinkPart): CleanDrawing;
+}
+
+/** Lays a diagram out. Returns null and reports the reason if it cannot be drawn. */
+export function readDiagram(code: string, { note, offset }: BlockPage, spacing: Spacing = {}): Diagram | null {
   const refuse = (reason: string): null => {
     note(
       'undrawn-diagram',
@@ -55,11 +71,15 @@ function attempt(text: string, prefix: string, { note }: BlockPage): ReturnType<
     );
     return null;
   };
+  const { title, text } = readMermaid(code);
+  const prefix = `d${offset.toString(36)}-`;
   try {
-    const drawing = cleanDrawing(library?.(text) ?? '', prefix);
+    const svg = library?.(text, spacing) ?? '';
+    const drawing = cleanDrawing(svg, prefix);
     if (drawing === null) return refuse('it cannot be drawn without a browser');
     const lost = findLostWord(text, drawing.labels.join(' '));
-    return lost === null ? drawing : refuse(`${JSON.stringify(lost)} would be missing in the drawing`);
+    if (lost !== null) return refuse(`${JSON.stringify(lost)} would be missing in the drawing`);
+    return { title, draw: (linkPart) => (linkPart && cleanDrawing(svg, prefix, linkPart)) ?? drawing };
   } catch {
     const [kind = ''] = /^\S*/.exec(text) ?? [];
     return refuse(`the build cannot read ${JSON.stringify(kind)}`);
