@@ -3,25 +3,21 @@ import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../site/sidebar/sidebar-entry.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Cursor } from '../core/cursor.ts';
-import { groupByPath, MAX_LISTED } from '../core/path-groups.ts';
+import { groupByPath, groupByWord, MAX_LISTED } from '../core/path-groups.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiOutline } from './api-outline.ts';
 
 type PathOf = (source: OperationSource) => string;
 
-/** The sidebar of an API: its own pages, then its tags (in their groups), then its webhooks. */
+/** The sidebar of an API: its own pages, then its tags (in their groups), its webhooks and its schemas. */
 export function toApiSidebar(
   root: Cursor,
-  { ownPages, overviewPath, tags, paths, operations }: ApiOutline,
+  { ownPages, overviewPath, tags, paths, operations, schemaPaths }: ApiOutline,
   messages: ReferenceMessages,
 ): SidebarEntry[] {
   const webhooks = operations.filter(({ kind }) => kind === 'webhook');
   const pathOf: PathOf = (source) => paths.get(source) ?? overviewPath;
-  const entries: SidebarEntry[] = [
-    ...ownPages.map(
-      ({ label, path }): SidebarEntry => ({ kind: 'link', label, to: path, method: null, deprecated: false }),
-    ),
-  ];
+  const entries: SidebarEntry[] = ownPages.map(toPageLink);
   entries.push(
     ...groupTags(
       root,
@@ -29,17 +25,9 @@ export function toApiSidebar(
       pathOf,
     ),
   );
-  if (webhooks.length > 0) {
-    entries.push({
-      kind: 'category',
-      id: 'webhooks',
-      label: messages.webhooks,
-      description: null,
-      path: null,
-      open: false,
-      entries: webhooks.map((source) => toLink(source, pathOf)),
-    });
-  }
+  const links = webhooks.map((source) => toLink(source, pathOf));
+  if (links.length > 0) entries.push(toGroup('webhooks', messages.webhooks, links));
+  if (schemaPaths.size > 0) entries.push(toGroup('objects', messages.objects, listSchemas(schemaPaths)));
   return entries;
 }
 
@@ -103,14 +91,36 @@ function listOperations(operations: readonly OperationSource[], around: Group, p
   const toLinks = (list: readonly OperationSource[]): SidebarEntry[] => list.map((source) => toLink(source, pathOf));
   if (operations.length <= MAX_LISTED || around.depth >= MAX_DEPTH) return toLinks(operations);
   const { groups, others } = groupByPath(operations);
-  const listed = groups.flatMap(({ label, slug, operations: list }): SidebarEntry[] => {
+  const listed = groups.flatMap(({ label, slug, items: list }): SidebarEntry[] => {
     const id = `${around.id}-by-path-${slug}`;
     const entries = listOperations(list, { id, label, depth: around.depth + 1 }, pathOf);
     if (label.toLowerCase() === around.label.toLowerCase()) return entries;
-    return [{ kind: 'category', id, label, description: null, path: null, open: false, entries }];
+    return [toGroup(id, label, entries)];
   });
   const isGroup = ({ kind }: SidebarEntry): boolean => kind === 'category';
   return [...toLinks(others), ...listed.filter((entry) => !isGroup(entry)), ...listed.filter(isGroup)];
+}
+
+/** Links to schemas, then groups by the first word of their names if the list is long. */
+function listSchemas(paths: ReadonlyMap<string, string>): SidebarEntry[] {
+  const toLinks = (names: readonly string[]): SidebarEntry[] =>
+    names.map((name) => toPageLink({ label: name, path: paths.get(name) ?? '' }));
+  const names = [...paths.keys()];
+  if (names.length <= MAX_LISTED) return toLinks(names);
+  const { groups, others } = groupByWord(names);
+  return [
+    ...toLinks(others),
+    ...groups.map(({ label, slug, items }) => toGroup(`objects-by-name-${slug}`, label, toLinks(items))),
+  ];
+}
+
+/** A closed group without a page of its own. */
+function toGroup(id: string, label: string, entries: readonly SidebarEntry[]): SidebarEntryCategory {
+  return { kind: 'category', id, label, description: null, path: null, open: false, entries };
+}
+
+function toPageLink({ label, path }: { readonly label: string; readonly path: string }): SidebarEntry {
+  return { kind: 'link', label, to: path, method: null, deprecated: false };
 }
 
 function toLink(source: OperationSource, pathOf: PathOf): SidebarEntry {

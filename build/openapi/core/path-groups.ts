@@ -2,65 +2,73 @@ import type { OperationSource } from './collect-operations.ts';
 import { isShortSegment, toSegment } from './slug.ts';
 import { inWords } from './words.ts';
 
-/** Operations whose paths continue with the same segment. */
-interface PathGroup {
+/** Items whose names continue with the same segment. */
+interface SegmentGroup<Item> {
   readonly label: string;
   /** Unique among its siblings. Digits stay attached to their letters. */
   readonly slug: string;
-  readonly operations: readonly OperationSource[];
+  readonly items: readonly Item[];
 }
 
-interface PathGroups {
-  readonly groups: readonly PathGroup[];
-  /** Operations that share their segment with no other. */
-  readonly others: readonly OperationSource[];
+interface SegmentGroups<Item> {
+  readonly groups: readonly SegmentGroup<Item>[];
+  /** Items that share their segment with no other. */
+  readonly others: readonly Item[];
 }
 
-/** The most operations in one list before it is split. */
+/** The most links in one list before it is split. */
 export const MAX_LISTED = 40;
 
+/** Groups operations by the segments of their paths, ignoring placeholders. */
+export function groupByPath(operations: readonly OperationSource[]): SegmentGroups<OperationSource> {
+  return groupBySegment(operations, ({ pathTemplate }) => staticSegments(pathTemplate));
+}
+
+/** Groups schemas by the words of their names. */
+export function groupByWord(names: readonly string[]): SegmentGroups<string> {
+  return groupBySegment(names, (name) => inWords(name).split(' '));
+}
+
 /**
- * Groups operations by the first path segment that differs, ignoring placeholders, in the order of the description.
- * Returns no groups if there would be only one, or one per operation.
+ * Groups items by the first segment that differs, in the order of the description. Returns no groups if there would be
+ * only one, or one per item.
  */
-export function groupByPath(operations: readonly OperationSource[]): PathGroups {
-  const paths = new Map(operations.map((source) => [source, staticSegments(source.pathTemplate)]));
-  const start = commonLength([...paths.values()]);
-  const bySegment = new Map<string, OperationSource[]>();
-  for (const [source, segments] of paths) {
-    const key = (segments[start] ?? segments[start - 1] ?? '').toLowerCase();
+function groupBySegment<Item>(
+  items: readonly Item[],
+  segmentsOf: (item: Item) => readonly string[],
+): SegmentGroups<Item> {
+  const segments = new Map(items.map((item) => [item, segmentsOf(item)]));
+  const start = commonLength([...segments.values()]);
+  const segmentOf = (item: Item): string => {
+    const own = segments.get(item) ?? [];
+    return own[start] ?? own[start - 1] ?? '';
+  };
+  const bySegment = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = segmentOf(item).toLowerCase();
     const list = bySegment.get(key);
-    if (list === undefined) bySegment.set(key, [source]);
-    else list.push(source);
+    if (list === undefined) bySegment.set(key, [item]);
+    else list.push(item);
   }
   const lists = [...bySegment].filter(([key, list]) => key !== '' && list.length > 1);
-  if (bySegment.size < 2 || lists.length === 0) return { groups: [], others: operations };
+  if (bySegment.size < 2 || lists.length === 0) return { groups: [], others: items };
   const grouped = new Set(lists.flatMap(([, list]) => list));
   const taken = new Set<string>();
   return {
-    groups: lists.map(([, list]) => toGroup(list, paths, { start, taken })),
-    others: operations.filter((source) => !grouped.has(source)),
+    groups: lists.map(([key, list]) => {
+      const segment = list[0] === undefined ? key : segmentOf(list[0]);
+      return { label: inWords(segment) || segment, slug: claimSlug(segment, taken), items: list };
+    }),
+    others: items.filter((item) => !grouped.has(item)),
   };
 }
 
-interface Naming {
-  readonly start: number;
-  readonly taken: Set<string>;
-}
-
-function toGroup(
-  operations: readonly OperationSource[],
-  paths: ReadonlyMap<OperationSource, readonly string[]>,
-  { start, taken }: Naming,
-): PathGroup {
-  const [first] = operations;
-  const segments = (first === undefined ? undefined : paths.get(first)) ?? [];
-  const segment = segments[start] ?? segments[start - 1] ?? '';
+function claimSlug(segment: string, taken: Set<string>): string {
   const slug = groupSlug(segment);
   let unique = slug;
   for (let count = 2; taken.has(unique); count++) unique = `${slug}-${count}`;
   taken.add(unique);
-  return { label: inWords(segment) || segment, slug: unique, operations };
+  return unique;
 }
 
 /** `oauth2Clients` → `oauth2-clients` */
@@ -77,10 +85,10 @@ function staticSegments(pathTemplate: string): string[] {
     .filter((segment) => segment !== '' && !segment.includes('{'));
 }
 
-/** The number of leading segments that all paths share. */
-function commonLength(paths: readonly (readonly string[])[]): number {
-  const [first = []] = paths;
+/** The number of leading segments that all items share. */
+function commonLength(lists: readonly (readonly string[])[]): number {
+  const [first = []] = lists;
   let length = 0;
-  while (length < first.length && paths.every((segments) => segments[length] === first[length])) length++;
+  while (length < first.length && lists.every((segments) => segments[length] === first[length])) length++;
   return length;
 }

@@ -77,8 +77,8 @@ function toPathTags(operations: readonly OperationSource[], apiPath: string, mes
   if (groups.length === 0) return [];
   const taken = new Set(groups.map(({ slug }) => slug));
   const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';
-  const rest = others.length === 0 ? [] : [{ label: messages.otherOperations, slug, operations: others }];
-  return [...groups, ...rest].map(({ label, slug: segment, operations: list }) => ({
+  const rest = others.length === 0 ? [] : [{ label: messages.otherOperations, slug, items: others }];
+  return [...groups, ...rest].map(({ label, slug: segment, items: list }) => ({
     ...{ name: label, label, definition: null, parent: null },
     path: `${apiPath}/tags/${segment}`,
     operations: list,

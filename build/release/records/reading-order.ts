@@ -7,8 +7,8 @@ import type { SidebarNode } from '../../../worker/model/sidebar.ts';
  * schemas, then others. Another order would only cost the worker more reads.
  */
 export function readingOrder(sidebars: Manifest['sidebars'], pages: ReadonlyMap<string, PageFacts>): readonly string[] {
-  const listed = Object.values(sidebars).flatMap(({ nodes }) => [...pathsOf(nodes)]);
   const isSchema = (path: string): boolean => pages.get(path)?.kind === 'schema';
+  const listed = Object.values(sidebars).flatMap(({ nodes }) => [...pathsOf(nodes)].filter((path) => !isSchema(path)));
   const rest = [...pages.keys()];
   const all = new Set([...listed, ...rest.filter(isSchema), ...rest.filter((path) => !isSchema(path))]);
   return [...all].filter((path) => {

@@ -87,8 +87,8 @@ class SectionBuilder {
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
     });
     const rest = this.#assign([...this.#pages.keys()]);
-    const schemas = rest.filter((path) => this.#pages.get(path)?.kind === 'schema');
-    const others = rest.filter((path) => this.#pages.get(path)?.kind !== 'schema');
+    const schemas = rest.filter((path) => this.#isSchema(path));
+    const others = rest.filter((path) => !this.#isSchema(path));
     const { agents, page } = this.#messages;
     sections.push(
       this.#make(SCHEMAS_ID, page.schemas, schemas, []),
@@ -97,9 +97,16 @@ class SectionBuilder {
     return this.#make('', site.title, [], sections);
   }
 
+  /** Schemas have a section of their own, after all sidebars. */
+  #isSchema(path: string): boolean {
+    return this.#pages.get(path)?.kind === 'schema';
+  }
+
   #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string): Section {
     const id = `${parentId}-${toSlug(label)}`;
-    const paths = this.#assign([...(path === null ? [] : [path]), ...looseLinks(nodes)]);
+    const paths = this.#assign(
+      [...(path === null ? [] : [path]), ...looseLinks(nodes)].filter((own) => !this.#isSchema(own)),
+    );
     const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id));
     return this.#make(id, label, paths, sections);
   }

@@ -268,6 +268,7 @@ export const reference: ReferenceMessages = {
     changed: (version) => `Changed in ${version}`,
     deprecated: (version) => `Deprecated in ${version}`,
   },
+  objects: 'Objects',
   option: (index) => `Option ${index}`,
   otherOperations: 'Other',
   credentials: {

@@ -49,6 +49,8 @@ export interface ReferenceMessages {
   readonly schemaNamed: (name: string) => string;
   /** By kind of change, with the version. */
   readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated', (version: string) => string>>;
+  /** The group of schemas in the sidebar. */
+  readonly objects: string;
   readonly option: (index: number) => string;
   readonly otherOperations: string;
   readonly credentials: {

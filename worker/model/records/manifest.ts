@@ -63,7 +63,7 @@ export interface PageFacts {
   /** Id of the page's sidebar. */
   readonly sidebar?: string;
   readonly keywords?: readonly string[];
-  /** Path of the parent if no sidebar has the page: a schema's API, or the operation that a page was split from. */
+  /** Path of the parent in the breadcrumbs: a schema's API, or the operation that a page was split from. */
   readonly parent?: string;
   /**
    * Added after the title where the title appears without context, such as in search results, to distinguish the page.

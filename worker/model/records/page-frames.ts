@@ -57,14 +57,13 @@ export class PageFrames {
     };
   }
 
-  /** A page without a sidebar entry follows its parent. */
+  /** A page with a parent follows it, also if the sidebar lists the page elsewhere. */
   #breadcrumbs(sidebar: Sidebar, path: string, page: PageFacts): readonly Crumb[] {
-    const navigation = this.#findNavigation(sidebar, path);
-    const parentPath = navigation === null ? (page.parent ?? '') : '';
+    const { parent: parentPath = '' } = page;
     const parent = this.#source.pages.get(parentPath);
     const trail =
       parent === undefined
-        ? (navigation?.trail ?? []).map((category) => ({ label: category.label, path: category.path }))
+        ? (this.#findNavigation(sidebar, path)?.trail ?? []).map(({ label, path: own }) => ({ label, path: own }))
         : this.#breadcrumbs(sidebar, parentPath, parent);
     // A category's own page already ends the trail.
     return trail.at(-1)?.path === path ? trail : [...trail, { label: pageLabel(page), path }];

@@ -58,6 +58,21 @@ describe('the sidebar of an API', () => {
     expect(sidebarOf({ '/a': get('a'), '/b': get('b') })).toEqual([{ Operations: ['a', 'b'] }]);
   });
 
+  it('ends with the schemas, grouped by the first word of their names if there are more than 40', () => {
+    const paths = { '/1': { get: operation('a', 'A') } };
+    const sidebarWith = (names: readonly string[]): unknown[] =>
+      sidebarOf(paths, { components: { schemas: Object.fromEntries(names.map((name) => [name, {}])) } });
+    expect(sidebarWith(['Invoice', 'Bill'])).toEqual([{ A: ['a'] }, { Objects: ['schemas/Invoice', 'schemas/Bill'] }]);
+    const names = ['Tax', ...many(30, (index) => `BankItem${index}`), ...many(20, (index) => `bill_line_${index}`)];
+    expect(sidebarWith(names)[1]).toEqual({
+      Objects: [
+        'schemas/Tax',
+        { Bank: names.slice(1, 31).map((name) => `schemas/${name}`) },
+        { Bill: names.slice(31).map((name) => `schemas/${name}`) },
+      ],
+    });
+  });
+
   it('splits a tag with more than 40 operations by path', () => {
     const paths = {
       ...manyPaths('/users', 50, 'A'),

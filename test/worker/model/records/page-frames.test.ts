@@ -119,3 +119,38 @@ describe('a page of the latest version', () => {
     expect(html).not.toContain('noindex');
   });
 });
+
+describe('PageFrames', () => {
+  it('gives a schema its neighbours in the sidebar, and breadcrumbs that all are links', () => {
+    const link = (path: string) => ({ kind: 'link', path, html: '' }) as const;
+    const objects = {
+      kind: 'category',
+      id: 'objects',
+      label: 'Objects',
+      path: null,
+      open: false,
+      summary: '',
+    } as const;
+    const nodes = [link('/api'), { ...objects, nodes: [link('/api/a'), link('/api/b')] }];
+    const schema: PageEntry = { ...page('2'), kind: 'schema', title: 'B', sidebar: 'api', parent: '/api' };
+    const api: PageEntry = { ...page('2'), kind: 'api', title: 'The API', sidebar: 'api' };
+    const frames = new PageFrames({
+      site: site.site,
+      sidebars: { api: { id: 'api', nodes } },
+      pages: new Map([
+        ['/api', api],
+        ['/api/a', { ...schema, title: 'A' }],
+        ['/api/b', schema],
+      ]),
+    });
+    expect(frames.describe('/api/b', schema)).toMatchObject({
+      sidebar: { id: 'api', branch: ['objects'] },
+      breadcrumbs: [
+        { label: 'The API', path: '/api' },
+        { label: 'B', path: '/api/b' },
+      ],
+      previous: { label: 'A', path: '/api/a' },
+      next: null,
+    });
+  });
+});
