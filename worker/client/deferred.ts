@@ -6,6 +6,7 @@ import { offerExpand } from './article/deferred/code/expand-code.ts';
 import { offerWordWrap } from './article/deferred/code/wrap-code.ts';
 import { markContents } from './article/deferred/mark-contents.ts';
 import { moveInMenus } from './article/deferred/menu-keys.ts';
+import type { NestedFields } from './article/deferred/nested-fields.ts';
 import { offerFilters } from './article/deferred/offer-filters.ts';
 import { openForms } from './article/deferred/open-forms.ts';
 import { playVideos } from './article/deferred/play-videos.ts';
@@ -37,6 +38,7 @@ export function start(document: Document, firstCore: Core): void {
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
   let followsExchange = false;
+  let nested: Promise<NestedFields> | undefined;
   /** Enhances the elements of an article, in addition to `core.enhance`. */
   const enhance = (root: ParentNode): void => {
     try {
@@ -53,10 +55,18 @@ export function start(document: Document, firstCore: Core): void {
         followsExchange = true;
         void loadExchange(document);
       }
+      if (root.querySelector('.more') !== null) {
+        nested ??= loadNested({ document, core, pages, enhance: enhanceFields });
+        void nested.then((fields) => fields.offer(root));
+      }
     } catch (error) {
       reportError(error);
       showCrash(document);
     }
+  };
+  const enhanceFields = (root: ParentNode): void => {
+    core.enhance(root);
+    observeLinks(root);
   };
   const navigation = new Navigation({
     document,
@@ -92,6 +102,12 @@ async function loadExchange(document: Document): Promise<void> {
 async function loadStates(lifecycle: Element): Promise<void> {
   const { selectStates } = await import('./article/deferred/select-states.ts');
   selectStates(lifecycle);
+}
+
+/** Loaded on demand, because few pages have fields that are described elsewhere. */
+async function loadNested(options: ConstructorParameters<typeof NestedFields>[0]): Promise<NestedFields> {
+  const { NestedFields } = await import('./article/deferred/nested-fields.ts');
+  return new NestedFields(options);
 }
 
 /** Loaded on demand, because few readers open its menu. */

@@ -100,6 +100,8 @@ function startLater(): void {
   whenRead(loadLater);
   // A link with a request opens its form.
   if (HAS_FORMS && /[?&]try=/.test(location.search)) void loadLater();
+  // The target may be among fields that are not on the page yet.
+  if (location.hash !== '' && findFragment(document, location.hash) === null) void loadLater();
   globalThis.navigation?.addEventListener('navigate', ({ destination }) => {
     core.isLeaving ||= !destination.sameDocument;
   });

@@ -1,3 +1,4 @@
+import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
 import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
 import { schemaPage } from '../../page/kinds/schema-page.tsx';
@@ -44,6 +45,7 @@ export function compileSchemaPage(
     title: name,
     headings: hasProperties ? schemaHeadings(shown, context.messages.page) : [],
     schema,
+    idPrefix: toFragmentId(root.path),
     example: toSampledExample(source, { direction: 'both', path: ['schema'] }, page),
     partOf: null,
     usedBy: shown,

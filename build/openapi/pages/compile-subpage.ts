@@ -1,4 +1,5 @@
 import type { Link } from '../../../worker/model/parts.ts';
+import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
 import { schemaPage } from '../../page/kinds/schema-page.tsx';
 import { toRoot } from '../schema/schema-node.ts';
@@ -44,6 +45,7 @@ function compileSubpage(
       title: node.path.join('.'),
       headings: [],
       schema,
+      idPrefix: toFragmentId(node.path),
       example: source === undefined || node.skip > 0 ? null : toSampledExample(source, node, page),
       partOf: host,
       usedBy: [],

@@ -65,6 +65,8 @@ export interface SchemaArticle {
   readonly title: string;
   readonly headings: readonly Heading[];
   readonly schema: Schema;
+  /** The start of its fields' ids. */
+  readonly idPrefix: string;
   readonly example: Example | null;
   /** The page that this one was split from; null for a named schema. */
   readonly partOf: Link | null;

@@ -28,7 +28,7 @@ interface SchemaArticleProps {
 
 /** A named schema or a split-off part of a page: its tree, an example, and the operations that use it. */
 function SchemaArticle({
-  page: { title, headings, schema, example, partOf, usedBy, usedByMore },
+  page: { title, headings, schema, idPrefix, example, partOf, usedBy, usedByMore },
 }: SchemaArticleProps): ReactElement {
   const t = useMessages();
   const { facts } = schema;
@@ -42,7 +42,7 @@ function SchemaArticle({
         <Badges deprecated={facts.deprecated} />
       </header>
       {example === null && <Toc headings={headings} />}
-      <div className="body">
+      <div className="body" data-ids={idPrefix}>
         {partOf !== null && (
           <p className="fact">
             {t.partOf} <TextLink link={partOf} />

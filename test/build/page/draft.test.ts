@@ -28,7 +28,7 @@ describe('draftHtml()', () => {
   it('adds each schema as it is by then', () => {
     const growing: { -readonly [Key in keyof Schema]: Schema[Key] } = schema();
     const page: SchemaArticle = {
-      ...{ kind: 'schema', title: 'A', headings: [], schema: growing, example: null, partOf: null },
+      ...{ kind: 'schema', title: 'A', headings: [], schema: growing, idPrefix: 'schema', example: null, partOf: null },
       ...{ usedBy: [], usedByMore: 0 },
     };
     const html = draftHtml(schemaPage(page), pageEn);

@@ -24,6 +24,7 @@ describe('the client bundle', async () => {
       '/assets/follow-exchange',
       '/assets/highlight-code',
       '/assets/mark-words',
+      '/assets/nested-fields',
       '/assets/offer-install',
       '/assets/search-dialog',
       '/assets/select-states',

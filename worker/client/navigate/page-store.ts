@@ -37,12 +37,13 @@ export class PageStore {
     return sentBytes(key, answer.html) + (await this.#prefetchStylesheets(answer.html));
   }
 
-  /** Loads a page. If it could not be prefetched, the browser loads it, which may know the reason. */
+  /** Loads a page. If it could not be prefetched, the browser loads it, which may know the reason. The next call requests it. */
   async load(url: URL): Promise<PageAnswer> {
     const key = toKey(url);
     const { answer, prefetched } = this.#find(key) ?? this.#request(key, false);
     const settled = await answer;
     if (settled.kind === 'page' || !prefetched) return settled;
+    this.#entries.delete(key);
     // Offline, the browser would show its own error page.
     return navigator.onLine ? { kind: 'elsewhere' } : settled;
   }

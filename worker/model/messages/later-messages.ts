@@ -14,6 +14,10 @@ export interface LaterMessages {
   readonly loadFailed: string;
   readonly loadFailedText: string;
   readonly loading: string;
+  /** The button that shows the fields of a field or schema in place. */
+  readonly fieldsOf: (name: string) => string;
+  readonly fieldsShown: (count: number) => string;
+  readonly fieldsFailed: string;
   readonly retry: string;
   readonly shortcutNames: Readonly<Record<'back' | 'help' | 'next' | 'search' | 'top', string>>;
   readonly shortcuts: string;

@@ -89,6 +89,7 @@ describe('the pages of an API', () => {
       kind: 'schema',
       title: 'Invoice',
       headings,
+      idPrefix: 'schema',
       example,
       partOf: null,
       usedByMore: 0,

@@ -37,7 +37,7 @@ interface SchemaTreeProps {
 export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElement | null {
   const t = useMessages();
   if (tree === null) return null;
-  if (tree.kind === 'reference') return <p className="fact" {...inner(referenceWords(tree, t))} />;
+  if (tree.kind === 'reference') return <p className="fact more" {...inner(referenceWords(tree, t))} />;
   const fields = tree.kind === 'variants' ? [] : tree.fields;
   return (
     <>
@@ -75,7 +75,7 @@ function More({ link }: { readonly link: Link | null }): ReactElement | null {
   const t = useMessages();
   if (link === null) return null;
   return (
-    <p className="fact">
+    <p className="fact more">
       {t.seeMore} <TextLink link={link} />
     </p>
   );
@@ -108,7 +108,7 @@ function renderTree(props: SchemaTreeProps, messages: PageMessages): SafeHtml | 
   const { tree } = props;
   if (tree === null) return null;
   // Half of all trees are such a line, which React would take three times as long to render.
-  if (tree.kind === 'reference') return `<p class="fact">${referenceWords(tree, messages)}</p>` as SafeHtml;
+  if (tree.kind === 'reference') return `<p class="fact more">${referenceWords(tree, messages)}</p>` as SafeHtml;
   return renderMarkup(<SchemaTree {...props} />, messages);
 }
 
