@@ -10,6 +10,7 @@ import { hasForms } from '../../site/config/try-it-settings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
 import type { Tag } from '../core/tags.ts';
 import { type CompiledTryIt, compileTryIt } from '../forms/compile-try-it.ts';
+import { fingerprintOperation, parseTryIt } from '../forms/fingerprint-operation.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { compileOperation } from '../pages/compile-operation.ts';
 import { compileSchemaPage, type SchemaSource } from '../pages/compile-schema-page.ts';
@@ -81,10 +82,10 @@ function compileOperationPage(
   registry: SubpageRegistry,
 ): PageContent {
   const canBeTried = hasForms(context.config) && source.kind !== 'webhook';
-  const verified = context.config.verified?.[`${source.method} ${source.pathTemplate}`];
+  const verified = canBeTried ? findStamp(source, context) : undefined;
   const compiled = compileOperation(source, context, registry, {
     ...(canBeTried ? { tryIt: pathToHref(context.base, FORM_PREFIX + path) } : {}),
-    ...(verified === undefined || source.kind === 'webhook' ? {} : { verified }),
+    ...(verified === undefined ? {} : { verified }),
   });
   const { method, pathTemplate, webhook, description } = compiled.whole;
   const line = `${method} ${pathTemplate}`;
@@ -93,13 +94,23 @@ function compileOperationPage(
     description: summarize(description) || line,
     extra: webhook ? {} : { operation: line },
     tags: source.tags,
-    ...(canBeTried ? compileForm(source, compiled.whole, context) : {}),
+    ...(canBeTried ? compileForm(source, compiled.whole.servers, context) : {}),
   };
+}
+
+/** The stamp of an operation that has not changed since. */
+function findStamp(source: OperationSource, context: ApiContext): OperationArticle['verified'] {
+  const stamp = context.config.verified?.[`${source.method} ${source.pathTemplate}`];
+  // Servers do not count, and are known only once the page is compiled.
+  const { tryIt } = stamp === undefined ? {} : compileForm(source, [], context);
+  if (stamp === undefined || tryIt === undefined || fingerprintOperation(parseTryIt(tryIt)) !== stamp.fingerprint)
+    return undefined;
+  return { date: stamp.date, release: stamp.release };
 }
 
 function compileForm(
   source: OperationSource,
-  { servers }: OperationArticle,
+  servers: OperationArticle['servers'],
   context: ApiContext,
 ): Pick<PageContent, 'tryIt'> {
   const { id, tryIt } = context.config;

@@ -104,8 +104,8 @@ export interface OperationArticle {
   readonly mark?: ChangeMark | undefined;
   /** URL of its Try-it form, if it has one. */
   readonly tryIt?: string;
-  /** Date of the last response that matched the description, ISO 8601. */
-  readonly verified?: string;
+  /** When a response last matched the description, ISO 8601, and the version of the API. */
+  readonly verified?: { readonly date: string; readonly release: string } | undefined;
   /** One set for each example of the request body, or a single set. */
   readonly samples: readonly SampleSet[];
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
 import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
 import { Html } from '../../../worker/ui/html.tsx';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
@@ -105,7 +106,8 @@ function Purpose({ operation }: OperationArticleProps): ReactElement {
       )}
       {continued === undefined && verified !== undefined && (
         <p>
-          {t.verifiedOn} <CalendarDate date={verified} />
+          {t.verifiedOn} <CalendarDate date={verified.date} />
+          {verified.release !== '' && ` ${t.ofVersion(verified.release)}`}
         </p>
       )}
       <Servers servers={operation.servers} />
@@ -144,7 +146,7 @@ function purposeBlocks(operation: Operation): PageBlock[] {
   return [
     { markdown: () => heading(1, title), search: () => ({ names: operationId === null ? [] : [operationId] }) },
     { markdown: ({ messages }) => requestLine(operation, messages) },
-    { markdown: ({ messages }) => (verified === undefined ? null : `${messages.page.verifiedOn} ${verified}.`) },
+    { markdown: ({ messages }) => verificationLine(verified, messages.page) },
     {
       markdown: ({ messages }) => (deprecated ? deprecationQuote(deprecation?.markdown ?? null, messages.page) : null),
       search: () => ({ text: deprecation?.text ?? '' }),
@@ -153,6 +155,12 @@ function purposeBlocks(operation: Operation): PageBlock[] {
     { markdown: () => (externalDocs === null ? null : link(externalDocs.label, externalDocs.href)) },
     { markdown: ({ messages }) => serverList(servers, messages.page) },
   ];
+}
+
+function verificationLine(verified: Operation['verified'], { verifiedOn, ofVersion }: PageMessages): string | null {
+  if (verified === undefined) return null;
+  const { date, release } = verified;
+  return `${verifiedOn} ${date}${release === '' ? '' : ` ${ofVersion(release)}`}.`;
 }
 
 function messageBlocks(operation: Operation): PageBlock[] {

@@ -16,6 +16,7 @@ import { languagesSchema } from './language-settings.ts';
 import { logoSchema } from './logo-settings.ts';
 import { themeSchema } from './theme-settings.ts';
 import { tryItSchema } from './try-it-settings.ts';
+import type { VerifiedOperations } from './verified-stamps.ts';
 
 const text = z.string().min(1);
 /** Icon name. */
@@ -206,8 +207,8 @@ export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots'> & {
   readonly frameLinks: readonly SiteLink[];
 };
 export type ApiConfig = z.infer<typeof apiSchema> & {
-  /** Dates by `GET /path`, from the file that `verify --stamp` writes. */
-  readonly verified?: Readonly<Record<string, string>>;
+  /** Stamps by `GET /path`, from the file that `verify --stamp` writes. */
+  readonly verified?: VerifiedOperations[string];
 };
 
 /** A navbar item with a target. */

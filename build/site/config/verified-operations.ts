@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import type { Report } from '../../base/report/report.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
 import type { SiteConfig } from './site-config.ts';
+import { type VerifiedOperations, verifiedSchema } from './verified-stamps.ts';
 
 /** Content file that `verify --stamp` writes. */
 export const VERIFIED_FILE = 'verified.json';
-
-/** The date on which the response matched the description, by API id and `GET /path`. */
-export type VerifiedOperations = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const verifiedSchema = z.record(
-  z.string(),
-  z.record(z.string(), z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day such as 2026-01-31')),
-);
 
 /** Empty if the file does not exist. Throws SourceError. */
 export async function loadVerified(contentDir: string): Promise<VerifiedOperations> {
@@ -27,7 +19,7 @@ export async function loadVerified(contentDir: string): Promise<VerifiedOperatio
   return validate(parseYaml(file, text, purpose), verifiedSchema);
 }
 
-/** Adds each API's verification dates to the settings. */
+/** Adds each API's stamps to the settings. */
 export async function withVerified(config: SiteConfig, contentDir: string, report: Report): Promise<SiteConfig> {
   const verified = (await report.attempt(() => loadVerified(contentDir))) ?? {};
   const apis = config.apis.map((api) => {

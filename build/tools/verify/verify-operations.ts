@@ -1,161 +1,132 @@
-import { describeFault } from '../../../worker/forms/check/describe-fault.ts';
-import { findResponse } from '../../../worker/forms/exchange/find-response.ts';
-import { parameterKey, prepareRequest } from '../../../worker/forms/exchange/prepare-request.ts';
-import type { TryItForm, TryItResponses } from '../../../worker/forms/exchange/record.ts';
-import { toTryItWire } from '../../../worker/forms/exchange/wire.ts';
-import { checkResponse } from '../../../worker/forms/response/check-response.ts';
-import { describeUnchecked } from '../../../worker/forms/response/describe-unchecked.ts';
-import { findMessages } from '../../../worker/model/messages/find-messages.ts';
-import { parseExactJson } from '../../../worker/request/value/exact-integers.ts';
-import { errorMessage } from '../../base/report/error-message.ts';
+import { parsePointer } from '../../../worker/request/value/json.ts';
+import { findValue } from '../../openapi/core/find-value.ts';
+import { fingerprintOperation, parseTryIt, type TryItRecord } from '../../openapi/forms/fingerprint-operation.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import { type Call, type Caller, type CallResult, callOperation, verifies } from './call-operation.ts';
+import { fillIn, fillMembers, findPlanFaults, listNames, type PlanStep, type VerifyPlan } from './verify-plan.ts';
 
 /** The result of calling one operation. */
-export interface Verification {
+export interface Verification extends CallResult {
   /** Id of the API. */
   readonly api: string;
   readonly path: string;
   readonly operation: string;
-  /** `matches`: a success that does not differ. `refused`: the server wants other credentials, and the run ends. */
-  readonly kind: 'matches' | 'differs' | 'skipped' | 'failed' | 'refused';
-  readonly status: number | null;
-  /** Pointers and expectations; never values of the response. */
-  readonly differences: readonly string[];
-  /** What could not be compared. */
-  readonly unchecked: readonly string[];
+  /** Identifies what the description says of the operation. */
+  readonly fingerprint: string;
 }
 
-interface VerifyOptions {
-  /** Replaces the servers in the description. */
-  readonly server: string;
-  /** Sent for every security scheme. For `basic`, user and password in Base64. */
-  readonly secret: string | undefined;
-  readonly send?: typeof fetch;
+/** An operation that can be called. */
+export interface Subject extends TryItRecord {
+  readonly path: string;
+  /** `GET /books` */
+  readonly operation: string;
 }
 
-const TIMEOUT_MS = 30_000;
-const MAX_BYTES = 10_000_000;
-const MAX_REDIRECTS = 5;
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+interface VerifyOptions extends Caller {
+  /** Operations to call in order after the safe ones. */
+  readonly plan?: VerifyPlan | undefined;
+  /** Ends the plan early, but not its clean-up. */
+  readonly stop?: AbortSignal;
+}
 
 /** Methods that change nothing (RFC 9110 §9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD'];
 
+/** The operations that have a form. */
+export function listSubjects(pages: readonly CompiledPage[]): Subject[] {
+  return pages.flatMap(({ path, tryIt }) => {
+    if (tryIt === undefined) return [];
+    const { form, answers } = parseTryIt(tryIt);
+    return [{ path, operation: `${form.method} ${form.path}`, form, answers }];
+  });
+}
+
+/** What is wrong with a plan for these operations. */
+export function checkPlan(plan: VerifyPlan, subjects: readonly Subject[]): string[] {
+  const names = ({ form }: Subject): ReadonlySet<string> => new Set(form.parameters.map(({ name }) => name));
+  return findPlanFaults(plan, new Map(subjects.map((one) => [one.operation, names(one)])));
+}
+
 /**
- * Calls every safe operation of a server with the example values, one at a time, and checks the responses. Ends with the
- * first operation whose credentials the server refuses.
+ * Calls every safe operation of a server with the example values, one at a time, and checks the responses; then those of
+ * the plan. Ends with the first operation whose credentials the server refuses.
  */
 export async function* verifyOperations(
-  pages: readonly CompiledPage[],
-  options: VerifyOptions,
+  subjects: readonly Subject[],
+  { plan = { steps: [], cleanup: [] }, ...options }: VerifyOptions,
 ): AsyncGenerator<Verification, void> {
-  for (const { path, tryIt } of pages) {
-    if (tryIt === undefined) continue;
-    const form = parse<TryItForm>(tryIt.form);
-    if (!SAFE_METHODS.includes(form.method)) continue;
-    const operation = `${form.method} ${form.path}`;
-    const isComplete = form.parameters.every(({ required, value }) => required !== true || value !== undefined);
-    const result = isComplete ? await verify(form, parse<TryItResponses>(tryIt.answers), options) : SKIPPED;
-    yield { api: form.api, path, operation, ...result };
+  const planned = new Set([...plan.steps, ...plan.cleanup].map(({ operation }) => operation));
+  for (const subject of subjects) {
+    if (!SAFE_METHODS.includes(subject.form.method) || planned.has(subject.operation)) continue;
+    const { result } = await callOperation(subject, options);
+    yield toVerification(subject, result);
     if (result.kind === 'refused') return;
   }
+  yield* new PlanRun(subjects, options).run(plan);
 }
 
-type Result = Omit<Verification, 'api' | 'path' | 'operation'>;
+function toVerification(subject: Subject, result: CallResult): Verification {
+  const { path, operation, form } = subject;
+  return { api: form.api, path, operation, ...result, fingerprint: fingerprintOperation(subject) };
+}
 
-const SKIPPED: Result = {
-  kind: 'skipped',
-  status: null,
-  differences: ['A required parameter has no example.'],
-  unchecked: [],
-};
+class PlanRun {
+  readonly #subjects: ReadonlyMap<string, Subject>;
+  readonly #options: VerifyOptions;
+  readonly #saved = new Map<string, unknown>();
 
-async function verify(
-  form: TryItForm,
-  answers: TryItResponses,
-  { server, secret, send = fetch }: VerifyOptions,
-): Promise<Result> {
-  const { method, url, headers } = toTryItWire(
-    prepareRequest(
-      form,
-      {
-        serverUrl: server.replace(/\/+$/, ''),
-        parameters: new Map(
-          form.parameters.flatMap((one) => (one.value === undefined ? [] : [[parameterKey(one), one.value]])),
-        ),
-        body: null,
-        schemes: form.security[0] ?? [],
-        secrets: new Map(secret === undefined ? [] : (form.security[0] ?? []).map((name) => [name, secret])),
-      },
-      'omitted',
-    ),
-  );
-  try {
-    const init: RequestInit = {
-      method,
-      headers: headers.map(({ name, value }): [string, string] => [name, value]),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+  constructor(subjects: readonly Subject[], options: VerifyOptions) {
+    this.#subjects = new Map(subjects.map((one) => [one.operation, one]));
+    this.#options = options;
+  }
+
+  /** A step that fails ends the steps, because later ones depend on it. The clean-up is always called. */
+  async *run({ steps, cleanup }: VerifyPlan): AsyncGenerator<Verification, void> {
+    let hasFailed = false;
+    for (const step of steps) {
+      if (this.#options.stop?.aborted === true) hasFailed = true;
+      const { verification, isDone } = await this.#call(step, hasFailed ? 'An earlier step failed.' : null);
+      hasFailed ||= !isDone;
+      yield verification;
+    }
+    for (const step of cleanup) {
+      const missing = listNames([step.parameters, step.body]).find((name) => !this.#saved.has(name));
+      const reason = missing === undefined ? null : `There is no "${missing}" to clean up.`;
+      yield (await this.#call(step, reason)).verification;
+    }
+  }
+
+  /** `reason`: why the step is skipped. */
+  async #call(
+    step: PlanStep,
+    reason: string | null,
+  ): Promise<{ readonly verification: Verification; readonly isDone: boolean }> {
+    const subject = this.#subjects.get(step.operation);
+    if (subject === undefined) throw new Error(`There is no operation ${step.operation}`);
+    if (reason !== null) {
+      const skipped = { kind: 'skipped', status: null, differences: [reason], unchecked: [] } as const;
+      return { verification: toVerification(subject, skipped), isDone: false };
+    }
+    const call: Call = {
+      ...subject,
+      parameters: fillMembers(step.parameters, this.#saved),
+      body: fillIn(step.body, this.#saved),
+      status: step.status,
     };
-    return await check(await sendAndFollow(url, init, answers, send), method, answers);
-  } catch (error) {
-    return { kind: 'failed', status: null, differences: [errorMessage(error)], unchecked: [] };
+    const { result, value } = await callOperation(call, this.#options);
+    const unsaved = this.#save(step, value);
+    const isDone = verifies(result.status, step.status) && unsaved.length === 0;
+    const kind = result.kind === 'matches' && !isDone ? 'differs' : result.kind;
+    const differences = [...result.differences, ...(verifies(result.status, step.status) ? unsaved : [])];
+    return { verification: toVerification(subject, { ...result, kind, differences }), isDone };
   }
-}
 
-/** Follows undocumented redirects on the same origin, which may have the credentials. */
-async function sendAndFollow(
-  url: string,
-  init: RequestInit,
-  answers: TryItResponses,
-  send: typeof fetch,
-): Promise<Response> {
-  let address = url;
-  for (let redirects = 0; ; redirects++) {
-    const response = await send(address, init);
-    const location = response.headers.get('Location');
-    if (location === null || !REDIRECTS.includes(response.status)) return response;
-    const target = new URL(location, address);
-    const isDocumented = findResponse(answers, String(response.status)) !== null;
-    if (isDocumented || target.origin !== new URL(address).origin) return response;
-    if (redirects === MAX_REDIRECTS) throw new Error(`The server redirected more than ${MAX_REDIRECTS} times`);
-    await response.body?.cancel();
-    address = target.href;
+  /** Keeps the values that later steps use. Returns what the response lacks. */
+  #save({ save }: PlanStep, value: unknown): string[] {
+    return Object.entries(save).flatMap(([name, pointer]) => {
+      const found = findValue(value, parsePointer(`#${pointer}`) ?? []);
+      if (found.kind === 'found') this.#saved.set(name, found.value);
+      return found.kind === 'found' ? [] : [`${pointer}: The response has no value for "${name}".`];
+    });
   }
-}
-
-async function check(response: Response, method: string, answers: TryItResponses): Promise<Result> {
-  const { status } = response;
-  if (status === 401 || status === 403) return { kind: 'refused', status, differences: [REFUSED], unchecked: [] };
-  const type = response.headers.get('Content-Type') ?? '';
-  const headers = [...response.headers].map(([name, value]) => ({ name, value }));
-  const verdict = checkResponse({ method, status, type, headers, bytes: await readBytes(response) }, answers);
-  const { faults, tryIt } = findMessages('en');
-  const differences =
-    verdict === null
-      ? [tryIt.undescribedStatus(status)]
-      : verdict.faults.map(({ pointer, ...fault }) => `${pointer || '/'}: ${describeFault(fault, faults)}`);
-  const unchecked = (verdict?.unchecked ?? []).map((one) => describeUnchecked(one, tryIt.unchecked));
-  if (verdict !== null && status >= 400)
-    differences.unshift(`${tryIt.documentedError(status)} Only a success verifies an operation.`);
-  return { kind: differences.length === 0 ? 'matches' : 'differs', status, differences, unchecked };
-}
-
-const REFUSED =
-  'The server refused the credentials. Pass the name of an environment variable with a valid token or key as --auth.';
-
-/** Throws if the response is too long. */
-async function readBytes({ body }: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.byteLength;
-    if (length > MAX_BYTES) throw new Error(`The response is larger than ${MAX_BYTES / 1e6} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function parse<T>(bytes: Uint8Array): T {
-  return parseExactJson(Buffer.from(bytes).toString('utf8')) as T;
 }

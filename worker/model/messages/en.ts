@@ -127,6 +127,7 @@ export const page: PageMessages = {
   lastUpdatedBy: 'by',
   lastUpdatedWithoutDate: 'Last updated',
   verifiedOn: 'Verified on',
+  ofVersion: (version) => `(version ${version})`,
   license: 'License',
   links: 'Links',
   mainNavigation: 'Main',

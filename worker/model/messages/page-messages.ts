@@ -69,6 +69,8 @@ export interface PageMessages {
   readonly lastUpdatedWithoutDate: string;
   /** Precedes the date of the last response that matched the description. */
   readonly verifiedOn: string;
+  /** Follows a date: `(version 2.1)`. */
+  readonly ofVersion: (version: string) => string;
   readonly license: string;
   readonly links: string;
   readonly mainNavigation: string;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompiledTryIt } from '../../../../build/openapi/forms/compile-try-it.ts';
+import { fingerprintOperation, parseTryIt } from '../../../../build/openapi/forms/fingerprint-operation.ts';
 import type { CompiledPage } from '../../../../build/page/compiled-page.ts';
+import type { VerifiedStamp } from '../../../../build/site/config/verified-stamps.ts';
 import { readLink } from '../../../../worker/forms/exchange/link.ts';
 import { fillServer, parameterKey, prepareRequest } from '../../../../worker/forms/exchange/prepare-request.ts';
 import type { TryItForm, TryItResponses } from '../../../../worker/forms/exchange/record.ts';
@@ -138,18 +141,36 @@ describe('the Markdown of an operation', () => {
 });
 
 describe('a verified operation', () => {
-  const get = { operationId: 'a', responses: { 200: { description: 'OK' } } };
-  const description = openapi({ '/a': { get, delete: { ...get, operationId: 'b' } } });
-  const verified = compileDescription(description, { verified: { 'GET /a': '2026-11-22' } });
-  const markdown = verified.api.pages.find(({ path }) => path === '/api/a')?.markdown;
+  const parameters = [{ name: 'page', in: 'query', description: 'The page.', schema: { type: 'integer' } }];
+  const get = { operationId: 'a', parameters, responses: { 200: { description: 'OK' } } };
+  const compile = (operation: object, verified?: VerifiedStamp) =>
+    compileDescription(openapi({ '/a': { get: operation, delete: { ...get, operationId: 'b' } } }), {
+      tryIt: { mode: 'mock' },
+      ...(verified === undefined ? {} : { verified: { 'GET /a': verified } }),
+    });
+  const tryIt = compile(get).api.pages.find(({ path }) => path === '/api/a')?.tryIt as CompiledTryIt;
+  const stamp = { date: '2026-11-22', release: '2.1', fingerprint: fingerprintOperation(parseTryIt(tryIt)) };
 
-  it('is marked as verified on its page and in Markdown', () => {
-    expect(verified.html('/api/a')).toContain('<p>Verified on <time dateTime="2026-11-22">Nov 22, 2026</time></p>');
-    expect(new TextDecoder().decode(markdown)).toContain('\nVerified on 2026-11-22.\n');
+  it('has the date and the version on its page and in Markdown', () => {
+    const verified = compile(get, stamp);
+    const markdown = verified.api.pages.find(({ path }) => path === '/api/a')?.markdown;
+    expect(verified.html('/api/a')).toContain(
+      '<p>Verified on <time dateTime="2026-11-22">Nov 22, 2026</time> (version 2.1)</p>',
+    );
+    expect(new TextDecoder().decode(markdown)).toContain('\nVerified on 2026-11-22 (version 2.1).\n');
+  });
+
+  it('loses them when its requests or responses change, but not for another text', () => {
+    const isVerified = (operation: object): boolean => compile(operation, stamp).html('/api/a').includes('Verified on');
+    expect(isVerified({ ...get, description: 'Lists all.', parameters: [{ ...parameters[0], description: '' }] })).toBe(
+      true,
+    );
+    expect(isVerified({ ...get, parameters: [{ ...parameters[0], schema: { type: 'string' } }] })).toBe(false);
+    expect(isVerified({ ...get, responses: { 202: { description: 'OK' } } })).toBe(false);
   });
 
   it('does not affect other operations', () => {
-    expect(verified.html('/api/b')).toBe(compileDescription(description).html('/api/b'));
+    expect(compile(get, stamp).html('/api/b')).toBe(compile(get).html('/api/b'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Verification, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
+import { listSubjects, type Verification, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
 import { compileDescription, openapi } from '../../openapi/api-fixture.ts';
 
 const CARD = {
@@ -147,8 +147,8 @@ async function verify(listener: RequestListener): Promise<Verification[]> {
   answer = listener;
   const { port } = server.address() as AddressInfo;
   const results: Verification[] = [];
-  for await (const one of verifyOperations(api.pages, { server: `http://127.0.0.1:${port}`, secret: undefined }))
-    results.push(one);
+  const options = { server: `http://127.0.0.1:${port}`, secret: undefined };
+  for await (const one of verifyOperations(listSubjects(api.pages), options)) results.push(one);
   return results;
 }
 
