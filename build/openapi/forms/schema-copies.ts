@@ -4,6 +4,7 @@ import { isObject, type JsonObject, parsePointer } from '../../../worker/request
 import { Cursor } from '../core/cursor.ts';
 import { documentMemo } from '../core/document-memo.ts';
 import { findValue } from '../core/find-value.ts';
+import { isBeforeSiblings } from '../core/reference-siblings.ts';
 
 /** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([
@@ -69,7 +70,10 @@ export function copySchema(schema: Cursor, nameOf: NameOf, depth = 0): unknown {
   if (depth > MAX_DEPTH) return OMITTED_SCHEMA;
   const copied: Record<string, unknown> = {};
   const copy = (inner: Cursor): unknown => copySchema(inner, nameOf, depth + 1);
+  const isTyped = schema.value.$ref === undefined || !isBeforeSiblings(schema.context.root);
   for (const [key, value] of Object.entries(schema.value)) {
+    // Authors rely on other siblings, such as `nullable`. A type is either the same or contradicts the target.
+    if (key === 'type' && !isTyped) continue;
     if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema, nameOf);
     else if (key === 'enum') Object.assign(copied, copyValues(value));
     else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), nameOf);

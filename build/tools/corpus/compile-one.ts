@@ -15,6 +15,7 @@ import { articleHtml } from '../../page/compiled-page.ts';
 import { countElements } from '../../page/count-elements.ts';
 import { checkExamples } from './check-examples.ts';
 import { checkPages } from './check-pages.ts';
+import { compareValidators } from './compare-validators.ts';
 import { countOptional } from './count-optional.ts';
 
 /** The result for one description. */
@@ -38,6 +39,12 @@ export interface CorpusRow {
   readonly validExamples: number;
   /** Operations whose sample sends an optional parameter that its author does not send. */
   readonly optional: number;
+  /** Examples, given and generated, that our validator and ajv were asked about. */
+  readonly compared: number;
+  /** How often our validator differs from ajv on purpose, by reason. */
+  readonly explained: Readonly<Record<string, number>>;
+  /** Where it differs without a reason. */
+  readonly disagreements: readonly string[];
   /** Invalid generated examples with their faults. */
   readonly exceptions: readonly string[];
   /** Faults of the engine; empty if everything is fine. */
@@ -60,6 +67,9 @@ export const EMPTY_ROW: CorpusRow = {
   examples: 0,
   validExamples: 0,
   optional: 0,
+  compared: 0,
+  explained: {},
+  disagreements: [],
   exceptions: [],
   faults: [],
   rejected: null,
@@ -94,12 +104,16 @@ export async function compileOne(file: string): Promise<CorpusRow> {
     const compiled = cpuMs();
     const root = readRoot(parsed.root);
     const { examples, valid, exceptions } = checkExamples(root);
+    const { compared, explained, disagreements } = compareValidators(root);
     return finish({
       cpuMs: compiled,
       examples,
       validExamples: valid,
       optional: countOptional(root, file),
       exceptions,
+      compared,
+      explained: Object.fromEntries(explained),
+      disagreements,
       version: versionOf(parsed.root),
       operations: api.operationCount + api.webhookCount,
       pages: api.pages.length,

@@ -18,7 +18,7 @@ export function fitsSchema(value: unknown, schema: Cursor, direction: Direction)
 }
 
 /** Resolves references without warnings, which the page of a schema raises. */
-function toResolver(context: CursorContext): ResolveRef {
+export function toResolver(context: CursorContext): ResolveRef {
   const known = RESOLVERS.get(context);
   if (known !== undefined) return known;
   const resolve: ResolveRef = (ref) => {

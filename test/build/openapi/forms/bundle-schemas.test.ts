@@ -32,6 +32,16 @@ describe('SchemaBundle', () => {
     });
   });
 
+  it('omits a type beside a reference, which OpenAPI 3.0 ignores', () => {
+    const copy = (openapi: string): unknown => {
+      const both = { $ref: '#/schemas/A', type: 'string', nullable: true };
+      const root = Cursor.root({ openapi, schemas: { A: { type: 'object' } }, both }, new ApiWarnings());
+      return new SchemaBundle(10_000).add(root.raw('both'));
+    };
+    expect(copy('3.0.3')).toEqual({ $ref: '#/$defs/A', nullable: true });
+    expect(copy('3.1.0')).toEqual({ $ref: '#/$defs/A', type: 'string', nullable: true });
+  });
+
   it('keeps a schema named like an Object member', () => {
     const schemas = Object.fromEntries([['__proto__', { type: 'string' }]]);
     expect(JSON.stringify(bundle(schemas, ['#/schemas/__proto__']))).toContain('"__proto__":{"type":"string"}');

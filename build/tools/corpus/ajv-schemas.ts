@@ -1,0 +1,70 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { matchesFormat } from '../../../worker/forms/check/check-format.ts';
+import type { Cursor } from '../../openapi/core/cursor.ts';
+import { isBeforeSiblings } from '../../openapi/core/reference-siblings.ts';
+import type { Direction } from '../../openapi/schema/schema-node.ts';
+import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
+import { timedTest } from './timed-test.ts';
+
+/** Tests patterns with a time limit, because `(a*)*b` may take forever. */
+const TIMED = Object.assign(timedTest, { code: 'timedTest' });
+
+interface AjvReading {
+  /** Whether keywords beside a `$ref` apply, as they do since OpenAPI 3.1. */
+  readonly withSiblings: boolean;
+  /** Whether formats are checked as the forms check them. */
+  readonly withOwnFormats: boolean;
+}
+
+/** The schemas of a description, as ajv reads them. */
+export class AjvSchemas {
+  readonly #root: Cursor;
+  readonly #reading: AjvReading;
+  readonly #validators = new Map<Direction, Ajv2020>();
+
+  constructor(
+    root: Cursor,
+    reading: AjvReading = { withSiblings: !isBeforeSiblings(root.object), withOwnFormats: false },
+  ) {
+    this.#root = root;
+    this.#reading = reading;
+  }
+
+  /**
+   * The first fault of a value, null if it is valid, or undefined if ajv cannot compile the schema, such as one with a
+   * broken reference.
+   */
+  findFault(value: unknown, { pointer }: Cursor, direction: Direction): string | null | undefined {
+    let validate: ValidateFunction;
+    try {
+      validate = this.#ajv(direction).compile({ $ref: `api${pointer}` });
+    } catch {
+      return undefined;
+    }
+    if (validate(toNumbers(value))) return null;
+    const [error] = validate.errors ?? [];
+    return `at "${error?.instancePath ?? ''}" ${error?.message ?? ''} [${error?.schemaPath ?? ''}]`;
+  }
+
+  #ajv(direction: Direction): Ajv2020 {
+    let ajv = this.#validators.get(direction);
+    if (ajv === undefined) {
+      ajv = new Ajv2020({
+        strict: false,
+        validateSchema: false,
+        logger: false,
+        addUsedSchema: false,
+        inlineRefs: false,
+        code: { optimize: false, regExp: TIMED },
+      });
+      addFormats.default(ajv);
+      if (this.#reading.withOwnFormats)
+        for (const name of Object.keys(ajv.formats)) ajv.addFormat(name, (text: string) => matchesFormat(text, name));
+      const document = toJsonSchemaDocument(this.#root.value, direction, !this.#reading.withSiblings);
+      ajv.addSchema(typeof document === 'object' && document !== null ? document : {}, 'api');
+      this.#validators.set(direction, ajv);
+    }
+    return ajv;
+  }
+}
