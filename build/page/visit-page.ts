@@ -1,5 +1,6 @@
 import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { findLinked } from './blocks/api/schema/linked-schemas.ts';
 import { draftMarkup } from './draft.tsx';
 import type { Page } from './page.ts';
 import type { RenderContext } from './render-context.ts';
@@ -12,8 +13,9 @@ export function draftHtml({ layout, blocks }: Page, messages: PageMessages): () 
 }
 
 /** The page for programs. */
-export function renderMarkdown({ blocks, linked }: Page, context: RenderContext): string {
-  const markdownContext = { ...context, linked: linked?.() ?? new Set<string>() };
+export function renderMarkdown({ blocks }: Page, context: RenderContext): string {
+  const linked = findLinked(blocks.flatMap(({ written = [] }) => written));
+  const markdownContext = { ...context, linked };
   return joinBlocks(blocks.map(({ markdown }) => markdown?.(markdownContext) ?? null));
 }
 

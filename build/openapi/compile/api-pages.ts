@@ -3,7 +3,7 @@ import { type Recorded, record } from '../../base/cache/recorder.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
 import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
-import type { ApiPageArticle, SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { type DraftPage, locatePlaces } from '../../page/divide-page.tsx';
 import { KnownTexts } from '../../page/search/known-texts.ts';
 import { movePlaces } from '../../page/search/search-source.ts';
 import { summarize } from '../../page/text/summary.ts';
@@ -11,7 +11,7 @@ import { readContinuation, readSearch, renderMarkdown } from '../../page/visit-p
 import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
 import { Cursor } from '../core/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
-import { type ArticlePage, findMovedIds } from '../pages/compiled-article.ts';
+import type { SchemaPart } from '../pages/compiled-article.ts';
 import type { ApiSources } from './api-sources.ts';
 import { compileSubject, type PageContent, type PageSubject } from './page-subjects.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
@@ -95,28 +95,27 @@ export class ApiPages {
    * continuations.
    */
   #firstPage(
-    { path, ...first }: ArticlePage<ApiPageArticle>,
-    { compiled, description, extra, tags = [], tryIt }: PageContent,
+    { path, ...first }: DraftPage,
+    { compiled, description, extra, isMinor = false, tags = [], tryIt }: PageContent,
     next: string | null,
   ): CompiledPage {
-    const { whole, page } = compiled;
+    const { page, pages } = compiled;
     const html = first.html();
     const markdown = renderMarkdown(page, this.#options.context);
-    const thin = isThin(whole, markdown) ? { isThin: true as const } : {};
+    const thin = isMinor && isShort(markdown) ? { isThin: true as const } : {};
     const following = next === null ? {} : { next };
     const entry = { ...page.facts, description, sidebar: this.#sidebar, ...extra, ...following, ...thin };
     const found = readSearch(page, this.#options.context.messages.page);
-    const source = movePlaces({ ...found, names: [...found.names, ...tags] }, findMovedIds(compiled));
+    const source = movePlaces(
+      { ...found, names: [...found.names, ...tags] },
+      locatePlaces(pages.slice(1), this.#options.context.messages.page),
+    );
     const made = createPage({ path, entry, html, markdown }, source, this.#known);
     return tryIt === undefined ? made : { ...made, tryIt };
   }
 
-  #continuation(
-    { path, article, page, html }: ArticlePage<ApiPageArticle>,
-    whole: string,
-    neighbours: Neighbours,
-  ): CompiledPage {
-    const { title } = article;
+  #continuation({ path, page, html }: DraftPage, whole: string, neighbours: Neighbours): CompiledPage {
+    const { title } = page.facts;
     const description = this.#options.context.messages.page.continuation(whole);
     const entry = { kind: 'tag', title, description, sidebar: this.#sidebar, ...neighbours } as const;
     const href = pathToHref(this.#options.context.base, markdownPath(neighbours.parent));
@@ -128,12 +127,11 @@ export class ApiPages {
     );
   }
 
-  #partPage({ path, article, page, ...part }: ArticlePage<SchemaArticle>, whole: string, parent: string): CompiledPage {
-    const { schema } = article;
+  #partPage({ path, schema, page, ...part }: SchemaPart, whole: string, parent: string): CompiledPage {
     const description = summarize(schema.facts.description) || this.#options.context.messages.reference.partOf(whole);
     const html = part.html();
     const markdown = renderMarkdown(page, this.#options.context);
-    const thin = isThin(article, markdown) ? { isThin: true as const } : {};
+    const thin = isShort(markdown) ? { isThin: true as const } : {};
     const entry = { ...page.facts, description, sidebar: this.#sidebar, parent, ...thin };
     return createPage(
       { path, entry, html, markdown },
@@ -162,7 +160,6 @@ export class ApiPages {
 /** A schema whose Markdown has fewer words than this and at most one user is better read on the page of that operation. */
 const MIN_SCHEMA_WORDS = 60;
 
-function isThin(article: ApiPageArticle, markdown: string): boolean {
-  if (article.kind !== 'schema' || article.usedBy.length > 1) return false;
+function isShort(markdown: string): boolean {
   return markdown.split(/\s+/).length < MIN_SCHEMA_WORDS;
 }

@@ -5,7 +5,8 @@ import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { Tracker } from '../../base/cache/tracker.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { ApiArticle } from '../../page/kinds/api-articles.ts';
+import { locatePlaces } from '../../page/divide-page.tsx';
+import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
@@ -80,7 +81,7 @@ export function compileApi(
   const lists = toOverviewLists({ outline, config, base, messages }, files, context);
   const registry = new SubpageRegistry(outline.overviewPath, context.isTaken);
   const compiled = compileOverview(context, lists, registry);
-  for (const [name, href] of findSchemes(compiled, base)) schemeHrefs.set(name, href);
+  for (const [name, href] of findSchemes(compiled, { base, messages })) schemeHrefs.set(name, href);
   const pages = new ApiPages({ context, tracker, warnings, hasher, cache });
   const subjects: PageSubject[] = [
     { page: 'overview', path: outline.overviewPath, compiled },
@@ -131,8 +132,10 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
 }
 
 /** The href of each security scheme, on the overview or one of its continuations. */
-function findSchemes({ pages }: CompiledArticle<ApiArticle>, base: string): [name: string, href: string][] {
-  return pages.flatMap(({ path, article }) =>
-    article.securitySchemes.map(({ id, name }): [string, string] => [name, `${pathToHref(base, path)}#${id}`]),
-  );
+function findSchemes(
+  { whole, pages }: CompiledArticle<ApiArticle>,
+  { base, messages }: RenderContext,
+): [name: string, href: string][] {
+  const paths = locatePlaces(pages, messages.page);
+  return whole.securitySchemes.map(({ id, name }) => [name, `${pathToHref(base, paths.get(id) ?? '')}#${id}`]);
 }

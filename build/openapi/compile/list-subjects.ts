@@ -1,6 +1,6 @@
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
+import type { OperationCard } from '../../page/blocks/api/operation-list/block.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';

@@ -2,9 +2,10 @@ import type { Card } from '../../../worker/model/parts.ts';
 import { FORM_PREFIX, pathToHref } from '../../../worker/model/path.ts';
 import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import { frozen } from '../../base/cache/frozen.ts';
-import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
+import type { OperationCard } from '../../page/blocks/api/operation-list/block.tsx';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { ApiArticle, ApiPageArticle, OperationArticle } from '../../page/kinds/api-articles.ts';
+import type { OperationArticle } from '../../page/kinds/operation-page.tsx';
+import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/try-it-settings.ts';
 import type { OperationSource } from '../core/collect-operations.ts';
@@ -35,12 +36,14 @@ interface TagSubject extends Pick<Tag, 'label' | 'definition'> {
 
 /** A compiled subject, before rendering. */
 export interface PageContent {
-  readonly compiled: CompiledArticle<ApiPageArticle>;
+  readonly compiled: CompiledArticle<{ readonly title: string }>;
   /** Description for search engines. */
   readonly description: string;
   readonly extra?: Partial<CompiledPage['entry']>;
   /** The form of an operation that can be tried. */
   readonly tryIt?: CompiledTryIt;
+  /** Whether it may be too short to be found: a schema that at most one operation uses. */
+  readonly isMinor?: boolean;
   /** Tags for search. */
   readonly tags?: readonly string[];
 }
@@ -66,14 +69,15 @@ function compileContent(subject: PageSubject, context: ApiContext): PageContent 
       const compiled = compileSchemaPage(subject, context, registry);
       const description =
         summarize(compiled.whole.schema.facts.description) || context.messages.reference.schemaNamed(subject.name);
-      return { compiled, description, extra: { parent: subject.overviewPath } };
+      const isMinor = compiled.whole.usedBy.length <= 1;
+      return { compiled, description, isMinor, extra: { parent: subject.overviewPath } };
     }
   }
 }
 
 function describeOverview(compiled: CompiledArticle<ApiArticle>): PageContent {
-  const { summary, description } = compiled.whole;
-  return { compiled, description: truncateAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(description) };
+  const { summary, text } = compiled.whole;
+  return { compiled, description: truncateAtWord(summary ?? '', MAX_SUMMARY_LENGTH) || summarize(text.prose) };
 }
 
 function compileOperationPage(
@@ -87,11 +91,11 @@ function compileOperationPage(
     ...(canBeTried ? { tryIt: pathToHref(context.base, FORM_PREFIX + path) } : {}),
     ...(verified === undefined ? {} : { verified }),
   });
-  const { method, pathTemplate, webhook, description } = compiled.whole;
+  const { method, pathTemplate, webhook, text } = compiled.whole;
   const line = `${method} ${pathTemplate}`;
   return {
     compiled,
-    description: summarize(description) || line,
+    description: summarize(text.prose) || line,
     extra: webhook ? {} : { operation: line },
     tags: source.tags,
     ...(canBeTried ? compileForm(source, compiled.whole.servers, context) : {}),

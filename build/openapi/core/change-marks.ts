@@ -1,4 +1,4 @@
-import type { ChangeMark } from '../../page/blocks/api/badges/model.ts';
+import type { ChangeMark } from '../../page/blocks/api/schema/model.ts';
 
 /** Recent changes by subject (`change-subjects.ts`); `''` is the operation itself. */
 export type MarksBySubject = Readonly<Record<string, ChangeMark>>;

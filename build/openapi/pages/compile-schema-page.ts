@@ -1,16 +1,14 @@
 import { toFragmentId } from '../../base/fragment-ids.ts';
-import type { OperationCard } from '../../page/blocks/api/operation-list/model.ts';
-import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
-import { schemaPage } from '../../page/kinds/schema-page.tsx';
-import { schemaHeadings } from '../../page/kinds/sections.ts';
+import type { OperationCard } from '../../page/blocks/api/operation-list/block.tsx';
+import { draftPage, MAX_ARTICLE_ELEMENTS } from '../../page/divide-page.tsx';
+import { type SchemaArticle, schemaPage } from '../../page/kinds/schema-page.tsx';
 import { nameSchema } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import { hasChildren } from '../schema/schema-outline.ts';
 import type { ApiContext } from './api-context.ts';
 import { compileSubpages } from './compile-subpage.ts';
-import { type CompiledArticle, draftPage } from './compiled-article.ts';
-import { MAX_ARTICLE_ELEMENTS } from './divide-article.ts';
+import type { CompiledArticle } from './compiled-article.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import type { SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
@@ -39,19 +37,17 @@ export function compileSchemaPage(
     nameSchema(name, 'response'),
   ]);
   const shown = usedBy.slice(0, MAX_USED_BY);
-  const hasProperties = hasChildren(root.element) && context.schemas.outline(root.element).fields.length > 0;
   const whole: SchemaArticle = {
-    kind: 'schema',
     title: name,
-    headings: hasProperties ? schemaHeadings(shown, context.messages.page) : [],
     schema,
     idPrefix: toFragmentId(root.path),
+    hasProperties: hasChildren(root.element) && context.schemas.outline(root.element).fields.length > 0,
     example: toSampledExample(source, { direction: 'both', path: ['schema'] }, page),
     partOf: null,
     usedBy: shown,
     usedByMore: usedBy.length - shown.length,
   };
-  const draft = draftPage(registry.continuation(0), whole, schemaPage, context.messages.page);
+  const draft = draftPage(registry.continuation(0), schemaPage(whole), context.messages.page);
   page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);
   const host = { label: name, href: context.schemaHref(name) };
   return {

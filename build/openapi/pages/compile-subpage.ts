@@ -1,11 +1,10 @@
 import type { Link } from '../../../worker/model/parts.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
-import type { SchemaArticle } from '../../page/kinds/api-articles.ts';
+import { draftPage, MAX_ARTICLE_ELEMENTS } from '../../page/divide-page.tsx';
 import { schemaPage } from '../../page/kinds/schema-page.tsx';
 import { toRoot } from '../schema/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
-import { type ArticlePage, draftPage } from './compiled-article.ts';
-import { MAX_ARTICLE_ELEMENTS } from './divide-article.ts';
+import type { SchemaPart } from './compiled-article.ts';
 import { SchemaPageBuilder } from './schema-page-builder.ts';
 import type { Subpage, SubpageRegistry } from './subpages.ts';
 import { toSampledExample } from './write-example.ts';
@@ -22,8 +21,8 @@ interface SubpageOptions {
  * Compiles the pages of all inline schemas that did not fit on the page of their operation or schema, or on another
  * subpage.
  */
-export function compileSubpages(registry: SubpageRegistry, options: SubpageOptions): ArticlePage<SchemaArticle>[] {
-  const pages: ArticlePage<SchemaArticle>[] = [];
+export function compileSubpages(registry: SubpageRegistry, options: SubpageOptions): SchemaPart[] {
+  const pages: SchemaPart[] = [];
   // The loop also visits subpages added during iteration.
   for (const subpage of registry.subpages) pages.push(compileSubpage(subpage, registry, options));
   return pages;
@@ -33,27 +32,25 @@ function compileSubpage(
   { path, node }: Subpage,
   registry: SubpageRegistry,
   { context, host, ownName }: SubpageOptions,
-): ArticlePage<SchemaArticle> {
+): SchemaPart {
   const page = new SchemaPageBuilder(context, registry, { ownName, linkNamed: true });
   const root = toRoot(node);
   const schema = page.addRoot(root, { facts: context.schemas.facts(root.shape) });
   const [source] = node.schemas;
-  const draft = draftPage<SchemaArticle>(
+  const draft = draftPage(
     path,
-    {
-      kind: 'schema',
+    schemaPage({
       title: node.path.join('.'),
-      headings: [],
       schema,
       idPrefix: toFragmentId(node.path),
+      hasProperties: false,
       example: source === undefined || node.skip > 0 ? null : toSampledExample(source, node, page),
       partOf: host,
       usedBy: [],
       usedByMore: 0,
-    },
-    schemaPage,
+    }),
     context.messages.page,
   );
   page.grow([schema], MAX_ARTICLE_ELEMENTS - draft.elements);
-  return draft;
+  return { ...draft, schema };
 }

@@ -3,15 +3,14 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import { FragmentIds } from '../../base/fragment-ids.ts';
 import { SECTION_IDS } from '../../page/blocks/api/section-ids.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import type { TagArticle } from '../../page/kinds/api-articles.ts';
-import { tagPage } from '../../page/kinds/tag-page.tsx';
+import { dividePage } from '../../page/divide-page.tsx';
+import { type Tag as TagArticle, tagPage } from '../../page/kinds/tag-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
 import { summarize } from '../../page/text/summary.ts';
 import { readExternalDocs } from '../core/links.ts';
 import type { Tag } from '../core/tags.ts';
 import type { ApiContext } from './api-context.ts';
 import type { CompiledArticle } from './compiled-article.ts';
-import { divideArticle, type PageList, textList } from './divide-article.ts';
 import type { SubpageRegistry } from './subpages.ts';
 
 /** The card of a tag in a list. */
@@ -38,21 +37,15 @@ export function compileTag(
     pieceHref: (piece) => pathToHref(base, registry.continuation(piece)),
   });
   const whole: TagArticle = {
-    kind: 'tag',
     title: tag.label,
-    description: text.prose,
+    text,
     externalDocs: tag.definition === null ? null : readExternalDocs(tag.definition),
     tags,
     operations,
   };
-  const lists: PageList<TagArticle>[] = [
-    textList(text.pieces),
-    { length: tags.length, slice: (...range) => ({ tags: tags.slice(...range) }) },
-    { length: operations.length, slice: (...range) => ({ operations: operations.slice(...range) }) },
-  ];
-  const cleared = { externalDocs: null };
-  const pages = divideArticle({ whole, toPage: tagPage, lists, base, messages, cleared }, registry);
-  return { whole, page: tagPage(whole), pages, parts: [] };
+  const page = tagPage(whole);
+  const pages = dividePage(page, { base, messages, pathOf: (index) => registry.continuation(index) });
+  return { whole, page, pages, parts: [] };
 }
 
 /** The summary of a tag for search engines; empty without a description. */

@@ -3,7 +3,7 @@ import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
-import type { ParameterGroup } from '../../page/blocks/api/parameters/model.ts';
+import type { ParameterGroup } from '../../page/blocks/api/parameters/block.tsx';
 import type { EnumValue, Field, FieldFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameParameter, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';

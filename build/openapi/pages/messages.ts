@@ -1,5 +1,5 @@
 import type { RequestBody } from '../../page/blocks/api/body/model.ts';
-import type { Callback } from '../../page/blocks/api/callbacks/model.ts';
+import type { Callback } from '../../page/blocks/api/callbacks/block.tsx';
 import type { Response } from '../../page/blocks/api/responses/model.ts';
 import { nameHeader, nameResponse } from '../core/change-subjects.ts';
 import { pathItemOperations } from '../core/collect-operations.ts';

@@ -6,7 +6,7 @@ import type {
   SecurityRequirement,
   SecurityScheme,
 } from '../../page/blocks/api/authorization/model.ts';
-import type { Fact } from '../../page/blocks/api/facts/model.ts';
+import type { Fact } from '../../page/blocks/api/facts/fact-list.tsx';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';

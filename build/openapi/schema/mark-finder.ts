@@ -1,4 +1,4 @@
-import type { ChangeMark } from '../../page/blocks/api/badges/model.ts';
+import type { ChangeMark } from '../../page/blocks/api/schema/model.ts';
 import type { MarksBySubject } from '../core/change-marks.ts';
 import { nameProperty, nameSchema } from '../core/change-subjects.ts';
 import type { Direction } from './schema-node.ts';

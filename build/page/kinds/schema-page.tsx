@@ -1,105 +1,136 @@
 import type { ReactElement } from 'react';
+import type { Link } from '../../../worker/model/parts.ts';
 import { Heading } from '../../../worker/ui/heading.tsx';
-import { Identifier } from '../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';
-import { Toc } from '../../../worker/ui/toc.tsx';
 import { Badges } from '../blocks/api/badges/html.tsx';
 import { ExampleBlock } from '../blocks/api/examples/html.tsx';
 import { exampleBlock } from '../blocks/api/examples/markdown.ts';
-import { TextLink } from '../blocks/api/facts/text-link.tsx';
-import { OperationList } from '../blocks/api/operation-list/html.tsx';
-import { operationList } from '../blocks/api/operation-list/markdown.ts';
-import { findLinked } from '../blocks/api/schema/linked-schemas.ts';
+import type { Example } from '../blocks/api/examples/model.ts';
+import { PartOf } from '../blocks/api/facts/text-link.tsx';
+import { type OperationCard, OperationList, operationList } from '../blocks/api/operation-list/block.tsx';
 import { schemaBody, typeText } from '../blocks/api/schema/markdown.ts';
+import type { Schema } from '../blocks/api/schema/model.ts';
 import { isSameName } from '../blocks/api/schema/names.ts';
 import { SchemaFacts } from '../blocks/api/schema/schema-facts.tsx';
 import { PageTree } from '../blocks/api/schema/schema-tree.tsx';
 import { SchemaType } from '../blocks/api/schema/schema-type.tsx';
 import { readProperties, schemaText } from '../blocks/api/schema/search.ts';
+import { sectionBlock } from '../blocks/api/section.tsx';
 import { SECTION_IDS } from '../blocks/api/section-ids.ts';
-import type { Page } from '../page.ts';
-import { bullet, heading, oneLine } from '../text/markdown-text.ts';
-import type { SchemaArticle as SchemaPage } from './api-articles.ts';
-import { listSection } from './list-section.ts';
+import type { Page, PageBlock } from '../page.ts';
+import { bullet, oneLine } from '../text/markdown-text.ts';
+import { referenceWithExample } from './layouts.tsx';
+import { nameBlock } from './title.tsx';
 
-interface SchemaArticleProps {
-  readonly page: SchemaPage;
+/** A named schema on its own page, or a part of an operation that would make its page too heavy. */
+export interface SchemaArticle {
+  readonly title: string;
+  readonly schema: Schema;
+  /** The start of its fields' ids. */
+  readonly idPrefix: string;
+  /** Whether its tree begins with properties. */
+  readonly hasProperties: boolean;
+  readonly example: Example | null;
+  /** The page that this one was split from; null for a named schema. */
+  readonly partOf: Link | null;
+  readonly usedBy: readonly OperationCard[];
+  /** How many more operations use it. */
+  readonly usedByMore: number;
 }
 
-/** A named schema or a split-off part of a page: its tree, an example, and the operations that use it. */
-function SchemaArticle({
-  page: { title, headings, schema, idPrefix, example, partOf, usedBy, usedByMore },
-}: SchemaArticleProps): ReactElement {
-  const t = useMessages();
+/** The page of a schema, or of a part of one: its tree, an example, and the operations that use it. */
+export function schemaPage(article: SchemaArticle): Page {
+  const { title, schema, example, partOf, usedBy } = article;
   const { facts } = schema;
+  const type = typeText(schema);
+  const otherTitle = facts.title === null || isSameName(facts.title, title) ? null : facts.title;
+  return {
+    facts: { kind: 'schema', title },
+    layout: referenceWithExample(article.idPrefix),
+    blocks: [
+      {
+        ...nameBlock(title, <Labels article={article} />),
+        search: () => ({ names: facts.title === null ? [] : [facts.title] }),
+      },
+      { markdown: () => (type === title ? null : type) },
+      { region: 'purpose', html: partOf !== null && <PartOf whole={partOf} /> },
+      {
+        region: 'purpose',
+        html: otherTitle !== null && <p className="description">{otherTitle}</p>,
+        markdown: () => otherTitle && oneLine(otherTitle),
+      },
+      { region: 'purpose', html: <SchemaFacts facts={facts} valuesAt={schema.valuesAt} /> },
+      treeBlock(article),
+      example === null ? {} : exampleOf(example),
+      usedBy.length === 0 ? {} : usesBlock(article),
+    ],
+  };
+}
+
+function Labels({ article: { title, schema } }: { readonly article: SchemaArticle }): ReactElement {
+  const { type, deprecated } = schema.facts;
   return (
-    <article className={example === null ? 'reference' : 'reference with-samples'}>
-      <header>
-        <h1>
-          <Identifier text={title} />
-        </h1>{' '}
-        {facts.type.every(({ label }) => label !== title) && <SchemaType type={facts.type} />}
-        <Badges deprecated={facts.deprecated} />
-      </header>
-      {example === null && <Toc headings={headings} />}
-      <div className="body" data-ids={idPrefix}>
-        {partOf !== null && (
-          <p className="fact">
-            {t.partOf} <TextLink link={partOf} />
-          </p>
-        )}
-        {facts.title !== null && !isSameName(facts.title, title) && <p className="description">{facts.title}</p>}
-        <SchemaFacts facts={facts} valuesAt={schema.valuesAt} />
-        {example !== null && <Toc headings={headings} />}
-        {headings.some(({ id }) => id === SECTION_IDS.properties) && (
-          <Heading level={2} id={SECTION_IDS.properties} text={t.properties} />
-        )}
-        <PageTree schema={schema} />
-        {usedBy.length > 0 && (
-          <section>
-            <Heading level={2} id={SECTION_IDS.usedBy} text={t.usedBy} />
-            <OperationList operations={usedBy} />
-            {usedByMore > 0 && <p>{t.andMore(usedByMore)}</p>}
-          </section>
-        )}
-      </div>
-      {example !== null && (
-        <aside className="samples" aria-label={t.example}>
-          <ExampleBlock example={example} title={example.title} />
-        </aside>
-      )}
-    </article>
+    <>
+      {' '}
+      {type.every(({ label }) => label !== title) && <SchemaType type={type} />}
+      <Badges deprecated={deprecated} />
+    </>
   );
 }
 
-/** The page of a schema, or of a part of one. */
-export function schemaPage(page: SchemaPage): Page {
-  const { kind, title, schema, example, usedBy, usedByMore } = page;
-  const { facts } = schema;
-  const type = typeText(schema);
+/** A page with a single section has no table of contents. */
+function hasContents({ hasProperties, usedBy }: SchemaArticle): boolean {
+  return hasProperties && usedBy.length > 0;
+}
+
+function treeBlock(article: SchemaArticle): PageBlock {
+  const { schema } = article;
+  const hasHeading = hasContents(article);
   return {
-    facts: { kind, title },
-    layout: () => <SchemaArticle page={page} />,
-    linked: () => findLinked([schema]),
-    blocks: [
-      { markdown: () => heading(1, title), search: () => ({ names: facts.title === null ? [] : [facts.title] }) },
-      { markdown: () => (type === title ? null : type) },
-      {
-        markdown: () => (facts.title === null || isSameName(facts.title, title) ? null : oneLine(facts.title)),
-      },
-      {
-        markdown: (context) => schemaBody(schema, context),
-        search: () => ({ text: schemaText(schema), places: readProperties(schema) }),
-      },
-      { markdown: (context) => (example === null ? null : exampleBlock(example, context)) },
-      {
-        markdown: (context) => {
-          const { page: t } = context.messages;
-          const more = usedByMore === 0 ? '' : bullet(t.andMore(usedByMore));
-          const items = [operationList(usedBy, context), more].filter((part) => part !== '');
-          return listSection(t.usedBy, items.join('\n'));
-        },
-      },
-    ],
+    html: (
+      <>
+        {hasHeading && <PropertiesHeading />}
+        <PageTree schema={schema} />
+      </>
+    ),
+    headings: (t) => (hasHeading ? [{ id: SECTION_IDS.properties, text: t.properties, level: 2 }] : []),
+    markdown: (context) => schemaBody(schema, context),
+    search: () => ({ text: schemaText(schema), places: readProperties(schema) }),
+    trees: [schema],
+    written: [schema],
   };
+}
+
+function PropertiesHeading(): ReactElement {
+  return <Heading level={2} id={SECTION_IDS.properties} text={useMessages().properties} />;
+}
+
+function exampleOf(example: Example): PageBlock {
+  return {
+    aside: { title: (t) => t.example, html: <ExampleBlock example={example} title={example.title} /> },
+    markdown: (context) => exampleBlock(example, context),
+  };
+}
+
+function usesBlock(article: SchemaArticle): PageBlock {
+  const { usedBy, usedByMore } = article;
+  const section = sectionBlock({
+    id: SECTION_IDS.usedBy,
+    title: (t) => t.usedBy,
+    html: (
+      <>
+        <OperationList operations={usedBy} />
+        {usedByMore > 0 && <More count={usedByMore} />}
+      </>
+    ),
+    markdown: (context) => {
+      const more = usedByMore === 0 ? [] : [bullet(context.messages.page.andMore(usedByMore))];
+      return [operationList(usedBy, context), ...more].join('\n');
+    },
+  });
+  return hasContents(article) ? section : { ...section, headings: () => [] };
+}
+
+function More({ count }: { readonly count: number }): ReactElement {
+  return <p>{useMessages().andMore(count)}</p>;
 }

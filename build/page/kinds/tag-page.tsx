@@ -1,62 +1,39 @@
-import type { ReactElement } from 'react';
-import { Html } from '../../../worker/ui/html.tsx';
-import { Identifier } from '../../../worker/ui/identifier.tsx';
-import { TextLink } from '../blocks/api/facts/text-link.tsx';
-import { ContinuedHeader } from '../blocks/api/header/continued-header.tsx';
-import { OperationList } from '../blocks/api/operation-list/html.tsx';
-import { operationList } from '../blocks/api/operation-list/markdown.ts';
-import { CardList, cardMarkdown } from '../blocks/card-list.tsx';
+import type { Card, Link } from '../../../worker/model/parts.ts';
+import { descriptionBlock } from '../blocks/api/description/block.tsx';
+import { externalDocsBlock } from '../blocks/api/facts/text-link.tsx';
+import { listBlock } from '../blocks/api/list-block.ts';
+import { type OperationCard, OperationList, operationList } from '../blocks/api/operation-list/block.tsx';
+import { cardBlock } from '../blocks/card-list.tsx';
+import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page } from '../page.ts';
-import { readProse } from '../search/read-prose.ts';
-import { heading, link } from '../text/markdown-text.ts';
-import type { TagArticle as Tag } from './api-articles.ts';
-import { listSection } from './list-section.ts';
+import { heading, joinBlocks } from '../text/markdown-text.ts';
+import { reference } from './layouts.tsx';
+import { nameBlock } from './title.tsx';
 
-interface TagArticleProps {
-  readonly tag: Tag;
+export interface Tag {
+  readonly title: string;
+  readonly text: CompiledPageText;
+  readonly externalDocs: Link | null;
+  /** Child tags. */
+  readonly tags: readonly Card[];
+  readonly operations: readonly OperationCard[];
 }
 
-/** A tag's description and operations. */
-function TagArticle({
-  tag: { title, continued, description, externalDocs, tags, operations },
-}: TagArticleProps): ReactElement {
-  return (
-    <article className="reference">
-      {continued === undefined ? (
-        <header>
-          <h1>
-            <Identifier text={title} />
-          </h1>
-        </header>
-      ) : (
-        <ContinuedHeader title={title} whole={continued} />
-      )}
-      <div className="body">
-        {description !== null && <Html className="prose" html={description.html} />}
-        {externalDocs !== null && (
-          <p>
-            <TextLink link={externalDocs} />
-          </p>
-        )}
-        <CardList cards={tags} />
-        {operations.length > 0 && <OperationList operations={operations} />}
-      </div>
-    </article>
-  );
-}
-
-/** The page of a tag. */
-export function tagPage(tag: Tag): Page {
-  const { kind, title, description, externalDocs, tags, operations } = tag;
+/** The page of a tag, with a card for each of its operations. */
+export function tagPage({ title, text, externalDocs, tags, operations }: Tag): Page {
   return {
-    facts: { kind, title },
-    layout: () => <TagArticle tag={tag} />,
+    facts: { kind: 'tag', title },
+    layout: reference,
     blocks: [
-      { markdown: () => heading(1, title) },
-      { markdown: () => description?.markdown ?? null, search: () => readProse(description) },
-      { markdown: () => (externalDocs === null ? null : link(externalDocs.label, externalDocs.href)) },
-      { markdown: ({ base }) => cardMarkdown(tags, base) },
-      { markdown: (context) => listSection(context.messages.page.operations, operationList(operations, context)) },
+      nameBlock(title),
+      descriptionBlock(text),
+      externalDocsBlock(externalDocs),
+      listBlock(tags, cardBlock),
+      listBlock(operations, (shown) => ({
+        html: <OperationList operations={shown} />,
+        markdown: (context) =>
+          joinBlocks([heading(2, context.messages.page.operations), operationList(shown, context)]),
+      })),
     ],
   };
 }

@@ -14,7 +14,7 @@ import { parseDescription } from '../../../build/openapi/read/text/parse-descrip
 import { SchemaReader } from '../../../build/openapi/schema/schema-reader.ts';
 import { articleHtml, type CompiledPage } from '../../../build/page/compiled-page.ts';
 import { DescriptionCompiler } from '../../../build/page/description/compile-description.ts';
-import type { OperationArticle } from '../../../build/page/kinds/api-articles.ts';
+import type { OperationArticle } from '../../../build/page/kinds/operation-page.tsx';
 import type { ApiConfig } from '../../../build/site/config/site-config.ts';
 import { checkPages } from '../../../build/tools/corpus/check-pages.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';

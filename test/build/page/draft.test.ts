@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../build/page/blocks/api/schema/model.ts';
-import type { OperationArticle, SchemaArticle } from '../../../build/page/kinds/api-articles.ts';
-import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
-import { schemaPage } from '../../../build/page/kinds/schema-page.tsx';
+import { type OperationArticle, operationPage } from '../../../build/page/kinds/operation-page.tsx';
+import { type SchemaArticle, schemaPage } from '../../../build/page/kinds/schema-page.tsx';
 import type { Page } from '../../../build/page/page.ts';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../worker/model/messages/en.ts';
@@ -28,7 +27,7 @@ describe('draftHtml()', () => {
   it('adds each schema as it is by then', () => {
     const growing: { -readonly [Key in keyof Schema]: Schema[Key] } = schema();
     const page: SchemaArticle = {
-      ...{ kind: 'schema', title: 'A', headings: [], schema: growing, idPrefix: 'schema', example: null, partOf: null },
+      ...{ title: 'A', hasProperties: false, schema: growing, idPrefix: 'schema', example: null, partOf: null },
       ...{ usedBy: [], usedByMore: 0 },
     };
     const html = draftHtml(schemaPage(page), pageEn);

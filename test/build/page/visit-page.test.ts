@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page, PageBlock } from '../../../build/page/page.ts';
 import { draftHtml, readContinuation, readSearch, renderMarkdown } from '../../../build/page/visit-page.ts';
 import { en } from '../../../worker/model/messages/locales.ts';
+import { field, schema } from './kinds/fixtures.ts';
 
 function page(...blocks: readonly PageBlock[]): Page {
   return {
@@ -32,9 +33,13 @@ describe('renderMarkdown()', () => {
   });
 
   it('tells the blocks which schemas the page leaves to other pages', () => {
+    const type = [{ label: 'A', href: '/a' }];
+    const rows = (name: string) => Array.from({ length: 90 }, (_, index) => field(`${name}${index}`));
+    const deep = field('deep', { type, children: { kind: 'object', fields: rows('b'), more: null } });
+    const written = [schema({ children: { kind: 'object', fields: [...rows('a'), deep], more: null } })];
     const block: PageBlock = { markdown: ({ linked }) => [...linked].join() };
     const context = { base: '', messages: en };
-    expect(renderMarkdown({ ...page(block), linked: () => new Set(['total']) }, context)).toBe('total');
+    expect(renderMarkdown(page(block, { written }), context)).toBe('deep');
     expect(renderMarkdown(page(block), context)).toBe('');
   });
 });

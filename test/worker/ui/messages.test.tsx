@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operationPage } from '../../../build/page/kinds/operation-page.tsx';
-import { operationHeadings } from '../../../build/page/kinds/sections.ts';
 import { draftHtml } from '../../../build/page/visit-page.ts';
 import * as en from '../../../worker/model/messages/en.ts';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
@@ -24,8 +23,7 @@ describe('Messages', () => {
       responses: [response('200')],
       samples: eightSamples(),
     });
-    const article = { ...facts, headings: operationHeadings(facts, pseudo.page) };
-    const html = draftHtml(operationPage(article), pseudo.page)();
+    const html = draftHtml(operationPage(facts), pseudo.page)();
     const words = [en.page.authorization, en.page.responses, en.page.noAuthorization, en.page.codeSamples];
     for (const word of words) {
       expect(html).toContain(`[${word}]`);

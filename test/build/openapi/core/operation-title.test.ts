@@ -80,8 +80,8 @@ describe('the title of an operation', () => {
 
   it('is not repeated as the description', () => {
     const only = compileOne(openapi({ '/a': { get: { description: 'Lists *bills*.' } } }));
-    expect([only.title, only.description]).toEqual(['Lists bills', null]);
+    expect([only.title, only.text.prose]).toEqual(['Lists bills', null]);
     const more = compileOne(openapi({ '/a': { get: { description: 'Lists bills. All.' } } }));
-    expect(more.description?.markdown).toBe('Lists bills. All.');
+    expect(more.text.prose?.markdown).toBe('Lists bills. All.');
   });
 });

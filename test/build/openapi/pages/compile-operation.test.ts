@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle } from '../../../../build/page/kinds/api-articles.ts';
+import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
 import { compileDescription, compileOne, compileOperations, openapi, withOperation } from '../api-fixture.ts';
 import { HOSTILE_NAMES } from '../many.ts';
 
@@ -209,7 +209,7 @@ describe('compileOperation()', () => {
 
   it('inherits summary and description from its path', () => {
     const item = { summary: 'Books.', description: 'All of them.', get: {}, put: { description: 'Own.' } };
-    expect(compileOperations(openapi({ '/a': item })).map(({ description }) => description?.html)).toEqual([
+    expect(compileOperations(openapi({ '/a': item })).map(({ text }) => text.prose?.html)).toEqual([
       '<p>Books.</p>\n<p>All of them.</p>',
       '<p>Own.</p>',
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSecurity } from '../../../../build/openapi/pages/security.ts';
 import { readCredentials } from '../../../../build/openapi/samples/credentials.ts';
-import type { OperationArticle } from '../../../../build/page/kinds/api-articles.ts';
+import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
 import { compileDescription, compileOne, openapi, readRoot, withOperation } from '../api-fixture.ts';
 import { HOSTILE_NAMES } from '../many.ts';

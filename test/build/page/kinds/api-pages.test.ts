@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationCard } from '../../../../build/page/blocks/api/operation-list/model.ts';
-import type { ApiArticle } from '../../../../build/page/kinds/api-articles.ts';
-import { overviewPage } from '../../../../build/page/kinds/overview-page.tsx';
+import type { OperationCard } from '../../../../build/page/blocks/api/operation-list/block.tsx';
+import { type ApiArticle, overviewPage } from '../../../../build/page/kinds/overview-page.tsx';
 import { schemaPage } from '../../../../build/page/kinds/schema-page.tsx';
-import { schemaHeadings } from '../../../../build/page/kinds/sections.ts';
 import { tagPage } from '../../../../build/page/kinds/tag-page.tsx';
 import type { Page } from '../../../../build/page/page.ts';
 import { draftHtml } from '../../../../build/page/visit-page.ts';
@@ -19,13 +17,11 @@ const card: OperationCard = {
 };
 
 const api: ApiArticle = {
-  kind: 'api',
   logo: null,
   title: 'Accounting API',
   version: '2.1.0',
   summary: null,
-  description: null,
-  headings: [],
+  text: { prose: null, headings: [], pieces: [] },
   contact: null,
   license: null,
   termsOfService: null,
@@ -64,9 +60,8 @@ describe('the pages of an API', () => {
 
   it('renders a tag with its operations', () => {
     const tag = {
-      kind: 'tag',
       title: 'Invoices',
-      description: prose('<p>From draft to paid.</p>'),
+      text: { prose: prose('<p>From draft to paid.</p>'), headings: [], pieces: [] },
       externalDocs: null,
       tags: [{ title: 'Drafts', description: null, href: '/api/tags/drafts', count: '1 operation' }],
       operations: [card],
@@ -83,19 +78,12 @@ describe('the pages of an API', () => {
     });
     const text = { text: '{"total":1}', language: 'json' };
     const example = { id: 'example', title: 'Example', description: null, externalValue: null, ...text };
-    const facts = { schema: tree, usedBy: [card] };
-    const headings = schemaHeadings(facts.usedBy, pageEn);
     const article = {
-      kind: 'schema',
-      title: 'Invoice',
-      headings,
-      idPrefix: 'schema',
-      example,
-      partOf: null,
-      usedByMore: 0,
-      ...facts,
-    } as const;
+      ...{ title: 'Invoice', idPrefix: 'schema', hasProperties: true, schema: tree, example },
+      ...{ partOf: null, usedBy: [card], usedByMore: 0 },
+    };
     const markup = render(schemaPage(article));
+    expect(render(schemaPage({ ...article, usedBy: [] }))).not.toContain('On this page');
     expect(textOf(markup)).toMatch(
       /^Invoice On this page Properties Used by Properties total string Used by DELETE Void invoice/,
     );

@@ -3,7 +3,7 @@ import type { Response } from '../../../../build/page/blocks/api/responses/model
 import type { SampleSet } from '../../../../build/page/blocks/api/samples/model.ts';
 import type { Field, FieldFacts, Schema, SchemaFacts } from '../../../../build/page/blocks/api/schema/model.ts';
 import type { Prose } from '../../../../build/page/description/prose.ts';
-import type { OperationArticle } from '../../../../build/page/kinds/api-articles.ts';
+import type { OperationArticle } from '../../../../build/page/kinds/operation-page.tsx';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 
 /** Markup that a test declares safe. */
@@ -96,7 +96,6 @@ export function eightSamples(): SampleSet[] {
 
 export function operation(facts: Partial<OperationArticle> = {}): OperationArticle {
   return {
-    kind: 'operation',
     title: 'List invoices',
     method: 'GET',
     pathTemplate: '/invoices',
@@ -105,9 +104,8 @@ export function operation(facts: Partial<OperationArticle> = {}): OperationArtic
     deprecated: false,
     deprecation: null,
     badges: [],
-    description: null,
+    text: { prose: null, headings: [], pieces: [] },
     externalDocs: null,
-    headings: [],
     servers: [],
     security: [],
     parameters: [],

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationArticle as Operation } from '../../../../build/page/kinds/api-articles.ts';
+import type { OperationArticle as Operation } from '../../../../build/page/kinds/operation-page.tsx';
 import { operationPage } from '../../../../build/page/kinds/operation-page.tsx';
-import { operationHeadings } from '../../../../build/page/kinds/sections.ts';
 import { draftHtml } from '../../../../build/page/visit-page.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { countElements, eightSamples, field, fields, json, operation, prose, response, textOf } from './fixtures.ts';
 
-const render = (facts: Partial<Operation>): string => {
-  const article = operation(facts);
-  return draftHtml(operationPage({ ...article, headings: operationHeadings(article, pageEn) }), pageEn)();
-};
+const render = (facts: Partial<Operation>): string => draftHtml(operationPage(operation(facts)), pageEn)();
 
 const server = (url: string): Operation['servers'][number] => ({ url, name: null, description: null, variables: [] });
 

@@ -6,12 +6,11 @@ import { readContinuation, readSearch } from '../../../../build/page/visit-page.
 import { en } from '../../../../worker/model/messages/locales.ts';
 
 const TAG = {
-  kind: 'tag',
   title: 'Bills',
-  description: new DescriptionCompiler({ messages: en.page }).compilePage(
+  text: new DescriptionCompiler({ messages: en.page }).compilePage(
     'What you owe.\n\n### When it is *due*\n\nSoon.',
     new FragmentIds(),
-  ).prose,
+  ),
   externalDocs: null,
   tags: [],
   operations: [],

@@ -6,7 +6,7 @@ import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { SECTION_IDS } from '../section-ids.ts';
 import type { RequiredScheme, SecurityRequirement } from './model.ts';
-import { ScopeList } from './scope-list.tsx';
+import { ScopeList } from './security-scheme.tsx';
 
 interface AuthorizationProps {
   /** Any one of these is sufficient (OpenAPI 3.2 §4.30). */

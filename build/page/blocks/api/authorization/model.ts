@@ -1,5 +1,5 @@
 import type { Prose } from '../../../description/prose.ts';
-import type { Fact } from '../facts/model.ts';
+import type { Fact } from '../facts/fact-list.tsx';
 
 /** Schemes that must all be satisfied. No schemes means no authentication. */
 export interface SecurityRequirement {

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
+import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Badges } from '../badges/html.tsx';
 import { Description } from '../description/html.tsx';
 import { FactList } from '../facts/fact-list.tsx';
-import type { OAuthFlow, SecurityScheme as Scheme } from './model.ts';
-import { ScopeList } from './scope-list.tsx';
+import type { OAuthFlow, SecurityScheme as Scheme, Scope } from './model.ts';
 
 interface SecuritySchemeProps {
   readonly scheme: Scheme;
@@ -35,5 +35,26 @@ function Flow({ flow: { title, facts, scopes } }: { readonly flow: OAuthFlow }):
       <FactList facts={facts} />
       <ScopeList scopes={scopes} />
     </>
+  );
+}
+
+interface ScopeListProps {
+  readonly scopes: readonly Scope[];
+}
+
+/** Scopes with descriptions. */
+export function ScopeList({ scopes }: ScopeListProps): ReactElement | null {
+  if (scopes.length === 0) return null;
+  return (
+    <dl className="values">
+      {scopes.map(({ name, description }) => (
+        <Fragment key={name}>
+          <dt>
+            <Identifier text={name} />
+          </dt>
+          <dd>{description}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

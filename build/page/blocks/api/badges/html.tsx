@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
-import type { ChangeMark } from './model.ts';
+import type { ChangeMark } from '../schema/model.ts';
 
 interface BadgesProps {
   readonly required?: boolean;

@@ -23,3 +23,16 @@ export interface Encoding {
   /** The part's headers, except content type and disposition. */
   readonly headers: readonly Field[];
 }
+
+/** The schema of each body. */
+export function schemasIn(content: readonly MediaType[]): readonly Schema[] {
+  return content.flatMap(({ schema }) => schema ?? []);
+}
+
+/** All schemas whose trees are shown, in page order. */
+export function treesIn(content: readonly MediaType[]): readonly Schema[] {
+  return content.flatMap(({ schema, encoding }) => [
+    ...(schema === null ? [] : [schema]),
+    ...encoding.flatMap(({ headers }) => headers),
+  ]);
+}

@@ -1,5 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Fact } from './model.ts';
+
+/** A labeled value: `Token URL`, `https://…`. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
 
 interface FactListProps {
   readonly facts: readonly Fact[];

@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Link } from '../../../../../worker/model/parts.ts';
+import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import type { PageBlock } from '../../../page.ts';
+import { link as writeLink } from '../../../text/markdown-text.ts';
 
 interface TextLinkProps {
   readonly link: Link;
@@ -14,4 +17,28 @@ export function TextLink({ link: { label, href } }: TextLinkProps): ReactElement
       {label}
     </a>
   );
+}
+
+/** Links the page that this one continues, or was split from. */
+export function PartOf({ whole }: { readonly whole: Link }): ReactElement {
+  const t = useMessages();
+  return (
+    <p className="fact">
+      {t.partOf} <TextLink link={whole} />
+    </p>
+  );
+}
+
+/** The documentation elsewhere that a description links to. */
+export function externalDocsBlock(link: Link | null): PageBlock {
+  if (link === null) return {};
+  return {
+    region: 'purpose',
+    html: (
+      <p>
+        <TextLink link={link} />
+      </p>
+    ),
+    markdown: () => writeLink(link.label, link.href),
+  };
 }

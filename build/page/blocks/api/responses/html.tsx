@@ -7,7 +7,7 @@ import { FactList } from '../facts/fact-list.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import type { Field } from '../schema/model.ts';
 import { FieldList } from '../schema/schema-tree.tsx';
-import { ServerList } from '../servers/html.tsx';
+import { ServerList } from '../servers/block.tsx';
 import type { Response, ResponseLink } from './model.ts';
 import { responseLabel } from './model.ts';
 

@@ -4,7 +4,7 @@ import { bullet, code, heading, joinBlocks, link, oneLine } from '../../../text/
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
 import { hasPage } from '../schema/linked-schemas.ts';
 import { fieldList, linkedTypeText } from '../schema/markdown.ts';
-import { serverItem } from '../servers/markdown.ts';
+import { serverItem } from '../servers/block.tsx';
 import { type Response, type ResponseLink, responseLabel } from './model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Link } from '../../../../../worker/model/parts.ts';
 import type { Prose } from '../../../description/prose.ts';
 import type { MediaType } from '../body/model.ts';
-import type { Fact } from '../facts/model.ts';
+import type { Fact } from '../facts/fact-list.tsx';
 import type { Field } from '../schema/model.ts';
 import type { Server } from '../servers/model.ts';
 

@@ -1,6 +1,5 @@
 import type { Link } from '../../../../../worker/model/parts.ts';
 import type { Prose } from '../../../description/prose.ts';
-import type { ChangeMark } from '../badges/model.ts';
 
 /** A schema object at one point of use (JSON Schema 2020-12; OpenAPI 3.0 differences already normalized). */
 export interface Schema {
@@ -107,4 +106,13 @@ export interface Branch {
   /** Value of the discriminator. */
   readonly value: string | null;
   readonly schema: Schema;
+}
+
+/** Marks something as new, changed or deprecated since a version of the API. */
+export interface ChangeMark {
+  readonly kind: 'added' | 'changed' | 'deprecated';
+  /** `New in 1.4.0` */
+  readonly label: string;
+  /** The changelog entry of that version. */
+  readonly href: string;
 }

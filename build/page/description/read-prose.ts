@@ -1,5 +1,5 @@
 import type { TextSections } from '../html/to-text.ts';
-import type { SearchSource, SourcePlace } from './search-source.ts';
+import type { SearchSource, SourcePlace } from '../search/search-source.ts';
 
 /** Texts can be arbitrarily long, so the indexed part is limited. In characters. */
 const MAX_LENGTH = 20_000;

@@ -1,10 +1,27 @@
 import type { ReactElement } from 'react';
+import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
+import type { PageBlock } from '../../../page.ts';
+import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown-text.ts';
 import { Description } from '../description/html.tsx';
+import { listBlock } from '../list-block.ts';
 import { EnumValues } from '../schema/enum-values.tsx';
 import type { Server, ServerVariable } from './model.ts';
 import { isPlainServer } from './model.ts';
+
+/** The most servers that an operation shows; the rest is on another page. Those of the whole API are on its overview. */
+export const MAX_SERVERS = 50;
+
+/** The servers of an operation. */
+export function serversBlock(servers: readonly Server[]): PageBlock {
+  const toBlock = (shown: readonly Server[]): PageBlock => ({
+    region: 'purpose',
+    html: <Servers servers={shown} />,
+    markdown: ({ messages }) => serverList(shown, messages.page),
+  });
+  return servers.length > MAX_SERVERS ? listBlock(servers, toBlock) : toBlock(servers);
+}
 
 interface ServersProps {
   readonly servers: readonly Server[];
@@ -68,4 +85,23 @@ function ServerVariables({ variables }: { readonly variables: readonly ServerVar
       ))}
     </ul>
   );
+}
+
+/** A server with its variables. */
+export function serverItem({ url, name, description: prose, variables }: Server, messages: PageMessages): string {
+  const about = [name, prose === null ? null : oneLine(prose.markdown)].filter((text) => text !== null);
+  const head = `${code(url)}${about.length === 0 ? '' : `: ${about.join('. ')}`}`;
+  const list = variables.map((variable) => {
+    const values =
+      variable.values.length === 0 ? '' : ` ${messages.allowedValues} ${variable.values.map(code).join(', ')}.`;
+    const text = variable.description === null ? '' : ` ${oneLine(variable.description.markdown)}`;
+    return bullet(`${code(variable.name)}:${text}${values} ${messages.defaultValue} ${code(variable.defaultValue)}`);
+  });
+  return [head, ...list].join('\n');
+}
+
+/** The list of servers; null for a single server with only a URL, which is in the request line. */
+function serverList(servers: readonly Server[], page: PageMessages): string | null {
+  if (servers.length <= 1 && servers.every(isPlainServer)) return null;
+  return joinBlocks([heading(2, page.servers), servers.map((server) => bullet(serverItem(server, page))).join('\n')]);
 }

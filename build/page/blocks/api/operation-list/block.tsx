@@ -1,8 +1,18 @@
 import type { ReactElement } from 'react';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
+import type { RenderContext } from '../../../render-context.ts';
+import { toPageMarkdownHref } from '../../../text/markdown-hrefs.ts';
+import { bullet, code, link } from '../../../text/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';
-import type { OperationCard } from './model.ts';
+
+export interface OperationCard {
+  readonly title: string;
+  readonly href: string;
+  readonly method: string;
+  readonly pathTemplate: string;
+  readonly deprecated: boolean;
+}
 
 interface OperationListProps {
   readonly operations: readonly OperationCard[];
@@ -26,4 +36,17 @@ export function OperationList({ operations }: OperationListProps): ReactElement 
       ))}
     </ul>
   );
+}
+
+export function operationList(
+  operations: readonly OperationCard[],
+  { base, messages: { page } }: RenderContext,
+): string {
+  return operations
+    .map(({ title, href, method, pathTemplate, deprecated }) =>
+      bullet(
+        `${method} ${link(title, toPageMarkdownHref(href, base))}${deprecated ? ` ${page.deprecated.toLowerCase()}` : ''} ${code(pathTemplate)}`,
+      ),
+    )
+    .join('\n');
 }

@@ -1,5 +1,0 @@
-export interface Contact {
-  readonly name: string | null;
-  readonly href: string | null;
-  readonly email: string | null;
-}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import { Heading } from '../../../../worker/ui/heading.tsx';
+import { useMessages } from '../../../../worker/ui/messages.tsx';
+import type { PageBlock } from '../../page.ts';
+import { heading, joinBlocks } from '../../text/markdown-text.ts';
+
+interface Section extends Pick<PageBlock, 'markdown' | 'search' | 'html'> {
+  /** Fragment id. */
+  readonly id: string;
+  readonly title: (messages: PageMessages) => string;
+}
+
+/** A list below a heading. */
+export function sectionBlock({ id, title, html, markdown, ...forms }: Section): PageBlock {
+  return {
+    ...forms,
+    html: (
+      <SectionElement id={id} title={title}>
+        {html}
+      </SectionElement>
+    ),
+    headings: (messages) => [{ id, text: title(messages), level: 2 }],
+    markdown: (context) => joinBlocks([heading(2, title(context.messages.page)), markdown?.(context) ?? null]),
+  };
+}
+
+function SectionElement({
+  id,
+  title,
+  children,
+}: Pick<Section, 'id' | 'title'> & { readonly children: ReactNode }): ReactElement {
+  return (
+    <section>
+      <Heading level={2} id={id} text={title(useMessages())} />
+      {children}
+    </section>
+  );
+}
