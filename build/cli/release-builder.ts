@@ -22,7 +22,7 @@ import {
   SiteCompiler,
   type SiteSource,
 } from '../site/compile-site.ts';
-import { addComponentStyles, applyTheme } from '../site/theme/apply-theme.ts';
+import { addComponentStyles, applyTheme, joinBlockStyles } from '../site/theme/apply-theme.ts';
 import { type Caches, cachesInMemory } from './open-caches.ts';
 
 /** The layers of a release, which can change independently. */
@@ -147,7 +147,8 @@ export class ReleaseBuilder {
     }
     const { components } = site.features;
     const themed = addComponentStyles(applyTheme(client, site.theme), { frame: site.frame, components });
-    const { assets, files: bundledFiles } = await addAnalyticsStarter(themed, site.frame.analytics);
+    const joined = joinBlockStyles(themed, site);
+    const { assets, files: bundledFiles } = await addAnalyticsStarter(joined, site.frame.analytics);
     this.#indexed = index(site);
     return {
       release: makeRelease({

@@ -75,9 +75,8 @@ describe('a page over HTTP', () => {
     const html = await (await get('/')).text();
     const paths = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(paths.map((path) => path.replace(/-[A-Z0-9]{8}\./, '.')).sort()).toEqual([
-      '/assets/blocks.css',
       '/assets/client.js',
-      '/assets/landing.css',
+      '/assets/landing-blocks.css',
       '/assets/mono.woff2',
       '/assets/site.css',
       '/assets/text.woff2',

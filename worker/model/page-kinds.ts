@@ -6,7 +6,7 @@ interface KindFacts {
   readonly results: 'api' | 'guides' | 'operations';
   /** Its rank in search: a share of the weight of its words. */
   readonly share: number;
-  /** A file in `ui/styles` that its pages load in addition to the site's styles. */
+  /** The stylesheet that its pages load in addition to the site's (`build/release/bundle/stylesheets.ts`). */
   readonly styles?: 'api' | 'landing';
   /** Type of its structured data (schema.org). */
   readonly type?: 'APIReference' | 'TechArticle' | 'WebAPI' | 'WebSite';

@@ -5,7 +5,7 @@ import { CalendarDate } from '../../../worker/ui/calendar-date.tsx';
 import { Html } from '../../../worker/ui/html.tsx';
 import { Icon } from '../../../worker/ui/icons.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';
-import { cardMarkdown, cardWords } from '../blocks/card-list.tsx';
+import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
 import { toMarkdownHref } from '../text/markdown-hrefs.ts';

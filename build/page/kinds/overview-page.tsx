@@ -13,7 +13,7 @@ import { sectionBlock } from '../blocks/api/section.tsx';
 import { SECTION_IDS } from '../blocks/api/section-ids.ts';
 import { ServerList, serverItem } from '../blocks/api/servers/block.tsx';
 import type { Server } from '../blocks/api/servers/model.ts';
-import { CardList, cardMarkdown } from '../blocks/card-list.tsx';
+import { CardList, cardMarkdown } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page, PageBlock } from '../page.ts';
 import type { RenderContext } from '../render-context.ts';

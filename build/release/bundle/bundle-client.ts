@@ -4,7 +4,6 @@ import { build } from 'esbuild';
 import { KIND_STYLES } from '../../../worker/model/page-kinds.ts';
 import type { FrameAssets } from '../../../worker/model/records/manifest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
-import { BLOCK_STYLES, COLLECT_BLOCK_STYLES } from './block-styles.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import {
   bundleIsland,
@@ -19,6 +18,7 @@ import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_MODULES } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
+import { COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
 
 /** The files that pages load, by path, and the frame's references to them. */
 export interface ClientBundle {
@@ -62,13 +62,7 @@ export async function bundleClient({
   const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
-    entryPoints: {
-      client: 'worker/client/index.ts',
-      blocks: BLOCK_STYLES,
-      ...Object.fromEntries(
-        ['site', ...OWN_STYLES.map(([, styles]) => styles)].map((name) => [name, `worker/ui/styles/${name}.css`]),
-      ),
-    },
+    entryPoints: { client: 'worker/client/index.ts', ...STYLE_ENTRIES },
     outdir: 'assets',
     splitting: true,
     metafile: true,
@@ -79,7 +73,7 @@ export async function bundleClient({
       SAMPLE_MODULES,
       PAGE_KIND_FACTS,
       STYLES_AS_TEXT,
-      COLLECT_BLOCK_STYLES,
+      COLLECT_STYLES,
       siteLocale(locale),
     ],
   });

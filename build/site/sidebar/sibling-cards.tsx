@@ -1,6 +1,6 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
-import { CardList, cardMarkdown } from '../../page/blocks/card-list.tsx';
+import { CardList, cardMarkdown } from '../../page/blocks/card-list/card-list.tsx';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import { type DescribePage, toCards } from './category-pages.ts';

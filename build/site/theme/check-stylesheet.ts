@@ -64,7 +64,9 @@ function readNames(css: string): Set<string> {
 
 /** The custom properties that the engine's own styles read. */
 function engineNames(): Set<string> {
-  const folder = join(PROJECT_ROOT, 'worker/ui/styles');
-  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-  return readNames(sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
+  const files = ['worker/ui/styles', 'build/page'].flatMap((folder) => {
+    const names = readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith('.css')).map((name) => join(PROJECT_ROOT, folder, name));
+  });
+  return readNames(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }

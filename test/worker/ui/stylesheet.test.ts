@@ -1,13 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { COLLECT_STYLES } from '../../../build/release/bundle/stylesheets.ts';
 
-describe('api.css', async () => {
+describe('the stylesheet of API pages', async () => {
   const { outputFiles } = await build({
-    entryPoints: ['worker/ui/styles/api.css'],
+    entryPoints: { api: 'styles:api' },
+    outdir: 'assets',
     bundle: true,
     minify: true,
     write: false,
+    plugins: [COLLECT_STYLES],
   });
   const code = outputFiles[0]?.text ?? '';
 

@@ -106,14 +106,19 @@ export interface PageFacts {
   readonly lastUpdated?: string;
 }
 
+/** Paths of stylesheets by the kind of page. */
+export type KindStylesheets = Readonly<Partial<Record<PageKind | 'search', string>>>;
+
 /** Files that pages link to: hashed paths, and the inline theme snippet with its CSP hash. */
 export interface FrameAssets {
   /** Styles of every page. */
   readonly stylesheet: string;
   /** Additional styles for pages of a kind. */
-  readonly kindStylesheets: Readonly<Partial<Record<PageKind | 'search', string>>>;
+  readonly kindStylesheets: KindStylesheets;
   /** Styles of rarely used blocks. */
   readonly blockStylesheet?: string;
+  /** Both, for kinds with pages that need both. */
+  readonly joinedStylesheets?: KindStylesheets;
   readonly script: string;
   /** Fonts to preload, on a site with its own fonts. */
   readonly fonts?: readonly string[];
@@ -126,15 +131,15 @@ export interface FrameAssets {
   readonly themeSnippetHash: string;
 }
 
-/** A page's stylesheets, in cascade order. */
+/** A page's stylesheets, at most two, in cascade order. */
 export function pageStylesheets(
-  { stylesheet, kindStylesheets, blockStylesheet }: FrameAssets,
+  { stylesheet, kindStylesheets, blockStylesheet, joinedStylesheets = {} }: FrameAssets,
   kind: FrameKind,
   usesBlocks: boolean,
 ): readonly string[] {
-  const own = kind === 'error' ? undefined : kindStylesheets[kind];
-  const sheets = [stylesheet, own, usesBlocks ? blockStylesheet : undefined];
-  return sheets.filter((sheet) => sheet !== undefined);
+  const find = (sheets: KindStylesheets): string | undefined => (kind === 'error' ? undefined : sheets[kind]);
+  const added = usesBlocks ? (find(joinedStylesheets) ?? blockStylesheet) : find(kindStylesheets);
+  return added === undefined ? [stylesheet] : [stylesheet, added];
 }
 
 /** The page at a canonical path, or null. */

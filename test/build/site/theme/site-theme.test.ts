@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accentRule, navbarRule } from '../../../../build/site/theme/accent.ts';
-import { applyTheme } from '../../../../build/site/theme/apply-theme.ts';
+import { applyTheme, joinBlockStyles } from '../../../../build/site/theme/apply-theme.ts';
 import { hexToOklch, oklchToLinear } from '../../../../build/site/theme/oklch.ts';
-
 import { NO_THEME } from '../../../../build/site/theme/site-theme.ts';
+import { pageStylesheets } from '../../../../worker/model/records/manifest.ts';
 import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 /** Part of `theme`: the engine's own fonts are not under test here. */
@@ -145,6 +145,46 @@ describe('applyTheme()', () => {
     expect(applyTheme(bundle, NO_THEME)).toEqual(bundle);
   });
 });
+
+describe('joinBlockStyles()', () => {
+  const kindStylesheets = { landing: '/assets/landing-AAAA1111.css', api: '/assets/api-BBBB2222.css' };
+  const blockStylesheet = '/assets/blocks-CCCC3333.css';
+  const bundle = {
+    assets: { stylesheet: '', kindStylesheets, blockStylesheet, script: '', themeSnippet: '', themeSnippetHash: '' },
+    files: new Map(
+      [kindStylesheets.landing, kindStylesheets.api, blockStylesheet].map((path) => [path, toBytes(path)]),
+    ),
+  };
+  const home = { entry: { kind: 'landing', usesBlocks: true } } as const;
+  const overview = { entry: { kind: 'api' } } as const;
+
+  it('gives a kind with own styles one more stylesheet, for its pages with blocks', () => {
+    const { assets, files } = joinBlockStyles(bundle, { frame: {}, pages: [home, overview] });
+    expect(assets.joinedStylesheets).toEqual({
+      landing: expect.stringMatching(/^\/assets\/landing-blocks-[A-Z0-9]{8}\.css$/),
+    });
+    expect(Buffer.from(files.get(assets.joinedStylesheets?.landing ?? '') ?? '').toString()).toBe(
+      kindStylesheets.landing + blockStylesheet,
+    );
+    expect([true, false].map((usesBlocks) => pageStylesheets(assets, 'landing', usesBlocks))).toEqual([
+      ['', assets.joinedStylesheets?.landing],
+      ['', kindStylesheets.landing],
+    ]);
+  });
+
+  it('does so for all kinds if every page has slots', () => {
+    const { assets } = joinBlockStyles(bundle, { frame: { slots: { islands: [], html: {} } }, pages: [overview] });
+    expect(Object.keys(assets.joinedStylesheets ?? {})).toEqual(['landing', 'api']);
+  });
+
+  it('leaves a bundle unchanged if no page needs both', () => {
+    expect(joinBlockStyles(bundle, { frame: {}, pages: [overview] })).toEqual(bundle);
+  });
+});
+
+function toBytes(text: string): Uint8Array {
+  return Buffer.from(text);
+}
 
 /** WCAG 2.2, "contrast ratio". */
 function contrast(a: number, b: number): number {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { Card } from '../../../worker/model/parts.ts';
-import type { PageBlock } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown-hrefs.ts';
-import { bullet, link, oneLine } from '../text/markdown-text.ts';
+import type { Card } from '../../../../worker/model/parts.ts';
+import type { PageBlock } from '../../page.ts';
+import { toMarkdownHref } from '../../text/markdown-hrefs.ts';
+import { bullet, link, oneLine } from '../../text/markdown-text.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];
