@@ -1,6 +1,7 @@
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { type HtmlElement, type HtmlNode, isLeaf, type NamelessLeaf } from '../text/html-node.ts';
-import { isSafeAddress } from './addresses.ts';
+import type { BlockHtml } from '../text/tokens.ts';
+import { isSafeAddress, isScript } from './addresses.ts';
 import { VOID_ELEMENTS } from './elements.ts';
 
 /** What one tree is written with that others are not. */
@@ -23,6 +24,11 @@ export function toHtml<Leaf extends NamelessLeaf = never>(
     else html += isLeaf(node) ? (writer.leaf?.(node) ?? '') : writeElement(node, writer);
   }
   return html as SafeHtml;
+}
+
+/** Writes a block of a guide, whose links are resolved. */
+export function writeBlock(nodes: readonly BlockHtml[]): SafeHtml {
+  return toHtml(nodes, { leaf: ({ html }) => html, isAddress: (url) => !isScript(url) });
 }
 
 function writeElement<Leaf extends NamelessLeaf>(node: HtmlElement<Leaf>, writer: HtmlWriter<Leaf>): string {

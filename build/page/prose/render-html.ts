@@ -4,12 +4,12 @@ import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { isScript } from '../html/addresses.ts';
-import { toHtml } from '../html/to-html.ts';
+import { toHtml, writeBlock } from '../html/to-html.ts';
 import { escapeHtml, toAttributes } from '../text/escape.ts';
 import { isInlineToken } from '../text/fit-tokens.ts';
 import { plainText } from '../text/plain-text.ts';
 import { renderHeading } from '../text/render-heading.tsx';
-import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens } from '../text/tokens.ts';
+import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens, written } from '../text/tokens.ts';
 
 interface HtmlContext {
   readonly headings: ReadonlyMap<SiteToken, Heading>;
@@ -21,15 +21,14 @@ interface HtmlContext {
 export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): SafeHtml {
   const { headings, highlight, messages } = context;
   const marked = new Marked({ gfm: true, async: false });
-  const blocks = (inner: readonly SiteToken[]): SafeHtml => marked.parser([...inner]) as SafeHtml;
-  const inline = (inner: readonly SiteToken[]): SafeHtml =>
-    marked.Parser.parseInline([...inner], marked.defaults) as SafeHtml;
+  const blocks: HtmlPage['blocks'] = (inner) => written(marked.parser([...inner]));
+  const inline: HtmlPage['inline'] = (inner) => written(marked.Parser.parseInline([...inner], marked.defaults));
   const page: HtmlPage = {
     blocks,
     inline,
     content: (inner) => (inner.every(isInlineToken) ? inline(inner) : blocks(inner)),
     highlight,
-    render: (element) => renderMarkup(element, messages),
+    render: (element) => written(renderMarkup(element, messages)),
     headings: [...headings.values()],
     headingOf: (token) => headings.get(token) ?? { id: '', text: '', level: 2 },
     messages,
@@ -37,16 +36,22 @@ export function renderHtml(tokens: readonly SiteToken[], context: HtmlContext): 
   marked.use({
     renderer: createRenderer(context),
     extensions: [
-      { name: 'block', renderer: (token) => isOwnToken(token, 'block') && token.html(page) },
+      {
+        name: 'block',
+        renderer: (token) => isOwnToken(token, 'block') && writeBlock(token.html(page)) + (token.isBlock ? '\n' : ''),
+      },
       {
         name: 'markup',
         renderer: (token) =>
           isOwnToken(token, 'markup') &&
-          toHtml(token.nodes, { leaf: (content) => page.content(content.tokens), isAddress: (url) => !isScript(url) }),
+          toHtml(token.nodes, {
+            leaf: (content) => page.content(content.tokens).html,
+            isAddress: (url) => !isScript(url),
+          }),
       },
     ],
   });
-  return blocks(tokens);
+  return blocks(tokens).html;
 }
 
 /** 37rem, as in prose.css: scaled down to this width, most drawings have text of 12 px. */

@@ -6,7 +6,7 @@ import { toText } from '../html/to-text.ts';
 import type { PlainData } from '../mdx/plain-data.ts';
 import { escapeHtml } from '../text/escape.ts';
 import { isInlineToken } from '../text/fit-tokens.ts';
-import { blockToken, type ElementToken, type SiteToken, textToken } from '../text/tokens.ts';
+import { blockToken, type ElementToken, type SiteToken, textToken, written } from '../text/tokens.ts';
 import { readComponentHtml, toIsland } from './component-html.ts';
 
 /** Placeholder for the children of a component. Noncharacters do not occur in text (Unicode 17 §23.7). */
@@ -29,7 +29,7 @@ export function resolveComponent(component: SiteComponent, element: ElementToken
   return [
     blockToken(
       {
-        html: ({ content }) => fill(html, () => content(children)) + (isBlock ? '\n' : ''),
+        html: ({ content }) => [written(fill(html, () => content(children).html))],
         markdown: ({ blocks, inline }) =>
           fill(markdown, () => (children.every(isInlineToken) ? inline(children) : blocks(children))),
       },

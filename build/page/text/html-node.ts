@@ -18,7 +18,17 @@ export interface HtmlElement<Leaf extends NamelessLeaf = never> {
 
 export const NO_ATTRIBUTES: Attributes = {};
 
-export function element(name: string, children: readonly HtmlNode[], attributes = NO_ATTRIBUTES): HtmlElement {
+export function element(name: string, children: readonly HtmlNode[], attributes?: Attributes): HtmlElement;
+export function element<Leaf extends NamelessLeaf>(
+  name: string,
+  children: readonly HtmlNode<Leaf>[],
+  attributes?: Attributes,
+): HtmlElement<Leaf>;
+export function element<Leaf extends NamelessLeaf>(
+  name: string,
+  children: readonly HtmlNode<Leaf>[],
+  attributes = NO_ATTRIBUTES,
+): HtmlElement<Leaf> {
   return { name, attributes, children };
 }
 

@@ -92,6 +92,14 @@ export interface Content {
   readonly tokens: SiteToken[];
 }
 
+/** Text, elements, and HTML that is already written: the content of a block, a drawing or a component. */
+export type BlockHtml = HtmlNode<WrittenHtml>;
+
+export interface WrittenHtml {
+  readonly name: null;
+  readonly html: SafeHtml;
+}
+
 /** A resolved block that can render itself as HTML and Markdown. */
 export interface BlockToken extends BlockForms {
   readonly type: 'block';
@@ -102,7 +110,7 @@ export interface BlockToken extends BlockForms {
 }
 
 interface BlockForms {
-  html(page: HtmlPage): string;
+  html(page: HtmlPage): readonly BlockHtml[];
   markdown(page: MarkdownPage): string;
   /** Plain text, if it differs from the text of its tokens. */
   readonly text?: string;
@@ -120,14 +128,14 @@ interface BlockForms {
 
 /** The page as a block sees it when rendering HTML. */
 export interface HtmlPage {
-  blocks(tokens: readonly SiteToken[]): SafeHtml;
-  inline(tokens: readonly SiteToken[]): SafeHtml;
+  blocks(tokens: readonly SiteToken[]): WrittenHtml;
+  inline(tokens: readonly SiteToken[]): WrittenHtml;
   /** Inline HTML if all tokens are inline, otherwise blocks. */
-  content(tokens: readonly SiteToken[]): SafeHtml;
+  content(tokens: readonly SiteToken[]): WrittenHtml;
   /** HTML of each line of code. */
   highlight(code: string, language: string): readonly string[];
   /** HTML of a component. */
-  render(element: ReactElement): SafeHtml;
+  render(element: ReactElement): WrittenHtml;
   /** All headings of the page. */
   readonly headings: readonly Heading[];
   /** The id, text and level of a heading of the page. */
@@ -200,6 +208,11 @@ export function codeText(text: string): Tokens.Codespan {
 
 export function paragraphOf(tokens: SiteToken[], raw = ''): Tokens.Paragraph {
   return { type: 'paragraph', raw, text: raw, tokens };
+}
+
+/** `html`: written by the build. */
+export function written(html: string): WrittenHtml {
+  return { name: null, html: html as SafeHtml };
 }
 
 export function markupToken(nodes: readonly HtmlNode<Content>[], isBlock: boolean): MarkupToken {

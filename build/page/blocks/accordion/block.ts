@@ -1,3 +1,4 @@
+import { element as toElement } from '../../text/html-node.ts';
 import { joinBlocks } from '../../text/markdown-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock, titleOf } from '../block.ts';
@@ -20,8 +21,11 @@ export const ACCORDION = [
       return [
         blockToken(
           {
-            html: ({ inline, blocks }) =>
-              `<details class="accordion"${attributes.open ? ' open' : ''}><summary>${inline(shown)}</summary>\n${blocks(content)}</details>\n`,
+            html: ({ inline, blocks }) => {
+              const open = attributes.open ? { open: '' } : {};
+              const parts = [toElement('summary', [inline(shown)]), blocks(content)];
+              return [toElement('details', parts, { class: 'accordion', ...open })];
+            },
             markdown: ({ inline, blocks }) => joinBlocks([`**${inline(shown)}**`, blocks(content)]),
           },
           { raw, tokens: [...shown, ...content] },

@@ -48,8 +48,8 @@ function toAdmonition({ look, label, tokens, raw }: AdmonitionSource, page: Bloc
   return blockToken(
     {
       html: ({ inline, blocks, render, messages }) => {
-        const shown = title === null ? escapeHtml(messages[word]) : inline(title);
-        return `${render(<Admonition kind={kind} title={shown} html={blocks(inner)} />)}\n`;
+        const shown = title === null ? escapeHtml(messages[word]) : inline(title).html;
+        return [render(<Admonition kind={kind} title={shown} html={blocks(inner).html} />)];
       },
       markdown: ({ blocks, messages }) => {
         const name = title === null ? messages[word] : `${messages[word]}: ${plainText(title)}`;

@@ -1,4 +1,4 @@
-import { toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { blockToken, textToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
@@ -13,10 +13,13 @@ export const BADGE = [
     attributes: { kind: ['note', 'tip', 'info', 'warning', 'danger'], text: 'text' },
     resolve({ element: { raw, tokens }, attributes: { kind, text } }, page) {
       const inner = text === null ? page.inline(tokens) : [textToken(text)];
-      const open = `<span${toAttributes({ class: kind === null ? 'badge' : `badge ${kind}` })}>`;
+      const look = { class: kind === null ? 'badge' : `badge ${kind}` };
       return [
         blockToken(
-          { html: ({ inline }) => `${open}${inline(inner)}</span>`, markdown: ({ inline }) => `(${inline(inner)})` },
+          {
+            html: ({ inline }) => [element('span', [inline(inner)], look)],
+            markdown: ({ inline }) => `(${inline(inner)})`,
+          },
           { raw, tokens: inner, isBlock: false },
         ),
       ];

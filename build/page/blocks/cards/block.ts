@@ -1,7 +1,7 @@
-import { toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { bullet, joinBlocks } from '../../text/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { type BlockToken, blockToken, type SiteToken } from '../../text/tokens.ts';
+import { type BlockHtml, type BlockToken, blockToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, defineChildBlock, titleOf } from '../block.ts';
 import { fitColumns } from '../columns/fit-columns.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
@@ -17,9 +17,8 @@ const CARD = defineChildBlock({
 interface Card {
   readonly title: SiteToken[];
   readonly href: string | null;
-  /** HTML of the image and the icon; empty if absent. */
-  readonly image: string;
-  readonly icon: string;
+  readonly image: readonly BlockHtml[];
+  readonly icon: readonly BlockHtml[];
   readonly content: SiteToken[];
 }
 
@@ -38,17 +37,17 @@ export const CARDS = [
     attributes: { columns: ['1', '2', '3', '4'] },
     resolve({ element: { raw, tokens }, attributes: { columns } }, page) {
       const { parts, others } = CARD.find(tokens, page);
-      const cards = parts.map(({ element, attributes, page: own }): Card => {
+      const cards = parts.map(({ element: use, attributes, page: own }): Card => {
         const { href, icon } = attributes;
-        const title = titleOf(element, attributes.title, own);
+        const title = titleOf(use, attributes.title, own);
         if (title === null)
           own.note('incomplete-block', 'Cannot show a card without a title. Write :::card[Title] or <Card title="…">.');
         return {
           title: title ?? [],
           href: href === null ? null : own.href(href),
-          icon: icon === null ? '' : drawIcon(icon, null, own),
+          icon: icon === null ? [] : drawIcon(icon, null, own),
           image: drawImage(attributes.image, attributes.alt ?? '', own),
-          content: own.blocks(element.tokens),
+          content: own.blocks(use.tokens),
         };
       });
       const grid = { cards, columns: columns === null ? fitColumns(cards.length) : Number(columns) };
@@ -58,8 +57,9 @@ export const CARDS = [
   CARD.block,
 ];
 
-function drawImage(url: string | null, alt: string, page: BlockPage): string {
-  return url === null ? '' : `<img${toAttributes({ ...page.imageAttributes(url), alt })}>`;
+/** An image; nothing without a URL. */
+export function drawImage(url: string | null, alt: string, page: BlockPage): readonly BlockHtml[] {
+  return url === null ? [] : [element('img', [], { ...page.imageAttributes(url), alt })];
 }
 
 function toGrid({ cards, columns }: Grid, raw: string): BlockToken {
@@ -68,10 +68,11 @@ function toGrid({ cards, columns }: Grid, raw: string): BlockToken {
       html: ({ inline, blocks }) => {
         const items = cards.map(({ title, href, icon, image, content }, index) => {
           const isAlone = columns > 1 && index === cards.length - 1 && index % columns === 0;
-          const name = href === null ? inline(title) : `<a${toAttributes({ href })}>${inline(title)}</a>`;
-          return `<li${isAlone ? ' class="whole-row"' : ''}>${image}<p class="card-title">${icon}${name}</p>\n${blocks(content)}</li>\n`;
+          const name = href === null ? inline(title) : element('a', [inline(title)], { href });
+          const parts = [...image, element('p', [...icon, name], { class: 'card-title' }), blocks(content)];
+          return element('li', parts, isAlone ? { class: 'whole-row' } : {});
         });
-        return `<ul${toAttributes({ class: 'card-grid', 'data-columns': String(columns) })}>\n${items.join('')}</ul>\n`;
+        return [element('ul', items, { class: 'card-grid', 'data-columns': String(columns) })];
       },
       markdown: ({ inline, blocks, href: toHref }) =>
         cards

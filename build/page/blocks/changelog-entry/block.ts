@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { escapeHtml, toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { joinBlocks } from '../../text/markdown-text.ts';
 import { blockToken, textToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
@@ -28,9 +28,8 @@ export const CHANGELOG_ENTRY = [
         blockToken(
           {
             html: ({ blocks }) => {
-              const time =
-                date === null ? '' : `<p><time${toAttributes({ datetime: date })}>${escapeHtml(date)}</time></p>\n`;
-              return `<section class="changelog-entry">${blocks(title)}${time}${blocks(content)}</section>\n`;
+              const time = date === null ? [] : [element('p', [element('time', [date], { datetime: date })])];
+              return [element('section', [blocks(title), ...time, blocks(content)], { class: 'changelog-entry' })];
             },
             markdown: ({ blocks }) => joinBlocks([blocks(title), date, blocks(content)]),
           },

@@ -70,7 +70,7 @@ function toCode(token: Tokens.Code, page: BlockPage): SiteToken {
   if (drawn !== null) return drawn;
   return blockToken(
     {
-      html: ({ highlight, render }) => `${render(codeBlock(parsed, highlight(code, normalizeLanguage(language))))}\n`,
+      html: ({ highlight, render }) => [render(codeBlock(parsed, highlight(code, normalizeLanguage(language))))],
       markdown: () => fence(code, title === null ? language : `${language} title="${title}"`),
       text: code,
       inLine: codeText(text),

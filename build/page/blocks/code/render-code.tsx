@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { CodeBlock } from '../../../../worker/ui/code-block.tsx';
+import { writeBlock } from '../../html/to-html.ts';
+import { element } from '../../text/html-node.ts';
+import { written } from '../../text/tokens.ts';
 import type { CodeFence, LineMark } from './code-fence.ts';
 
 /** Renders a code block from the HTML of its lines. */
@@ -21,9 +24,9 @@ function markLines({ marks, showLineNumbers, firstLine }: CodeFence, lines: read
     const mark = marks.get(index);
     // CSS counts from 1. Other numbers go into the markup, because the Content-Security-Policy does not allow inline
     // styles.
-    const number = showLineNumbers && firstLine !== 1 ? ` data-line="${firstLine + index}"` : '';
-    return `<span class="${mark === undefined ? 'line' : LINE_CLASSES[mark]}"${number}>${line}\n</span>`;
+    const number = showLineNumbers && firstLine !== 1 ? { 'data-line': String(firstLine + index) } : {};
+    const look = { class: mark === undefined ? 'line' : LINE_CLASSES[mark], ...number };
+    return element('span', [written(line), '\n'], look);
   });
-  if (!showLineNumbers) return html.join('');
-  return `<span class="numbered">${html.join('')}</span>`;
+  return writeBlock(showLineNumbers ? [element('span', html, { class: 'numbered' })] : html);
 }

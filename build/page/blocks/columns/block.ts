@@ -1,3 +1,4 @@
+import { element } from '../../text/html-node.ts';
 import { joinBlocks } from '../../text/markdown-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock, defineChildBlock } from '../block.ts';
@@ -21,15 +22,17 @@ export const COLUMNS = [
     attributes: {},
     resolve({ element: { raw, tokens } }, page) {
       const { parts, others } = COLUMN.find(tokens, page);
-      const columns = parts.map(({ element, page: own }) => own.blocks(element.tokens));
+      const columns = parts.map(({ element: use, page: own }) => own.blocks(use.tokens));
       const before = page.list(others);
       if (columns.length === 0) return before;
       return [
         ...before,
         blockToken(
           {
-            html: ({ blocks }) =>
-              `<div class="columns" data-columns="${fitColumns(columns.length)}">${columns.map((column) => `<div>${blocks(column)}</div>`).join('\n')}</div>\n`,
+            html: ({ blocks }) => {
+              const shown = columns.map((column) => element('div', [blocks(column)]));
+              return [element('div', shown, { class: 'columns', 'data-columns': String(fitColumns(columns.length)) })];
+            },
             markdown: ({ blocks }) => joinBlocks(columns.map((column) => blocks(column))),
           },
           { raw, tokens: columns.flat() },

@@ -19,7 +19,7 @@ export const CONTENTS = [
           {
             html: ({ headings, render }) => {
               const shown = headings.filter(({ level }) => level >= from && level <= to);
-              return `${render(<HeadingList headings={shown} />)}\n`;
+              return [render(<HeadingList headings={shown} />)];
             },
             markdown: () => '',
             text: '',

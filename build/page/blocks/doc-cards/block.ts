@@ -1,4 +1,4 @@
-import { blockToken } from '../../text/tokens.ts';
+import { blockToken, written } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 
 /** Docusaurus's `<DocCardList>`: cards for the neighboring pages in the sidebar. */
@@ -15,7 +15,7 @@ export const DOC_CARDS = [
           'Cannot show the cards in "items" of <DocCardList>: it is JavaScript, and pages do not run code. The neighboring pages are shown instead. For other pages, write a list of links.',
         );
       if (cards === null) return [];
-      return [blockToken({ html: () => cards.html, markdown: () => cards.markdown, text: '' }, { raw })];
+      return [blockToken({ html: () => [written(cards.html)], markdown: () => cards.markdown, text: '' }, { raw })];
     },
   }),
 ];

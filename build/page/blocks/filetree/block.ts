@@ -1,12 +1,13 @@
 import type { Tokens } from 'marked';
+import { element } from '../../text/html-node.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { blockToken, type HtmlPage, type SiteToken, siteTokens } from '../../text/tokens.ts';
+import { type BlockHtml, blockToken, type HtmlPage, type SiteToken, siteTokens } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
 
 interface Icons {
-  readonly folder: string;
-  readonly file: string;
+  readonly folder: readonly BlockHtml[];
+  readonly file: readonly BlockHtml[];
 }
 
 /** Files and folders as a nested list. A name that ends in `/` or has a nested list is a folder. */
@@ -28,7 +29,13 @@ export const FILETREE = [
       return [
         blockToken(
           {
-            html: (html) => `<div class="filetree">${lists.map((list) => toTree(list, icons, html)).join('')}</div>\n`,
+            html: (html) => [
+              element(
+                'div',
+                lists.map((list) => toTree(list, icons, html)),
+                { class: 'filetree' },
+              ),
+            ],
             markdown: ({ blocks }) => blocks(lists),
           },
           { raw, tokens: lists },
@@ -42,16 +49,23 @@ function drawIcons(page: BlockPage): Icons {
   return { folder: drawIcon('folder', null, page), file: drawIcon('file', null, page) };
 }
 
-function toTree(token: SiteToken, icons: Icons, html: HtmlPage): string {
+function toTree(token: SiteToken, icons: Icons, html: HtmlPage): BlockHtml {
   if (token.type !== 'list') return html.blocks([token]);
-  return `<ul>\n${token.items.map((item) => toEntry(item, icons, html)).join('')}</ul>\n`;
+  return element(
+    'ul',
+    token.items.map((item) => toEntry(item, icons, html)),
+  );
 }
 
-function toEntry({ tokens }: Tokens.ListItem, icons: Icons, html: HtmlPage): string {
+function toEntry({ tokens }: Tokens.ListItem, icons: Icons, html: HtmlPage): BlockHtml {
   const parts = siteTokens(tokens);
   const lists = parts.filter(({ type }) => type === 'list');
   const name = parts.filter(({ type }) => type !== 'list');
   const isFolder = lists.length > 0 || plainText(name).endsWith('/');
-  const line = name.map((part) => ('tokens' in part ? html.inline(siteTokens(part.tokens)) : html.blocks([part])));
-  return `<li>${isFolder ? icons.folder : icons.file} ${line.join(' ')}${lists.map((list) => toTree(list, icons, html)).join('')}</li>\n`;
+  const line = name.flatMap((part) => [
+    ' ',
+    'tokens' in part ? html.inline(siteTokens(part.tokens)) : html.blocks([part]),
+  ]);
+  const icon = isFolder ? icons.folder : icons.file;
+  return element('li', [...icon, ...line, ...lists.map((list) => toTree(list, icons, html))]);
 }

@@ -1,9 +1,9 @@
 import type { TokenizerExtension } from 'marked';
 import footnote from 'marked-footnote';
-import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
-import { escapeHtml } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { indent } from '../../text/markdown-text.ts';
 import {
+  type BlockHtml,
   blockToken,
   type FootnoteRefToken,
   type HtmlPage,
@@ -48,8 +48,11 @@ function footnoteSyntax(): TokenizerExtension[] {
 function toReference({ raw, index, id, label }: FootnoteRefToken): SiteToken {
   return blockToken(
     {
-      html: () =>
-        `<sup><a id="${referenceId(label, index)}" href="#${footnoteId(label)}" data-footnote-ref aria-describedby="footnote-label">${escapeHtml(id)}</a></sup>`,
+      html: () => {
+        const target = { id: referenceId(label, index), href: `#${footnoteId(label)}` };
+        const named = { 'data-footnote-ref': '', 'aria-describedby': 'footnote-label' };
+        return [element('sup', [element('a', [id], { ...target, ...named })])];
+      },
       markdown: () => raw,
       text: '',
     },
@@ -60,8 +63,14 @@ function toReference({ raw, index, id, label }: FootnoteRefToken): SiteToken {
 function toFootnotes(items: readonly Footnote[]): SiteToken {
   return blockToken(
     {
-      html: ({ blocks, messages }) =>
-        `<section class="footnotes" data-footnotes>\n<h2 id="footnote-label" class="visually-hidden">${messages.footnotes}</h2>\n<ol>\n${items.map((item) => toItem(item, blocks, messages)).join('')}</ol>\n</section>\n`,
+      html: (page) => {
+        const title = element('h2', [page.messages.footnotes], { id: 'footnote-label', class: 'visually-hidden' });
+        const list = element(
+          'ol',
+          items.map((item) => toItem(item, page)),
+        );
+        return [element('section', [title, list], { class: 'footnotes', 'data-footnotes': '' })];
+      },
       markdown: ({ blocks }) =>
         items.map(({ label, content }) => `[^${label}]: ${indent(blocks(content), 4).trimStart()}`).join('\n\n'),
     },
@@ -70,23 +79,19 @@ function toFootnotes(items: readonly Footnote[]): SiteToken {
 }
 
 /** Puts the back links on the last line of the footnote if that is a paragraph. */
-function toItem({ label, refs, content }: Footnote, blocks: HtmlPage['blocks'], messages: PageMessages): string {
-  const name = escapeHtml(messages.backToReference.replace('{0}', () => label));
-  const links = refs
-    .map(({ index }) => {
-      const arrow = index === 0 ? '↩' : `↩<sup>${index + 1}</sup>`;
-      return ` <a href="#${referenceId(label, index)}" data-footnote-backref aria-label="${name}">${arrow}</a>`;
-    })
-    .join('');
+function toItem({ label, refs, content }: Footnote, { blocks, messages }: HtmlPage): BlockHtml {
+  const name = messages.backToReference.replace('{0}', () => label);
+  const links = refs.flatMap(({ index }): BlockHtml[] => {
+    const number = index === 0 ? [] : [element('sup', [String(index + 1)])];
+    const attributes = { href: `#${referenceId(label, index)}`, 'data-footnote-backref': '', 'aria-label': name };
+    return [' ', element('a', ['↩', ...number], attributes)];
+  });
+  const id = { id: footnoteId(label) };
   const last = content.at(-1);
-  if (last?.type !== 'paragraph') return toEntry(label, blocks(content).trimEnd() + links);
+  if (last?.type !== 'paragraph') return element('li', [blocks(content), ...links], id);
   const back = blockToken({ html: () => links, markdown: () => '' }, { raw: '', isBlock: false });
   const line = paragraphOf([...siteTokens(last.tokens), back], last.raw);
-  return toEntry(label, blocks([...content.slice(0, -1), line]).trimEnd());
-}
-
-function toEntry(label: string, html: string): string {
-  return `<li id="${footnoteId(label)}">\n${html}\n</li>\n`;
+  return element('li', [blocks([...content.slice(0, -1), line])], id);
 }
 
 function footnoteId(label: string): string {

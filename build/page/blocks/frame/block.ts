@@ -1,4 +1,3 @@
-import { toHtml } from '../../html/to-html.ts';
 import { isAllowedHost } from '../../text/allowed-hosts.ts';
 import { element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown-text.ts';
@@ -31,7 +30,7 @@ export const FRAME = [
       return [
         blockToken(
           {
-            html: () => `${toHtml([isAllowed ? toFrame(shown) : element('p', [toLink(shown)])])}\n`,
+            html: () => [isAllowed ? toFrame(shown) : element('p', [toLink(shown)])],
             markdown: () => link(name, src),
             text: name,
           },

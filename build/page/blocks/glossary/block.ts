@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import type { Tokens } from 'marked';
-import { toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { bullet, joinBlocks } from '../../text/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken, type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
@@ -72,11 +72,11 @@ function toList(definitions: readonly Definition[], isGlossary: boolean, raw: st
   return blockToken(
     {
       html: ({ inline }) => {
-        const items = definitions.map(({ term, meanings }) => {
-          const id = isGlossary ? termId(plainText(term)) : null;
-          return `<dt${toAttributes({ id })}>${inline(term)}</dt>\n${meanings.map((meaning) => `<dd>${inline(meaning)}</dd>\n`).join('')}`;
+        const items = definitions.flatMap(({ term, meanings }) => {
+          const id = isGlossary ? { id: termId(plainText(term)) } : {};
+          return [element('dt', [inline(term)], id), ...meanings.map((meaning) => element('dd', [inline(meaning)]))];
         });
-        return `<dl class="definitions">\n${items.join('')}</dl>\n`;
+        return [element('dl', items, { class: 'definitions' })];
       },
       markdown: ({ inline }) =>
         definitions

@@ -1,9 +1,17 @@
 import type { Tokens } from 'marked';
-import { toAttributes } from '../../text/escape.ts';
 import { isInlineToken } from '../../text/fit-tokens.ts';
+import { element } from '../../text/html-node.ts';
 import { joinBlocks } from '../../text/markdown-text.ts';
-import { type BlockToken, blockToken, type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
-import { type BlockPage, defineBlock } from '../block.ts';
+import {
+  type BlockHtml,
+  type BlockToken,
+  blockToken,
+  type SiteToken,
+  siteTokens,
+  textToken,
+} from '../../text/tokens.ts';
+import { defineBlock } from '../block.ts';
+import { drawImage } from '../cards/block.ts';
 
 interface Hero {
   /** The title of the page, a level-1 heading. */
@@ -13,8 +21,7 @@ interface Hero {
   readonly actions: SiteToken[];
   /** Code, images and tables next to the text. */
   readonly aside: SiteToken[];
-  /** HTML of the image; empty if absent. */
-  readonly image: string;
+  readonly image: readonly BlockHtml[];
 }
 
 /** The opening of a page: title, text, links as buttons, and an image or code next to them. */
@@ -67,19 +74,16 @@ function isBeside(token: SiteToken): boolean {
   return token.type === 'table' || (token.type === 'block' && !isInlineToken(token));
 }
 
-function drawImage(url: string | null, alt: string, page: BlockPage): string {
-  return url === null ? '' : `<img${toAttributes({ ...page.imageAttributes(url), alt })}>`;
-}
-
 function toHero({ title, text, actions, aside, image }: Hero, raw: string): BlockToken {
+  const hasAside = aside.length > 0 || image.length > 0;
   return blockToken(
     {
-      hero: { hasAside: aside.length > 0 || image !== '' },
+      hero: { hasAside },
       html: ({ blocks }) => {
-        const buttons = actions.length === 0 ? '' : `<div class="hero-actions">${blocks(actions)}</div>`;
-        const beside =
-          aside.length === 0 && image === '' ? '' : `<div class="hero-aside">${image}${blocks(aside)}</div>`;
-        return `<section class="hero${beside === '' ? '' : ' with-aside'}"><div class="hero-text">${blocks(title)}${blocks(text)}${buttons}</div>${beside}</section>\n`;
+        const buttons = actions.length === 0 ? [] : [element('div', [blocks(actions)], { class: 'hero-actions' })];
+        const beside = hasAside ? [element('div', [...image, blocks(aside)], { class: 'hero-aside' })] : [];
+        const parts = [element('div', [blocks(title), blocks(text), ...buttons], { class: 'hero-text' }), ...beside];
+        return [element('section', parts, { class: hasAside ? 'hero with-aside' : 'hero' })];
       },
       markdown: ({ blocks }) => joinBlocks([title, text, actions, aside].map((part) => blocks(part))),
     },

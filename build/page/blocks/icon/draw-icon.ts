@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { suggest } from '../../../base/report/nearest.ts';
-import { toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
+import { type BlockHtml, written } from '../../text/tokens.ts';
 import type { BlockPage } from '../block.ts';
 
 interface IconSet {
@@ -10,18 +11,18 @@ interface IconSet {
 
 let loaded: IconSet | null = null;
 
-/** The SVG of a Lucide icon, with its accessible name if it has a label; empty for an unknown icon. */
-export function drawIcon(name: string, label: string | null, page: BlockPage): string {
+/** The SVG of a Lucide icon, with its accessible name if it has a label; nothing for an unknown icon. */
+export function drawIcon(name: string, label: string | null, page: BlockPage): readonly BlockHtml[] {
   const known = findIcon(name);
   if (known === null) {
     page.note(
       'unknown-attribute',
       `Cannot draw the icon ${JSON.stringify(name)}: there is no such icon${suggestIcon(name)}`,
     );
-    return '';
+    return [];
   }
   const role = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
-  return `<svg${toAttributes({ class: 'drawn', viewBox: '0 0 24 24', ...role })}>${known}</svg>`;
+  return [element('svg', [written(known)], { class: 'drawn', viewBox: '0 0 24 24', ...role })];
 }
 
 /** A suggestion for an unknown icon name. */

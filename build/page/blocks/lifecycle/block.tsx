@@ -85,7 +85,7 @@ function lifecycleToken(parts: LifecycleParts, code: Tokens.Code, raw: string, g
   const all = states.flatMap(({ heading, content }) => [heading, ...content]);
   return blockToken(
     {
-      html: (page) => `${page.render(<Lifecycle {...parts} page={page} group={group} />)}\n`,
+      html: (page) => [page.render(<Lifecycle {...parts} page={page} group={group} />)],
       markdown: ({ blocks }) => joinBlocks([fence(code.text, code.lang ?? 'mermaid'), blocks(all)]),
       isWide: true,
     },

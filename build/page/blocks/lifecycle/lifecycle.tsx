@@ -75,10 +75,10 @@ function StateSection({ state, page, group, isOpen, next, hrefOf }: StateSection
     <details name={group} open={isOpen}>
       <summary>
         <Name id={heading.id}>
-          <Html as="span" html={page.inline(siteTokens(state.heading.tokens))} />
+          <Html as="span" html={page.inline(siteTokens(state.heading.tokens)).html} />
         </Name>
       </summary>
-      <Html id={bodyId(heading)} html={page.blocks(state.content)} />
+      <Html id={bodyId(heading)} html={page.blocks(state.content).html} />
       {next.length > 0 && (
         <ul className="transitions">
           {next.map(({ to, label, href }) => (

@@ -2,7 +2,8 @@ import type { TokenizerExtension, Tokens } from 'marked';
 import { FOREIGN_ELEMENTS } from '../../html/elements.ts';
 import { type HtmlRules, parseHtml } from '../../html/html-builder.ts';
 import { toText } from '../../html/to-text.ts';
-import { blockToken, codeText, type SiteToken, signToken } from '../../text/tokens.ts';
+import { element } from '../../text/html-node.ts';
+import { blockToken, codeText, type SiteToken, signToken, written } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 import { renderMath } from './render-math.ts';
 
@@ -45,13 +46,13 @@ function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage)
   // Nobody searches for the TeX.
   const words = toText(parseHtml(html, MATH_RULES));
   const inLine = blockToken(
-    { html: () => html, markdown: () => `$${tex}$`, text: raw, words },
+    { html: () => [written(html)], markdown: () => `$${tex}$`, text: raw, words },
     { raw, isBlock: false },
   );
   if (!isBlock) return inLine;
   return blockToken(
     {
-      html: () => `<div class="math" tabindex="0">${html}</div>\n`,
+      html: () => [element('div', [written(html)], { class: 'math', tabindex: '0' })],
       markdown: () => `$$\n${tex}\n$$`,
       text: raw,
       words,

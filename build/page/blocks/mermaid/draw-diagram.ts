@@ -1,6 +1,6 @@
-import { toAttributes } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { fence } from '../../text/markdown-text.ts';
-import { type BlockToken, blockToken, codeText } from '../../text/tokens.ts';
+import { type BlockToken, blockToken, codeText, written } from '../../text/tokens.ts';
 import type { BlockPage } from '../block.ts';
 import { type CleanDrawing, cleanDrawing, type LinkPart } from './clean-drawing.ts';
 import { findLostWord, readMermaid } from './read-mermaid.ts';
@@ -37,11 +37,11 @@ export function drawDiagram(code: string, givenTitle: string | null, raw: string
   const title = givenTitle ?? diagram.title;
   const { markup, viewBox, width, height, labels } = diagram.draw();
   const name = title ?? nameOf(labels);
-  const caption = title === null ? '' : `<figcaption>${escapeText(title)}</figcaption>`;
-  const svg = `<svg${toAttributes({ viewBox, width, height, role: 'img', 'aria-label': name })}>${markup}</svg>`;
+  const svg = element('svg', [written(markup)], { viewBox, width, height, role: 'img', 'aria-label': name });
+  const caption = title === null ? [] : [element('figcaption', [title])];
   return blockToken(
     {
-      html: () => `<figure class="diagram"><div${toAttributes({ tabindex: '0' })}>${svg}</div>${caption}</figure>\n`,
+      html: () => [element('figure', [element('div', [svg], { tabindex: '0' }), ...caption], { class: 'diagram' })],
       markdown: () => fence(code, givenTitle === null ? 'mermaid' : `mermaid title="${givenTitle}"`),
       text: [title ?? '', ...labels].join(' '),
       inLine: codeText(code),
@@ -84,8 +84,4 @@ export function readDiagram(code: string, { note, offset }: BlockPage, spacing: 
     const [kind = ''] = /^\S*/.exec(text) ?? [];
     return refuse(`the build cannot read ${JSON.stringify(kind)}`);
   }
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

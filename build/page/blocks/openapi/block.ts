@@ -2,7 +2,8 @@ import type { Tokens } from 'marked';
 import { createElement } from 'react';
 import { Method } from '../../../../worker/ui/method.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
-import { escapeHtml, toAttributes } from '../../text/escape.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import { element } from '../../text/html-node.ts';
 import { type BlockToken, blockToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
 import type { EmbeddedField, EmbeddedOperation, EmbeddedSample, EmbeddedSchema } from '../api-embeds.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
@@ -52,9 +53,9 @@ function showOperation(
   return blockToken(
     {
       html: ({ render }) => {
-        const name = `${render(createElement(Method, { method }))} <code>${escapeHtml(pathTemplate)}</code>`;
-        const text = isSaid ? '' : `<span>${escapeHtml(summary)}</span>`;
-        return `<p class="openapi"><a${toAttributes({ href })}>${name} <strong>${escapeHtml(title)}</strong></a>${text}</p>\n`;
+        const name = [render(createElement(Method, { method })), ' ', element('code', [pathTemplate])];
+        const link = element('a', [...name, ' ', element('strong', [title])], { href });
+        return [element('p', [link, ...(isSaid ? [] : [element('span', [summary])])], { class: 'openapi' })];
       },
       markdown: ({ href: toHref }) => {
         const [name, said] = [title, summary].map((text) => text.replace(/[\\[\]`*_<]/g, '\\$&'));

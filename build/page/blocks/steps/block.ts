@@ -1,4 +1,4 @@
-import { toAttributes } from '../../text/escape.ts';
+import { type Attributes, element } from '../../text/html-node.ts';
 import { indent, joinBlocks } from '../../text/markdown-text.ts';
 import { blockToken, type SiteToken } from '../../text/tokens.ts';
 import { defineBlock, defineChildBlock, titleOf } from '../block.ts';
@@ -31,9 +31,9 @@ export const STEPS = [
       const { parts, others } = STEP.find(tokens, page);
       if (parts.length === 0) return [toStyledList(page.blocks(tokens), raw)];
       const steps = parts.map(
-        ({ element, attributes, page: own }): Step => ({
-          title: titleOf(element, attributes.title, own),
-          content: own.blocks(element.tokens),
+        ({ element: use, attributes, page: own }): Step => ({
+          title: titleOf(use, attributes.title, own),
+          content: own.blocks(use.tokens),
         }),
       );
       return [...page.list(others), toSteps(steps, raw)];
@@ -46,7 +46,7 @@ export const STEPS = [
 function toStyledList(tokens: SiteToken[], raw: string): SiteToken {
   return blockToken(
     {
-      html: ({ blocks }) => `<div${attributesOf(countItems(tokens))}>${blocks(tokens)}</div>\n`,
+      html: ({ blocks }) => [element('div', [blocks(tokens)], attributesOf(countItems(tokens)))],
       markdown: ({ blocks }) => blocks(tokens),
     },
     { raw, tokens },
@@ -58,10 +58,10 @@ function toSteps(steps: readonly Step[], raw: string): SiteToken {
     {
       html: ({ inline, blocks }) => {
         const items = steps.map(({ title, content }) => {
-          const head = title === null ? '' : `<p class="step-title">${inline(title)}</p>\n`;
-          return `<li>${head}${blocks(content)}</li>\n`;
+          const head = title === null ? [] : [element('p', [inline(title)], { class: 'step-title' })];
+          return element('li', [...head, blocks(content)]);
         });
-        return `<div${attributesOf(steps.length)}><ol>\n${items.join('')}</ol></div>\n`;
+        return [element('div', [element('ol', items)], attributesOf(steps.length))];
       },
       markdown: ({ inline, blocks }) =>
         steps
@@ -77,9 +77,8 @@ function toSteps(steps: readonly Step[], raw: string): SiteToken {
 }
 
 /** Up to four steps can be columns, where a page has the width. */
-function attributesOf(steps: number): string {
-  const columns = steps > 1 && steps <= MAX_COLUMNS ? String(steps) : null;
-  return toAttributes({ class: 'steps', 'data-columns': columns });
+function attributesOf(steps: number): Attributes {
+  return { class: 'steps', ...(steps > 1 && steps <= MAX_COLUMNS ? { 'data-columns': String(steps) } : {}) };
 }
 
 function countItems(tokens: readonly SiteToken[]): number {

@@ -61,9 +61,9 @@ export function tabsToken(items: readonly TabItem[], group: string | null, raw: 
       html: ({ blocks, render }) => {
         const tabs = items.map(({ tokens, ...tab }) => ({
           ...tab,
-          content: <Html html={blocks(tokens)} />,
+          content: <Html html={blocks(tokens).html} />,
         }));
-        return `${render(<Tabs group={group ?? ''} tabs={tabs} />)}\n`;
+        return [render(<Tabs group={group ?? ''} tabs={tabs} />)];
       },
       markdown: ({ blocks, level }) =>
         joinBlocks(items.flatMap(({ label, tokens }) => [heading(level + 1, label), blocks(tokens)])),

@@ -1,5 +1,4 @@
-import { toHtml } from '../../html/to-html.ts';
-import { toAttributes } from '../../text/escape.ts';
+import { type Attributes, element } from '../../text/html-node.ts';
 import { link } from '../../text/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, textToken } from '../../text/tokens.ts';
@@ -23,9 +22,9 @@ export const VIDEO = [
     components: ['Video'],
     isStyled: true,
     attributes: { src: 'text', title: 'text', poster: 'text', captions: 'text' },
-    resolve({ element, attributes }, page) {
+    resolve({ element: use, attributes }, page) {
       const { src, poster, captions } = attributes;
-      const title = titleOf(element, attributes.title, page);
+      const title = titleOf(use, attributes.title, page);
       if (src === null || title === null) {
         page.note(
           'incomplete-block',
@@ -43,7 +42,7 @@ export const VIDEO = [
         captions: captions === null ? null : mediaHref(captions, page),
         player: isOwn ? null : findPlayer(src, page.site.frameHosts),
       };
-      return [isOwn ? toPlayer(video, element.raw) : toLink(video, element.raw)];
+      return [isOwn ? toPlayer(video, use.raw) : toLink(video, use.raw)];
     },
   }),
 ];
@@ -53,14 +52,17 @@ function mediaHref(url: string, { site, source, offset }: BlockPage): string {
 }
 
 function toPlayer({ src, title, poster, captions }: Video, raw: string): BlockToken {
-  const size =
-    poster === null ? {} : { poster: poster.src ?? null, width: poster.width ?? null, height: poster.height ?? null };
-  const track =
-    captions === null ? '' : `<track${toAttributes({ kind: 'captions', src: captions, label: title })} default>`;
-  const attributes = toAttributes({ src, ...size, preload: 'metadata', 'aria-label': title });
+  const { src: still, width, height } = poster ?? {};
+  const size = Object.entries({ poster: still, width, height }).filter(([, value]) => value !== undefined);
+  const attributes: Attributes = {
+    ...{ class: 'video', src, ...Object.fromEntries(size) },
+    ...{ preload: 'metadata', 'aria-label': title, controls: '', playsinline: '' },
+  };
+  const tracks =
+    captions === null ? [] : [element('track', [], { kind: 'captions', src: captions, label: title, default: '' })];
   return blockToken(
     {
-      html: () => `<video class="video"${attributes} controls playsinline>${track}</video>\n`,
+      html: () => [element('video', tracks, attributes)],
       markdown: ({ href }) => link(title, href(src)),
       text: title,
     },
@@ -72,7 +74,7 @@ function toLink(video: Video, raw: string): BlockToken {
   const { src, title } = video;
   return blockToken(
     {
-      html: () => `${toHtml([toStill(video)])}\n`,
+      html: () => [toStill(video)],
       markdown: () => link(title, src),
       text: title,
     },

@@ -18,7 +18,7 @@ export const VISIBILITY = [
       return [
         blockToken(
           {
-            html: ({ content }) => (forPeople ? content(inner) : ''),
+            html: ({ content }) => (forPeople ? [content(inner)] : []),
             markdown: ({ blocks, inline }) => (audience === 'people' ? '' : isBlock ? blocks(inner) : inline(inner)),
             text: forPeople ? plainText(inner) : '',
           },

@@ -113,7 +113,7 @@ describe('compileMarkdown()', () => {
   it('links footnotes in both directions', () => {
     const footnotes = html('a[^1] b[^1]\n\n[^1]: Note.');
     expect(footnotes).toContain('href="#footnote-1"');
-    expect(footnotes).toMatch(/<li id="footnote-1">\n<p>Note\. <a href="#footnote-ref-1"/);
+    expect(footnotes).toMatch(/<li id="footnote-1"><p>Note\. <a href="#footnote-ref-1"/);
     expect(compile('a[^1]\n\n[^1]: Note.').headings).toEqual([]);
   });
 
