@@ -21,10 +21,19 @@ describe('an operation in a narrow window', () => {
     const page = await (await newReader({ viewport: { width, height: 900 } })).read('/api/get-invoice');
     const response = page.locator('.response-examples');
     expect((await response.boundingBox())?.height).toBeLessThanOrEqual(44);
-    await response.getByRole('button', { name: 'Expand' }).click();
+    await response.getByRole('button', { name: '200 OK' }).click();
     await expect.poll(() => response.locator('pre:visible').textContent()).toContain('"number"');
     await response.getByLabel('Status').selectOption('404');
     await expect.poll(() => response.locator('pre:visible').textContent()).toContain('404');
+  });
+
+  it('names the response before any script, and reacts to a press at once', async () => {
+    const reader = await newReader({ viewport: PHONE });
+    await reader.context.route('**/deferred-*.js', () => {});
+    const page = await reader.open('/api/get-invoice');
+    const button = page.locator('.response-examples').getByRole('button', { name: '200 OK' });
+    await button.click();
+    expect(await button.getAttribute('aria-busy')).toBe('true');
   });
 
   it('shows the example that a link leads to', async () => {

@@ -66,7 +66,7 @@ describe.skipIf(!hasCurl)(`a form and curl send the same (curl is ${hasCurl ? 'i
       await page.goto(`/api/${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
       const command = await fillForm(page);
       await sendForm(page);
-      const note = page.locator('.try form > .try-note').last();
+      const note = page.locator('.try-actions .try-note');
       await answerOf(page)
         .or(note.getByText(/attention/))
         .waitFor();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE_PAGE } from './fixture/api/order-api.ts';
 import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
 import { useReadersOf } from './open-page.ts';
-import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
+import { answerOf, expectStatus, openFold, openForm, sendForm } from './try-it-form.ts';
 
 /** Not UTF-8, and containing a multipart boundary. */
 const BYTES = Buffer.from('\x89PNG\0\xff\xfe\r\n--boundary--\r\n\x01', 'latin1');
@@ -105,6 +105,7 @@ describe('a sent request', () => {
   it.each(MODES)('sends nothing to an undescribed URL: %s', async (mode) => {
     const page = await open(mode, 'send-header', true);
     const count = site.api.received.length;
+    await openFold(page, 'Server');
     for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
       await page.getByLabel('Server').selectOption({ label: server });
       if (server.includes('{')) await page.getByRole('textbox', { name: 'host' }).fill('evil.example');

@@ -7,6 +7,11 @@ export async function openForm(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Try it' }).waitFor();
 }
 
+/** Opens the server or the authorization, which are closed when they are known. */
+export async function openFold(page: Page, name: string): Promise<void> {
+  await page.locator('.try-fold > summary', { hasText: name }).click();
+}
+
 export async function sendForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
@@ -20,4 +25,10 @@ export async function expectStatus(page: Page, status: number): Promise<void> {
   await answerOf(page)
     .locator('.try-status b', { hasText: String(status) })
     .waitFor();
+}
+
+/** Shows the whole form: targets that a bar covers in part would count as small. */
+export async function showWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 4_000 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

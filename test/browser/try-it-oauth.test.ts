@@ -5,7 +5,7 @@ import { SECRET_CLIENT } from './fixture/api/authorization-server.ts';
 import { type OrderSite, startOrderSite } from './fixture/api/serve-orders.ts';
 import { MOBILE, useReadersOf } from './open-page.ts';
 import { sidewaysScroll } from './page-state.ts';
-import { answerOf, expectStatus, openForm, sendForm } from './try-it-form.ts';
+import { answerOf, expectStatus, openForm, sendForm, showWhole } from './try-it-form.ts';
 
 let site: OrderSite;
 
@@ -67,6 +67,7 @@ describe('getting a token', () => {
     await openForm(page);
     await page.getByText('Get a token').click();
     await page.getByText('Scopes: 1 of 2').click();
+    await showWhole(page);
     expect(await findViolations(page, { part: '.try' })).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   });
@@ -122,7 +123,7 @@ describe('getting a token', () => {
   it('gets a token with client credentials, and reports when it has expired', async () => {
     const page = await (await newReader()).open('/api/direct/get-me');
     await openForm(page);
-    await page.getByLabel('Authorization', { exact: true }).selectOption({ label: 'server' });
+    await page.getByRole('combobox', { name: 'Authorization' }).selectOption({ label: 'server' });
     await page.getByText('Get a token').click();
     await page.getByRole('textbox', { name: 'Client ID' }).fill(SECRET_CLIENT.id);
     await page.getByRole('textbox', { name: 'Client secret' }).fill(SECRET_CLIENT.secret);

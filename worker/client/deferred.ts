@@ -2,7 +2,7 @@ import { later as messages } from '../model/messages/site-locale.ts';
 import { offerBackToTop } from './article/deferred/back-to-top.ts';
 import { copyOnClick } from './article/deferred/code/copy.ts';
 import { offerCopy } from './article/deferred/code/copy-buttons.ts';
-import { offerExpand } from './article/deferred/code/expand-code.ts';
+import { offerExpand, openAnswers } from './article/deferred/code/expand-code.ts';
 import { offerWordWrap } from './article/deferred/code/wrap-code.ts';
 import { markContents } from './article/deferred/mark-contents.ts';
 import { moveInMenus } from './article/deferred/menu-keys.ts';
@@ -38,15 +38,17 @@ export function start(document: Document, firstCore: Core): void {
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
   let followsExchange = false;
+  let reopenForm: ((root: ParentNode) => void) | undefined;
   let nested: Promise<NestedFields> | undefined;
   /** Enhances the elements of an article, in addition to `core.enhance`. */
   const enhance = (root: ParentNode): void => {
     try {
+      if (HAS_FORMS) reopenForm?.(root);
       markContents(root, core);
       observeLinks(root);
       offerCopy(root, messages);
       offerExpand(root, messages);
-      void offerFilters(document, root, core);
+      void offerFilters(document, core);
       offerWordWrap(root, core);
       offerZoom(root, messages);
       rememberVersion(root, core);
@@ -78,6 +80,7 @@ export function start(document: Document, firstCore: Core): void {
 
   enhance(document);
   copyOnClick(document, core);
+  openAnswers(document);
   offerBackToTop(document, messages);
   operateMobileMenu(document, core);
   moveInMenus(document);
@@ -85,7 +88,7 @@ export function start(document: Document, firstCore: Core): void {
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);
-  if (HAS_FORMS) openForms(document, core);
+  if (HAS_FORMS) reopenForm = openForms(document, core);
   if (HAS_PLAYERS) playVideos(document);
   followLinks(document, firstCore, (url) => {
     navigation.visit(url).catch(() => location.assign(url));

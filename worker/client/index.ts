@@ -34,7 +34,7 @@ const BEHAVIOURS: readonly Start<Document>[] = [
 ];
 
 /** Buttons whose script loads later. */
-const LATER_BUTTONS = `[data-action^="copy"], [data-action="shortcuts"]${HAS_FORMS ? ', [data-action="try-it"]' : ''}`;
+const LATER_BUTTONS = `[data-action^="copy"], [data-action="open-answer"], [data-action="shortcuts"]${HAS_FORMS ? ', [data-action="try-it"]' : ''}`;
 
 enhance(document);
 run(BEHAVIOURS, document);
@@ -109,7 +109,10 @@ function startLater(): void {
     // Pressed before its script loaded, so press it again.
     const button = target instanceof Element && !started && target.closest<HTMLElement>(LATER_BUTTONS);
     if (!button) return;
-    await loadLater();
+    button.ariaBusy = 'true';
+    await loadLater().finally(() => {
+      button.ariaBusy = null;
+    });
     button.click();
   });
 }

@@ -14,8 +14,9 @@ describe('the stylesheet of API pages', async () => {
   });
   const code = outputFiles[0]?.text ?? '';
 
-  it('has at most 3 KB', () => {
-    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(3072);
+  // 3 KB before fields opened in place, a response had a bar that names it, and variants had menus.
+  it('has at most 3.2 KB', () => {
+    expect(gzipSync(code).byteLength).toBeLessThanOrEqual(3_200);
   });
 
   it('refers to colours by their role', () => {

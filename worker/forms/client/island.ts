@@ -1,5 +1,6 @@
 import type { Core } from '../../client/core.ts';
 import { adoptStyles } from '../../client/dom/adopt-styles.ts';
+import { readStored, writeStored } from '../../client/dom/storage.ts';
 import { tryIt as t } from '../../model/messages/site-locale.ts';
 import { LINK_PARAMETER, readLink } from '../exchange/link.ts';
 import type { TryItForm, TryItResponses } from '../exchange/record.ts';
@@ -8,31 +9,51 @@ import responseStyles from './response/response.css' with { type: 'text' };
 import { Secrets } from './secrets.ts';
 import styles from './try-it.css' with { type: 'text' };
 
-const PANELS = new WeakMap<HTMLElement, HTMLElement>();
+/** A form that was opened, until the page is loaded again. */
+interface KeptForm {
+  readonly panel: Panel;
+  /** The button that closes it; null while it is closed. */
+  opener: HTMLElement | null;
+}
+
+/** By the URL of its data. */
+const FORMS = new Map<string, KeptForm>();
+
+/** Forms with their responses can be large, so the ones opened first are forgotten. */
+const MAX_FORMS = 20;
 
 /** By API id, so that readers enter a token once for all operations. */
 const SECRETS = new Map<string, Secrets>();
 
 adoptStyles(document, styles + responseStyles);
+addEventListener('pagehide', keepChanges);
 
 /** Opens or closes an operation's form, below its line. */
 export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
-  const announce = (text: string): void => core.announce(document, text);
-  const { form: href = '' } = opener.dataset;
-  const line = opener.closest('.operation-line');
-  if (line === null) return;
-  const open = PANELS.get(opener);
-  if (open?.isConnected === true) {
-    close(opener, open);
+  const href = hrefOf(opener);
+  const kept = FORMS.get(href) ?? (await createForm(href, core));
+  if (kept === null) {
+    core.announce(document, t.failures.loading);
     return;
   }
-  opener.setAttribute('aria-busy', 'true');
+  if (kept.panel.element.isConnected) {
+    closeForm(href);
+    return;
+  }
+  attach(kept, opener);
+  kept.panel.focus();
+  kept.panel.element.scrollIntoView({ block: 'nearest' });
+}
+
+/** Opens the form of an article that the reader has come back to, if it was open. */
+export function reopenForm(opener: HTMLElement): void {
+  const kept = FORMS.get(hrefOf(opener));
+  if (kept !== undefined && kept.opener !== null && !kept.panel.element.isConnected) attach(kept, opener);
+}
+
+async function createForm(href: string, core: Core): Promise<KeptForm | null> {
   const form = await load<TryItForm>(href).catch(() => null);
-  opener.removeAttribute('aria-busy');
-  if (form === null) {
-    announce(t.failures.loading);
-    return;
-  }
+  if (form === null) return null;
   const secrets = SECRETS.get(form.api) ?? new Secrets(form.api);
   SECRETS.set(form.api, secrets);
   const panel = new Panel({
@@ -41,23 +62,51 @@ export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
     t,
     sendHref: href.replace('/form/', '/send/'),
     loadResponses: () => load<TryItResponses>(href.replace('/form/', '/responses/')),
-    announce,
+    announce: (text) => core.announce(document, text),
     enhance: core.enhance,
-    close: () => close(opener, panel.element),
+    close: () => closeForm(href),
   });
-  PANELS.set(opener, panel.element);
-  const linked = readLink(new URLSearchParams(location.search).get(LINK_PARAMETER) ?? '');
+  const link = new URLSearchParams(location.search).get(LINK_PARAMETER) ?? readStored(keyOf(href), 'sessionStorage');
+  const linked = readLink(link ?? '');
   if (linked !== null) panel.show(linked);
-  line.after(panel.element);
-  opener.setAttribute('aria-expanded', 'true');
-  panel.element.querySelector<HTMLElement>('.try-input')?.focus({ preventScroll: true });
-  panel.element.scrollIntoView({ block: 'nearest' });
+  const kept: KeptForm = { panel, opener: null };
+  FORMS.set(href, kept);
+  const [first] = FORMS.keys();
+  if (FORMS.size > MAX_FORMS && first !== undefined) FORMS.delete(first);
+  return kept;
 }
 
-function close(opener: HTMLElement, panel: HTMLElement): void {
-  panel.remove();
-  opener.setAttribute('aria-expanded', 'false');
-  opener.focus();
+function attach(kept: KeptForm, opener: HTMLElement): void {
+  const line = opener.closest('.operation-line');
+  if (line === null) return;
+  kept.opener = opener;
+  kept.panel.attach(line);
+  opener.ariaExpanded = 'true';
+}
+
+function closeForm(href: string): void {
+  const kept = FORMS.get(href);
+  if (kept === undefined) return;
+  kept.panel.detach();
+  kept.opener?.setAttribute('aria-expanded', 'false');
+  kept.opener?.focus();
+  kept.opener = null;
+}
+
+/** Keeps what the reader has entered for the next load in this tab. */
+function keepChanges(): void {
+  for (const [href, { panel }] of FORMS) {
+    const changes = panel.changes();
+    if (changes !== null) writeStored(keyOf(href), changes, 'sessionStorage');
+  }
+}
+
+function keyOf(href: string): string {
+  return `try-it-form ${href}`;
+}
+
+function hrefOf({ dataset }: HTMLElement): string {
+  return dataset.form ?? '';
 }
 
 async function load<T>(href: string): Promise<T> {

@@ -7,6 +7,7 @@ import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/re
 import { toTryItWire } from '../exchange/wire.ts';
 import { checkResponse } from '../response/check-response.ts';
 import { button, choice, h } from './element.ts';
+import { ExchangePlace } from './exchange-place.ts';
 import { failureText } from './failure-text.ts';
 import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
@@ -20,6 +21,7 @@ import { createParameterSection, type ParameterSection, sampleValues } from './s
 import { createServerSection, type ServerSection } from './sections/server-section.ts';
 import { findFile, send } from './send.ts';
 import { createSampleUpdater } from './update-samples.ts';
+import { watchActions } from './watch-actions.ts';
 
 interface PanelOptions {
   readonly form: TryItForm;
@@ -46,18 +48,19 @@ export class Panel {
   readonly #authorization: AuthorizationSection;
   readonly #parameters: ParameterSection;
   readonly #body: BodySection | null;
-  readonly #response = h('section', { className: 'try-answer', hidden: true });
+  readonly #place: ExchangePlace;
   readonly #note = h('p', { className: 'try-note', role: 'status' });
   readonly #send: HTMLButtonElement;
   readonly #history: HistoryView;
   readonly #code: HTMLSelectElement | null;
-  readonly #updateSamples: () => void;
+  #updateSamples = (): void => {};
+  #isChanged = false;
   #running: AbortController | null = null;
   /** Whether faults were shown and nothing has changed since. */
   #isWarned = false;
 
   constructor(options: PanelOptions) {
-    const { form, t, secrets, sendHref, enhance } = options;
+    const { form, t, secrets, sendHref } = options;
     let ids = 0;
     this.#options = options;
     this.#context = { resolveRef: resolverOf(form.$defs), t, files: new Map(), nextId: () => `try-${++ids}` };
@@ -77,9 +80,34 @@ export class Panel {
           )
         : null;
     this.#history = createHistory(sendHref, (past, isSent) => this.#restore(past, isSent), t);
-    this.#updateSamples = createSampleUpdater({ form, read: () => this.#shownRequest(), enhance });
-    this.#response.ariaLabel = t.response;
+    this.#place = new ExchangePlace(t);
     this.element = this.#build();
+  }
+
+  /** Puts the form below an operation's line, and its last response where it was. */
+  attach(line: Element): void {
+    const { form, enhance } = this.#options;
+    this.#updateSamples = createSampleUpdater({ form, read: () => this.#shownRequest(), enhance });
+    line.after(this.element);
+    this.#place.show();
+    if (this.#isChanged) this.#updateSamples();
+  }
+
+  /** Moves the focus to the operation's first field. */
+  focus(): void {
+    const fields = this.element.querySelectorAll<HTMLElement>('.try-input, .try-send');
+    [...fields].find((field) => field.checkVisibility())?.focus({ preventScroll: true });
+  }
+
+  /** Removes the form and its response from the page. Both stay for the next time. */
+  detach(): void {
+    this.element.remove();
+    this.#place.show();
+  }
+
+  /** The values that the reader has changed, without credentials; null if there are none. */
+  changes(): string | null {
+    return this.#isChanged ? this.#toLink() : null;
   }
 
   /** Fills in the values of a link. */
@@ -87,6 +115,7 @@ export class Panel {
     this.#servers.write(server, variables);
     this.#parameters.write(parameters);
     if (body !== null) this.#body?.write(body);
+    this.#isChanged = true;
   }
 
   /** The current request, without preferences for the mock. */
@@ -102,28 +131,28 @@ export class Panel {
 
   #build(): HTMLElement {
     const { t, form, close } = this.#options;
-    const actions = h(
+    const actions = h('div', { className: 'try-actions' }, this.#send, this.#code, this.#place.link, this.#note);
+    const extras = h(
       'div',
-      { className: 'try-actions' },
-      this.#send,
-      this.#code,
+      { className: 'try-bar' },
       button(t.copyCurl, () => this.#copyCurl(), { className: 'try-quiet' }),
       button(t.copyLink, () => this.#copyLink(), { className: 'try-quiet' }),
       button(t.reset, () => this.#reset(), { className: 'try-quiet' }),
     );
+    watchActions(actions);
     const fields = h(
       'form',
-      { noValidate: true, 'aria-label': t.title },
+      { noValidate: true },
       form.mode === 'mock' ? h('p', { className: 'try-note' }, t.mock) : null,
+      ...this.#parameters.elements,
+      this.#body?.element ?? null,
       this.#createEnvironments(),
       form.mode === 'mock' && form.servers.every(({ variables }) => variables === undefined)
         ? null
         : this.#servers.element,
       this.#authorization.element,
-      ...this.#parameters.elements,
-      this.#body?.element ?? null,
       actions,
-      this.#note,
+      extras,
     );
     fields.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -131,17 +160,33 @@ export class Panel {
     });
     fields.addEventListener('input', () => {
       this.#isWarned = false;
+      this.#isChanged = true;
       if (this.#running === null) this.#send.textContent = t.send;
       this.#updateSamples();
     });
-    fields.addEventListener('change', () => this.#updateSamples());
+    fields.addEventListener('change', () => {
+      this.#isChanged = true;
+      this.#updateSamples();
+    });
     const head = h(
       'header',
       {},
       h('h2', {}, t.title),
       button('×', close, { className: 'try-remove', ariaLabel: t.close }),
     );
-    return h('section', { className: 'try', ariaLabel: t.title }, head, fields, this.#response, this.#history.element);
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    this.#place.element.addEventListener('keydown', closeOnEscape);
+    fields.addEventListener('keydown', closeOnEscape);
+    return h(
+      'section',
+      { className: 'try', ariaLabel: t.title },
+      head,
+      fields,
+      this.#place.below,
+      this.#history.element,
+    );
   }
 
   /** The request in samples, which includes secrets only if the reader says so. */
@@ -211,7 +256,6 @@ export class Panel {
       { ...wire, headers: [...wire.headers, ...prefer] },
       { mode: form.mode, sendHref, files: this.#context.files, signal },
     );
-    this.#response.hidden = false;
     this.#note.textContent = '';
     this.#history.add({
       at: new Date(),
@@ -220,15 +264,12 @@ export class Panel {
       request: linked,
     });
     if ('failure' in result) {
-      this.#response.replaceChildren(
-        h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)),
-      );
-      this.#scrollToResponse();
+      this.#place.fill(h('p', { className: 'try-failure', role: 'alert' }, failureText(result.failure, t)));
       return;
     }
     announce(`${t.response}: ${result.response.status}`);
-    const reading = showResponse(result.response, this.#response, startedAt, t);
-    this.#scrollToResponse();
+    const reading = showResponse(result.response, this.#place.element, startedAt, t);
+    this.#place.show(result.response.status);
     const read = await reading;
     const documented = await described;
     if (documented === null || !read.isComplete) return;
@@ -238,16 +279,8 @@ export class Panel {
     const verdict = checkResponse({ ...read, method: request.method, status, headers, hidesHeaders }, documented);
     // A status of the mock is its own choice.
     if (verdict === null && form.mode === 'mock') return;
-    this.#response.children[0]?.after(createVerdict(verdict, status, t));
+    this.#place.element.children[0]?.after(createVerdict(verdict, status, t));
     if (form.reports === true && form.mode !== 'mock') reportMismatch(sendHref, status, verdict?.faults ?? null);
-  }
-
-  /**
-   * The form may be taller than the window. A margin keeps the buttons visible above the response, for the next
-   * request.
-   */
-  #scrollToResponse(): void {
-    if (this.#response.getBoundingClientRect().top > innerHeight / 2) this.#response.scrollIntoView();
   }
 
   /** Fills in an earlier request and, if the reader says so, sends it. */
@@ -264,11 +297,15 @@ export class Panel {
     return { server: index, variables, parameters: this.#parameters.read(), body: this.#body?.read() ?? null };
   }
 
-  /** The link contains no secrets: neither credentials nor headers that may contain some. */
-  #copyLink(): void {
+  /** A link contains no secrets: neither credentials nor headers that may contain some. */
+  #toLink(): string | null {
     const linked = this.#linked();
     const parameters = new Map([...linked.parameters].filter(([key]) => !SECRET_NAME.test(key)));
-    const link = writeLink({ ...linked, parameters });
+    return writeLink({ ...linked, parameters });
+  }
+
+  #copyLink(): void {
+    const link = this.#toLink();
     if (link === null) {
       this.#note.textContent = this.#options.t.failures.size;
       return;
@@ -308,7 +345,8 @@ export class Panel {
     this.#parameters.write(sampleValues(form));
     if (example !== undefined) this.#body?.write({ type: example.type, value: example.value });
     this.#note.textContent = '';
-    this.#response.hidden = true;
+    this.#place.clear();
+    this.#isChanged = false;
     this.#updateSamples();
   }
 }

@@ -3,6 +3,8 @@ export interface PageMessages {
   readonly locale: string;
   readonly agentIndex: (href: string) => string;
   readonly allOf: string;
+  /** A variant whose properties all are read-only. */
+  readonly allReadOnly: string;
   readonly allowedValues: string;
   readonly andMore: (count: number) => string;
   readonly announcement: string;

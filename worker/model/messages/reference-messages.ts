@@ -52,6 +52,8 @@ export interface ReferenceMessages {
   /** The group of schemas in the sidebar. */
   readonly objects: string;
   readonly option: (index: number) => string;
+  /** A variant by the property that only it has. */
+  readonly withProperty: (name: string) => string;
   readonly otherOperations: string;
   readonly credentials: {
     readonly apiKey: (location: string, name: string) => string;

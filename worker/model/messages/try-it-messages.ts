@@ -14,6 +14,8 @@ export interface TryItMessages {
   readonly code: string;
   readonly copied: string;
   readonly copyCurl: string;
+  /** The button that shows the documented response again. */
+  readonly documented: string;
   readonly download: string;
   readonly empty: string;
   readonly example: string;
@@ -57,6 +59,9 @@ export interface TryItMessages {
   readonly moreFields: (count: number) => string;
   readonly moreItems: (count: number) => string;
   readonly name: string;
+  readonly noResponse: string;
+  /** The mock accepts any credentials. */
+  readonly notNeeded: string;
   readonly oauth: OAuthMessages;
   /** Before the parameters that a reader can add. */
   readonly optional: string;
@@ -64,7 +69,11 @@ export interface TryItMessages {
   readonly password: string;
   readonly raw: string;
   readonly copyLink: string;
+  /** Credentials are filled in. */
+  readonly entered: string;
   readonly environment: string;
+  /** What to do about an error, by status or by its first digit. */
+  readonly remedies: Readonly<Record<number, string>>;
   readonly remember: string;
   readonly remove: (name: string) => string;
   readonly required: string;

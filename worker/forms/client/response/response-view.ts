@@ -33,7 +33,7 @@ export async function showResponse(
   const type = findHeader(response.headers, 'content-type');
   const size = h('span', {});
   const body = h('div', { className: 'try-answer-body' });
-  view.replaceChildren(createHead(response, startedAt, size), createHeaders(response.headers, t), body);
+  view.replaceChildren(createHead(response, startedAt, size, t), createHeaders(response.headers, t), body);
   const lines = isEventStream(type) || isNdjson(type) ? createLines(body) : null;
   const { bytes, isComplete } = await readBody(response.body, (piece, total) => {
     size.textContent = t.bytes(total);
@@ -51,11 +51,17 @@ function findHeader(headers: readonly SampleHeader[], wanted: string): string {
   return headers.find(({ name }) => name.toLowerCase() === wanted)?.value ?? '';
 }
 
-function createHead({ status, statusText }: ReceivedResponse, startedAt: number, size: HTMLElement): HTMLElement {
+function createHead(
+  { status, statusText }: ReceivedResponse,
+  startedAt: number,
+  size: HTMLElement,
+  t: TryItMessages,
+): HTMLElement {
   const ms = Math.round(performance.now() - startedAt);
   return h(
     'p',
     { className: 'try-status', 'data-class': String(status)[0] },
+    h('span', {}, t.response),
     h('b', {}, `${status} ${statusText}`.trim()),
     h('span', {}, `${ms} ms`),
     size,

@@ -51,15 +51,23 @@ export function createAuthorizationSection(options: AuthorizationOptions): Autho
   const shown = h('input', { id: context.nextId(), type: 'checkbox' });
   const remembered = h('input', { id: context.nextId(), type: 'checkbox', checked: secrets.isRemembered });
   remembered.addEventListener('change', () => secrets.remember(remembered.checked));
+  const isMock = form.mode === 'mock';
+  const areKnown = (): boolean => (security[chosen] ?? []).every((name) => secrets.get(name) !== undefined);
+  const state = h('i', {});
+  const tell = (): void => {
+    state.textContent = isMock ? t.notNeeded : areKnown() ? t.entered : '';
+  };
   const element = h(
-    'fieldset',
-    { className: 'try-part' },
-    h('legend', {}, t.authorization),
+    'details',
+    { className: 'try-part try-fold', ariaLabel: t.authorization, open: !isMock && !areKnown() },
+    h('summary', {}, t.authorization, ' ', state),
     security.length > 1 ? h('div', { className: 'try-bar' }, select) : null,
     fields,
     toCheck(remembered, t.remember),
     toCheck(shown, t.showSecrets),
   );
+  for (const type of ['input', 'change']) element.addEventListener(type, tell);
+  tell();
   return {
     element,
     schemes: () => security[chosen] ?? [],

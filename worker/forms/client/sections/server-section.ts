@@ -15,6 +15,10 @@ export interface ServerSection {
 export function createServerSection({ servers }: TryItForm, context: FormContext): ServerSection {
   const variables = h('div', {});
   let fields = new Map<string, { read(): unknown; write(value: unknown): void }>();
+  const address = h('code', {});
+  const tell = (): void => {
+    address.textContent = read().url;
+  };
   const show = (server: TryItServer | undefined): void => {
     fields = new Map();
     const rows = (server?.variables ?? []).map(({ name, value, values }) => {
@@ -29,15 +33,24 @@ export function createServerSection({ servers }: TryItForm, context: FormContext
   const labels = servers.map(({ url, name }) => (name === undefined ? url : `${name}: ${url}`));
   const id = context.nextId();
   const select = choice(labels, { id, className: 'try-input' }, (index) => show(servers[index]));
-  show(servers[0]);
   const label = h('label', { for: id }, h('b', {}, context.t.server));
-  const element = h('div', { className: 'try-part' }, h('div', { className: 'try-field' }, label, select), variables);
+  const isKnown = servers[0]?.variables?.every(({ value }) => value !== '') ?? servers.length > 0;
+  const element = h(
+    'details',
+    { className: 'try-part try-fold', open: !isKnown },
+    h('summary', {}, context.t.server, ' ', address),
+    h('div', { className: 'try-field' }, label, select),
+    variables,
+  );
+  for (const type of ['input', 'change']) element.addEventListener(type, tell);
   const read: ServerSection['read'] = () => {
     const index = select.selectedIndex;
     const given = Object.fromEntries([...fields].map(([name, control]) => [name, String(control.read() ?? '')]));
     const server = servers[index];
     return { url: server === undefined ? '' : fillServer(server, given), index, variables: given };
   };
+  show(servers[0]);
+  tell();
   return {
     element,
     read,
@@ -46,6 +59,7 @@ export function createServerSection({ servers }: TryItForm, context: FormContext
       select.selectedIndex = index;
       show(servers[index]);
       for (const [name, value] of Object.entries(values)) fields.get(name)?.write(value);
+      tell();
     },
   };
 }

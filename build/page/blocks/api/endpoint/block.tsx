@@ -29,7 +29,7 @@ export function OperationLine({ method, pathTemplate, tryIt }: OperationLineProp
         <Icon name="copy" />
       </button>
       {tryIt !== undefined && (
-        <button type="button" className="try-it" data-action="try-it" data-form={tryIt} aria-haspopup="dialog">
+        <button type="button" className="try-it" data-action="try-it" data-form={tryIt} aria-expanded="false">
           {t.tryIt}
         </button>
       )}

@@ -84,6 +84,7 @@ function Answers({ answers }: { readonly answers: readonly Response[] }): ReactE
       <Heading level={2} id={SECTION_IDS.responseExamples} text={t.responseExamples}>
         {t.response}
       </Heading>
+      <AnswerButton {...answers[0]} />
       <Tabs
         group={NO_GROUP}
         label={t.status}
@@ -95,6 +96,17 @@ function Answers({ answers }: { readonly answers: readonly Response[] }): ReactE
         }))}
       />
     </section>
+  );
+}
+
+/** Opens the responses in a window without a column for them. Names the first one. */
+function AnswerButton({ status = '', title = '' }: Partial<Response>): ReactElement {
+  return (
+    <button type="button" className="open-answer" data-action="open-answer">
+      <span className={`status class-${status.charAt(0)}`}>
+        <b>{status}</b> {title}
+      </span>
+    </button>
   );
 }
 

@@ -12,6 +12,15 @@ export function offerExpand(root: ParentNode, messages: LaterMessages): void {
   }
 }
 
+/** Shows the responses of a narrow window in full. */
+export function openAnswers(document: Document): void {
+  document.addEventListener('click', ({ target }) => {
+    const answers = target instanceof Element ? target.closest('[data-action="open-answer"]')?.parentElement : null;
+    for (const block of answers?.querySelectorAll<HTMLElement>('.code') ?? []) block.dataset.expanded = '';
+    [...(answers?.querySelectorAll('pre') ?? [])].find((pre) => pre.checkVisibility())?.focus({ preventScroll: true });
+  });
+}
+
 function markCut(pre: Element, messages: LaterMessages): void {
   const block = pre.closest<HTMLElement>('[data-code]');
   if (block === null) return;

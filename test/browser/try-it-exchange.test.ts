@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MOBILE, useSampleReaders } from './open-page.ts';
+import { isFocused } from './page-state.ts';
+import { answerOf, expectStatus, openFold, openForm, sendForm } from './try-it-form.ts';
+
+const OPERATION = '/api/add-invoice';
+const COLUMNS = { width: 1440, height: 900 };
+
+describe('the response to a form', () => {
+  const newReader = useSampleReaders();
+
+  it('takes the place of the documented one beside the form, and gives it back', async () => {
+    const page = await (await newReader({ viewport: COLUMNS })).open(OPERATION);
+    await openForm(page);
+    const documented = page.locator('.response-examples');
+    const before = await scrollOf(page);
+    await sendForm(page);
+    await expectStatus(page, 201);
+    expect(await scrollOf(page)).toBe(before);
+    expect(await answerOf(page).evaluate(isInView)).toBe(true);
+    expect(await documented.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Show the documented response' }).click();
+    expect(await documented.isVisible()).toBe(true);
+    expect(await answerOf(page).count()).toBe(0);
+  });
+
+  it('is below the form on a phone, where a link in the bar leads to it', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open(OPERATION);
+    await openForm(page);
+    const before = await scrollOf(page);
+    await sendForm(page);
+    await expectStatus(page, 201);
+    expect(await scrollOf(page)).toBe(before);
+    await page.getByRole('button', { name: 'Response: 201' }).click();
+    expect(await answerOf(page).evaluate(isInView)).toBe(true);
+    expect(await isFocused(answerOf(page))).toBe(true);
+  });
+
+  it('is there with the form when the reader comes back, and Escape closes both', async () => {
+    const page = await (await newReader({ viewport: COLUMNS })).read(OPERATION);
+    await openForm(page);
+    await openFold(page, 'Authorization');
+    await page.locator('.try input[type="password"]').fill('s3cret');
+    const contact = page.getByRole('textbox', { name: 'contactId' });
+    await contact.fill('con_12345678');
+    await sendForm(page);
+    await expectStatus(page, 201);
+    await page.locator('.pagination a[rel="next"]').click();
+    await page.getByRole('heading', { level: 1, name: 'Get an invoice' }).waitFor();
+    expect(await answerOf(page).count()).toBe(0);
+    await page.goBack();
+    await expectStatus(page, 201);
+    expect(await contact.inputValue()).toBe('con_12345678');
+    const sample = page.locator('.exchange.request pre').first();
+    await expect.poll(() => sample.textContent()).toContain('con_12345678');
+    await contact.press('Escape');
+    expect(await isFocused(page.getByRole('button', { name: 'Try it' }))).toBe(true);
+    expect(await page.locator('.response-examples').isVisible()).toBe(true);
+    await page.reload();
+    await openForm(page);
+    expect(await contact.inputValue()).toBe('con_12345678');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('s3cret');
+  });
+});
+
+describe('a form', () => {
+  const newReader = useSampleReaders();
+
+  it('begins with the fields of the operation, and folds what is known', async () => {
+    const page = await (await newReader()).open(OPERATION);
+    await openForm(page);
+    expect(await isFocused(page.getByRole('textbox', { name: 'contactId' }))).toBe(true);
+    const folds = page.locator('.try-fold');
+    expect(await folds.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))).toEqual([
+      false,
+      false,
+    ]);
+    expect(await folds.last().innerText()).toBe('Authorization not needed in the mock');
+  });
+
+  it('answers a press at once, also while its scripts are on their way', async () => {
+    const reader = await newReader();
+    await reader.context.route(/deferred-|try-it-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const page = await reader.open(OPERATION);
+    const opener = page.getByRole('button', { name: 'Try it' });
+    const busy = opener.evaluate(
+      (button) =>
+        new Promise<number>((resolve) => {
+          let pressed = 0;
+          button.addEventListener('pointerdown', () => {
+            pressed = performance.now();
+          });
+          new MutationObserver(() => resolve(performance.now() - pressed)).observe(button, {
+            attributeFilter: ['aria-busy'],
+          });
+        }),
+    );
+    await opener.click();
+    expect(await busy).toBeLessThan(100);
+    await page.getByRole('region', { name: 'Try it' }).waitFor();
+    expect(await opener.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it.each([
+    ['in columns', COLUMNS],
+    ['on a phone', { width: 390, height: 844 }],
+    ['at 400 % zoom', { width: 320, height: 256 }],
+  ])(
+    'never has the focus under its bar or the navbar: %s',
+    async (_size, viewport) => {
+      const page = await (await newReader({ viewport })).open(OPERATION);
+      await openForm(page);
+      await page.getByRole('button', { name: 'Close form' }).focus();
+      const covered: string[] = [];
+      let stops = 0;
+      for (; stops < 400; stops++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(describeFocus);
+        if (!stop.isInForm) break;
+        if (stop.isCovered) covered.push(stop.name);
+      }
+      expect(stops).toBeGreaterThan(25);
+      expect(covered).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+function scrollOf(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+function isInView(element: Element): boolean {
+  const { top, left, height } = element.getBoundingClientRect();
+  return top >= 0 && top < innerHeight && height > 0 && left < innerWidth;
+}
+
+/** The element with the focus, and whether a bar or the window's edge hides it entirely (WCAG 2.2 §2.4.11). */
+function describeFocus(): { readonly name: string; readonly isInForm: boolean; readonly isCovered: boolean } {
+  const focused = document.activeElement ?? document.body;
+  const box = focused.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('.navbar, .try-actions, .body > .toc')].filter(
+    (bar) => !bar.contains(focused) && /sticky|fixed/.test(getComputedStyle(bar).position),
+  );
+  const isCovered =
+    box.bottom <= 0 ||
+    box.top >= innerHeight ||
+    bars.some((bar) => {
+      const { top, bottom, left, right } = bar.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right;
+    });
+  return { name: focused.outerHTML.slice(0, 90), isInForm: focused.closest('.try') !== null, isCovered };
+}
