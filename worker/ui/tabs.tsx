@@ -11,6 +11,8 @@ interface TabsProps {
 }
 
 interface Tab {
+  /** Fragment id of the panel. */
+  readonly id?: string;
   readonly value: string;
   readonly label: string;
   /** Whether it is initially shown if no choice is stored. Otherwise, the first one is. */
@@ -24,9 +26,10 @@ interface Tab {
 export function Tabs({ group, label: name, asMenu = false, tabs }: TabsProps): ReactElement {
   return (
     <div className="tabs" data-tabs={group} data-label={name} data-menu={asMenu ? '' : undefined}>
-      {tabs.map(({ value, label, isDefault = false, answer, content }) => (
+      {tabs.map(({ id, value, label, isDefault = false, answer, content }) => (
         <section
-          key={value}
+          key={id ?? value}
+          id={id}
           data-tab={value}
           data-selected={isDefault ? '' : undefined}
           data-answer={answer ?? undefined}

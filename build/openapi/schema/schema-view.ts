@@ -12,8 +12,10 @@ import {
 } from '../../page/blocks/api/schema/model.ts';
 import { schemaName, schemaNameAbove } from './collect-subschemas.ts';
 import type { MarkFinder, MarkScope } from './mark-finder.ts';
-import type { BranchNode, SchemaNode, VariantsNode } from './schema-node.ts';
+import { isReadOnly, nameBranches } from './name-branches.ts';
+import type { SchemaNode, VariantsNode } from './schema-node.ts';
 import type { SchemaReader } from './schema-reader.ts';
+import type { SchemaShape } from './schema-shape.ts';
 import { findManyValues, ownTitle } from './schema-text.ts';
 import type { SchemaHref } from './type-label.ts';
 
@@ -89,38 +91,25 @@ export class SchemaViewer {
   }
 
   #toVariants({ keyword, discriminator, branches }: VariantsNode): Variants {
-    const titles = this.#titlesOf(branches);
+    const { reader, messages } = this.#options;
+    const typeOf = (shape: SchemaShape): string =>
+      reader
+        .facts(shape)
+        .type.map(({ label }) => label)
+        .join('');
+    const names = nameBranches(branches, { typeOf, messages });
     return {
-      label: this.#options.messages.variants[keyword],
+      label: messages.variants[keyword],
       discriminator,
       branches: branches.map(({ value, node }, index): Branch => {
-        const title = titles[index] ?? '';
-        const facts = this.#options.reader.facts(node.shape);
+        const { title, label } = names[index] ?? { title: '', label: '' };
+        const facts = reader.facts(node.shape);
         const id = this.#idOf(node);
         const scope = this.#options.marks.start([], node.shape, node.direction);
         const schema = { facts, valuesAt: this.#findValues(node, facts), children: this.#toChildren(node, scope) };
-        return { id, title, value, schema };
+        return { id, title, label, value, isReadOnly: isReadOnly(node.shape), schema };
       }),
     };
-  }
-
-  /** The titles of the branches. Duplicates get the name of their schema appended, or else a number. */
-  #titlesOf(branches: readonly BranchNode[]): string[] {
-    const titles = branches.map(({ label, node: { shape } }, index) => {
-      const type = this.#options.reader.facts(shape).type.map((piece) => piece.label);
-      return label ?? ownTitle(shape) ?? shape.name ?? (type.join('') || this.#options.messages.option(index + 1));
-    });
-    const counts = new Map<string, number>();
-    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-    const numbers = new Map<string, number>();
-    return titles.map((title, index) => {
-      if (counts.get(title) === 1) return title;
-      const name = branches[index]?.node.shape.name ?? null;
-      if (name !== null && name !== title) return `${title} (${name})`;
-      const number = (numbers.get(title) ?? 0) + 1;
-      numbers.set(title, number);
-      return `${title} (${number})`;
-    });
   }
 
   #referenceLink(node: SchemaNode, target: SchemaNode | null): Link {

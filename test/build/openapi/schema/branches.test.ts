@@ -77,16 +77,29 @@ describe('branches of schema trees', () => {
     expect(chosenBy({ enum: ['a'] }, { type: 'string' })).toEqual([null, [null, null]]);
   });
 
-  it('with the same title are distinguished by name or number', () => {
+  it('with the same title are named by their schema, or by a property that only they have', () => {
     const body = bodyOf({
       A: { oneOf: [ref('Pay1'), ref('Pay2'), objects({ a: {} }), objects({ b: {} }), ref('Other')] },
       Pay1: { ...objects({ x: {} }), title: 'Pay' },
       Pay2: { ...objects({ y: {} }), title: 'Pay' },
       Other: objects({ z: {} }),
     });
-    expect(branchesOf(body).map(({ title }) => title)).toEqual([
-      ...['Pay (Pay1)', 'Pay (Pay2)', 'object (1)', 'object (2)', 'Other'],
+    expect(branchesOf(body).map(({ title }) => title)).toEqual([...['Pay1', 'Pay2', 'With a', 'With b', 'Other']]);
+  });
+
+  it('are labelled with the value that selects them, if it is only one', () => {
+    const kinds = (...values: string[]) => objects({ kind: { type: 'string', enum: values } });
+    const schemas = { A: { oneOf: [ref('Card'), ref('Iban')] }, Card: kinds('card'), Iban: kinds('sepa', 'wire') };
+    expect(branchesOf(bodyOf(schemas)).map(({ title, label }) => [title, label])).toEqual([
+      ['Card', 'card'],
+      ['Iban', 'Iban'],
     ]);
+  });
+
+  it('say that a request sets none of their properties', () => {
+    const readOnly = { type: 'string', readOnly: true };
+    const body = bodyOf({ A: { oneOf: [objects({ a: readOnly }), objects({ a: readOnly, b: {} })] } });
+    expect(branchesOf(body).map((branch) => branch.isReadOnly)).toEqual([true, false]);
   });
 
   it('of constants describe the values of a sibling enum', () => {

@@ -18,7 +18,7 @@ interface FieldSource {
 /** A line with a link to the page, or to the place on this page, that has the fields of a schema. */
 const LINE = '.more';
 const FIELDS = `.fields, .variants, ${LINE}`;
-const HOST = '.fields > li, .branch';
+const HOST = '.fields > li, section[data-tab][id]';
 
 /**
  * Opens "For nested fields, see X" in place. The link becomes the content of a closed disclosure, which loads the fields
@@ -49,7 +49,7 @@ export class NestedFields {
 
   #wrap(line: HTMLElement): void {
     const { document, core } = this.#options;
-    const name = line.closest(HOST)?.querySelector(':scope > a, :scope > summary > b') ?? line.querySelector('a');
+    const name = line.closest(HOST)?.querySelector(':scope > a, :scope > p') ?? line.querySelector('a');
     const details = document.createElement('details');
     details.className = 'nested';
     const summary = document.createElement('summary');

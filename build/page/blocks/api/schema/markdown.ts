@@ -239,14 +239,16 @@ function variantList({ label, discriminator, branches }: Variants, context: Mark
 }
 
 function branchItem(
-  { id, title, value, schema }: Branch,
+  { id, title, value, isReadOnly, schema }: Branch,
   discriminator: string | null,
   context: MarkdownContext,
 ): string {
   const tag = value === null ? '' : ` ${code(discriminator === null ? value : `${discriminator} = ${value}`)}`;
   const { type, shown } = typeAndContent(id, schema, context);
   const head = `**${oneLine(title)}**${tag}${type === '' || type === title ? '' : `, ${type}`}`;
-  return item(head, sentences(shown, context), shown, context);
+  const note = isReadOnly ? context.messages.page.allReadOnly : '';
+  const text = [note, sentences(shown, context)].filter((part) => part !== '').join(' ');
+  return item(head, text, shown, context);
 }
 
 /** Formats a pattern as code, because regular expressions are full of Markdown characters. */

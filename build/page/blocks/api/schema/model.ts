@@ -102,9 +102,14 @@ export interface Variants {
 
 export interface Branch {
   readonly id: string;
+  /** Unique among its siblings. */
   readonly title: string;
-  /** Value of the discriminator. */
+  /** The same, or the only value of the discriminator. */
+  readonly label: string;
+  /** Value of the discriminator, or several. */
   readonly value: string | null;
+  /** Whether a request may set none of its properties. */
+  readonly isReadOnly: boolean;
   readonly schema: Schema;
 }
 

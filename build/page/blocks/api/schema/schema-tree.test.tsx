@@ -14,7 +14,10 @@ import {
 
 const render = (...fields: Field[]): string => renderMarkup(<FieldList fields={fields} />, en.page);
 const renderTree = (tree: SchemaChildren): string => renderMarkup(<SchemaTree tree={tree} />, en.page);
-const branch = (id: string, value: string | null): Branch => ({ id, title: id, value, schema: schema() });
+const branch = (id: string, value: string | null): Branch => ({
+  ...{ id, title: id, label: value ?? id, value, isReadOnly: false },
+  schema: schema(),
+});
 
 describe('FieldList', () => {
   it('renders six elements for a plain row', () => {
@@ -106,8 +109,19 @@ describe('SchemaTree', () => {
       kind: 'variants',
       variants: { label: 'One of', discriminator: 'type', branches: [branch('Card', 'card'), branch('Iban', 'iban')] },
     });
-    expect(textOf(markup)).toBe('One of, discriminator type Card type = card Iban type = iban');
-    expect(markup).toContain('<details class="nested branch" id="Card"><summary>');
+    expect(textOf(markup)).toBe('One of, discriminator type card Card type = card iban Iban type = iban');
+    expect(markup).toContain('<section id="Card" data-tab=""><p>card</p>');
+    expect(markup).not.toContain('data-menu');
+  });
+
+  it('shows many branches as a menu, and says that a request sets none of a branch', () => {
+    const branches = Array.from({ length: 7 }, (_, index) => ({
+      ...branch(`B${index}`, null),
+      isReadOnly: index === 0,
+    }));
+    const markup = renderTree({ kind: 'variants', variants: { label: 'One of', discriminator: null, branches } });
+    expect(markup).toContain('data-label="One of" data-menu=""');
+    expect(textOf(markup)).toMatch(/^One of B0 All properties are read-only. B1 B2/);
   });
 
   it('shows properties before the branches that extend them', () => {

@@ -5,8 +5,10 @@ import type { SafeHtml } from '../../../../../worker/model/safe-html.ts';
 import { escapeHtml } from '../../../../../worker/ui/escape-html.ts';
 import { inner } from '../../../../../worker/ui/html.tsx';
 import { renderMarkup, useMessages } from '../../../../../worker/ui/messages.tsx';
+import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { useDraft } from '../../../draft.tsx';
 import { Badges } from '../badges/html.tsx';
+import { NO_GROUP } from '../examples/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
 import { renderField } from './field-row.tsx';
 import { memoizeWords } from './memoize-words.ts';
@@ -19,8 +21,8 @@ export const LIST_ELEMENTS = 3;
 /** A line with a link, to where a schema is described or to the rest of a list. */
 export const LINK_ELEMENTS = 2;
 
-/** A group of branches, and its line with the discriminator. */
-export const VARIANTS_ELEMENTS = 3;
+/** A group of branches, its line with the discriminator, and its tabs. */
+export const VARIANTS_ELEMENTS = 4;
 
 interface SchemaTreeProps {
   readonly tree: SchemaChildren | null;
@@ -131,11 +133,28 @@ function VariantGroup({ variants: { label, discriminator, branches } }: { readon
           </>
         )}
       </p>
-      {branches.map((branch) => (
-        <BranchSection key={branch.id} branch={branch} discriminator={discriminator} />
-      ))}
+      <Tabs
+        group={NO_GROUP}
+        label={label}
+        asMenu={isLong(branches)}
+        tabs={branches.map((branch) => ({
+          value: '',
+          id: branch.id,
+          label: branch.label,
+          content: <BranchContent branch={branch} discriminator={discriminator} />,
+        }))}
+      />
     </div>
   );
+}
+
+/** More branches, or longer names, do not fit in one line of tabs. */
+const MAX_TABS = 6;
+const MAX_TAB_LETTERS = 60;
+
+function isLong(branches: readonly Branch[]): boolean {
+  const letters = branches.reduce((sum, { label }) => sum + label.length, 0);
+  return branches.length > MAX_TABS || letters > MAX_TAB_LETTERS;
 }
 
 /** A branch without its children and names. */
@@ -143,30 +162,38 @@ export function renderBranch(
   { facts, value }: Pick<Branch, 'value'> & Pick<Schema, 'facts'>,
   messages: PageMessages,
 ): SafeHtml {
-  const branch = { id: '', title: '', value, schema: { facts, valuesAt: null, children: null } };
-  return renderMarkup(<BranchSection branch={branch} discriminator={null} />, messages);
+  const schema = { facts, valuesAt: null, children: null };
+  const branch = { id: '', title: 'Title', label: '', value, isReadOnly: false, schema };
+  return renderMarkup(
+    <section>
+      <p />
+      <BranchContent branch={branch} discriminator={null} />
+    </section>,
+    messages,
+  );
 }
 
-interface BranchSectionProps {
+interface BranchContentProps {
   readonly branch: Branch;
   readonly discriminator: string | null;
 }
 
-function BranchSection({ branch: { id, title, value, schema }, discriminator }: BranchSectionProps): ReactElement {
+function BranchContent({ branch, discriminator }: BranchContentProps): ReactElement {
+  const t = useMessages();
+  const { title, label, value, isReadOnly, schema } = branch;
+  const { deprecated } = schema.facts;
   return (
-    <details className="nested branch" id={id}>
-      <summary>
-        <b>{title}</b>
-        {value !== null && (
-          <>
-            {' '}
-            <code>{discriminator === null ? value : `${discriminator} = ${value}`}</code>
-          </>
-        )}
-        <Badges deprecated={schema.facts.deprecated} />
-      </summary>
+    <>
+      {(title !== label || value !== null || deprecated) && (
+        <p className="fact">
+          {title !== label && <b>{title}</b>}{' '}
+          {value !== null && <code>{discriminator === null ? value : `${discriminator} = ${value}`}</code>}
+          <Badges deprecated={deprecated} />
+        </p>
+      )}
+      {isReadOnly && <p className="fact">{t.allReadOnly}</p>}
       <SchemaBody schema={schema} />
-    </details>
+    </>
   );
 }
 

@@ -4,22 +4,22 @@
  */
 export function agreeChoices(document: Document): void {
   document.addEventListener('change', ({ target }) => {
-    const tabs = target instanceof HTMLSelectElement ? target.parentElement : null;
-    const panel = tabs?.querySelector<HTMLElement>(':scope > [data-tab]:not([hidden])') ?? null;
-    if (tabs?.dataset.tabs !== '' || panel === null) return;
-    if (tabs.closest('.request') !== null) followRequest(document, panel);
-    else if (tabs.closest('.response-examples') !== null) followResponse(document, panel);
+    if (target instanceof HTMLSelectElement) follow(document, target.parentElement);
   });
   document.addEventListener('click', ({ target }) => {
-    const summary = target instanceof Element ? target.closest('.branch > summary') : null;
-    const branch = summary?.parentElement;
-    if (branch instanceof HTMLDetailsElement && !branch.open && bodyBranches(document).includes(branch))
-      followBranch(document, branch);
+    const list = target instanceof Element ? target.closest('[role="tab"]')?.parentElement : null;
+    if (list != null) follow(document, list.parentElement);
   });
 }
 
-/** Branches opened by a chosen example. Another example closes them. */
-const opened = new WeakSet<HTMLDetailsElement>();
+/** Follows the choice in a group without an id. */
+function follow(document: Document, tabs: HTMLElement | null): void {
+  const panel = tabs?.querySelector<HTMLElement>(':scope > [data-tab]:not([hidden])') ?? null;
+  if (tabs?.dataset.tabs !== '' || panel === null) return;
+  if (tabs.closest('.request') !== null) followRequest(document, panel);
+  else if (tabs.closest('.response-examples') !== null) followResponse(document, panel);
+  else if (bodyBranches(document).includes(panel)) followBranch(document, panel);
+}
 
 function followRequest(document: Document, panel: HTMLElement): void {
   chooseExample(document, findCounterpart(findPanels(document, '.response-examples'), panel));
@@ -54,13 +54,10 @@ function followBranch(document: Document, branch: HTMLElement): void {
   chooseExample(document, findCounterpart(findPanels(document, '.response-examples'), panel));
 }
 
-/** Opens the only branch that an example belongs to. */
-function openBranch(branches: readonly HTMLDetailsElement[], panel: HTMLElement): void {
+/** Shows the only branch that an example belongs to. */
+function openBranch(branches: readonly HTMLElement[], panel: HTMLElement): void {
   const [only, ...others] = branches.filter((branch) => agrees(branch, panel));
-  if (only === undefined || others.length > 0) return;
-  for (const branch of branches) if (opened.has(branch)) branch.open = branch === only;
-  if (!only.open) opened.add(only);
-  only.open = true;
+  if (others.length === 0) choose(only);
 }
 
 /** The description of the status that a panel shows. */
@@ -68,27 +65,30 @@ function findResponse(document: Document, { dataset }: HTMLElement): Element | n
   return document.getElementById(dataset.tab ?? '')?.closest('.response');
 }
 
-function bodyBranches(document: Document): HTMLDetailsElement[] {
+function bodyBranches(document: Document): HTMLElement[] {
   return topBranches(document.querySelector('#request-body')?.closest('section'));
 }
 
 /** The top-level variants of a body. */
-function topBranches(section: Element | null | undefined): HTMLDetailsElement[] {
-  return [...(section?.querySelectorAll<HTMLDetailsElement>('.branch:not(:is(.branch, .fields) *)') ?? [])];
+function topBranches(section: Element | null | undefined): HTMLElement[] {
+  const all = [...(section?.querySelectorAll<HTMLElement>('.variants > .tabs > section') ?? [])];
+  return all.filter((branch) => branch.parentElement?.closest('.fields, .tabs > section[id]') == null);
 }
 
 /** Whether an example has the variant's name, or sends the variant's discriminator value. */
 function agrees(branch: HTMLElement, panel: HTMLElement): boolean {
-  if (titleOf(branch) === nameOf(panel)) return true;
-  const [property, values] = branch.querySelector(':scope > summary code')?.textContent.split(' = ') ?? [];
+  const name = nameOf(panel);
+  if (
+    [...branch.querySelectorAll(':scope > p:first-child, :scope > .fact > b')].some(
+      (title) => title.textContent === name,
+    )
+  )
+    return true;
+  const [property, values] = branch.querySelector(':scope > .fact > code')?.textContent.split(' = ') ?? [];
   if (property === undefined || values === undefined) return false;
   const bare = (text: string): string => text.replace(/["'\s]/g, '');
   const sent = bare(panel.querySelector('pre')?.textContent ?? '').split(/[,{}]/);
   return values.split(', ').some((value) => sent.includes(bare(`${property}:${value}`)));
-}
-
-function titleOf(branch: HTMLElement): string | undefined {
-  return branch.querySelector(':scope > summary b')?.textContent;
 }
 
 /** The label of a panel, without its media type. */
