@@ -14,7 +14,8 @@ describe('columns', () => {
     [GUIDE, ['#sidebar', '.toc', '.prose']],
     [OPERATION, ['#sidebar', '.samples', '.body']],
     ['/api/accounting-api', ['#sidebar', '.toc', 'article']],
-    ['/api/schemas/Invoice', ['#sidebar', 'article']],
+    // Its sidebar lists all schemas, so it scrolls itself.
+    ['/api/schemas/Invoice', ['article']],
     ['/api/changelog', ['#sidebar', '.toc', 'article']],
     ['/search?q=invoice', ['main']],
   ])('of %s let the wheel scroll the page', async (path, columns) => {
