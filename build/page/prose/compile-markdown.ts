@@ -9,8 +9,8 @@ import { plainText } from '../text/plain-text.ts';
 import type { MarkdownSource } from '../text/source-positions.ts';
 import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 import { identifyHeadings } from './identify-headings.ts';
-import { isWide, renderHtml } from './render-html.ts';
-import { TokenResolver } from './resolve-tokens.ts';
+import { TokenResolver } from './resolve/resolve-tokens.ts';
+import { isWide, renderHtml } from './write/render-html.ts';
 
 export interface Hero {
   readonly html: SafeHtml;

@@ -2,8 +2,8 @@ import { Html } from '../../../worker/ui/html.tsx';
 import type { PageBlock } from '../page.ts';
 import { toMarkdownHref } from '../text/markdown-hrefs.ts';
 import type { CompiledMarkdown } from './compile-markdown.ts';
-import { readGuide } from './read-guide.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { readGuide } from './write/read-guide.ts';
+import { renderMarkdown } from './write/render-markdown.ts';
 
 /** The text of a guide. */
 export function proseBlock({ html, tokens, headings }: CompiledMarkdown): PageBlock {

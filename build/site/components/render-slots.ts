@@ -19,7 +19,7 @@ import { SourceError, type SourceLocation } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { SiteComponent } from '../../page/blocks/site-component.ts';
-import { type ComponentHtml, readComponentHtml, toIsland } from '../../page/prose/component-html.ts';
+import { type ComponentHtml, readComponentHtml, toIsland } from '../../page/prose/resolve/component-html.ts';
 import type { SiteComponents } from './site-components.ts';
 
 /** The component of a slot, from site.yaml. */

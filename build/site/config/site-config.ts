@@ -3,7 +3,7 @@ import { SLOT_NAMES, type SlotName } from '../../../worker/model/slots.ts';
 import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 import type { Variables } from '../../base/source/variables.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
-import { COMPONENT_USES } from '../../page/prose/component-uses.ts';
+import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../../../build/page/prose/render-markdown.ts';
+import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { type CompileOptions, compile } from './compile.ts';
 

@@ -1,7 +1,7 @@
 import { tests } from 'commonmark-spec';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '../../../../build/page/prose/grammar.ts';
+import { parseMarkdown } from '../../../../build/page/prose/read/grammar.ts';
 
 /*
  * The examples of CommonMark 0.31.2 (CC-BY-SA 4.0, package commonmark-spec), parsed by the grammar of guides and

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGuide } from '../../../../build/page/prose/read-guide.ts';
+import { readGuide } from '../../../../build/page/prose/write/read-guide.ts';
 import { compile } from './compile.ts';
 
 const read = (markdown: string) => {

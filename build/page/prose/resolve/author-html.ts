@@ -1,13 +1,13 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import type { Rule } from '../../base/report/rules.ts';
-import { type ShownFrame, toLink } from '../blocks/frame/frame-html.ts';
-import { isScript } from '../html/addresses.ts';
-import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
-import { HtmlBuilder, type HtmlRules, isKept, type OpenElement } from '../html/html-builder.ts';
-import { parsePlainData } from '../mdx/plain-data.ts';
-import { element, type HtmlElement } from '../text/html-node.ts';
-import { type Attribute, parseTag, type Tag } from '../text/parse-tag.ts';
-import { type Content, markupToken, type SiteToken } from '../text/tokens.ts';
+import type { Rule } from '../../../base/report/rules.ts';
+import { type ShownFrame, toLink } from '../../blocks/frame/frame-html.ts';
+import { isScript } from '../../html/addresses.ts';
+import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, VOID_ELEMENTS } from '../../html/elements.ts';
+import { HtmlBuilder, type HtmlRules, isKept, type OpenElement } from '../../html/html-builder.ts';
+import { parsePlainData } from '../../mdx/plain-data.ts';
+import { element, type HtmlElement } from '../../text/html-node.ts';
+import { type Attribute, parseTag, type Tag } from '../../text/parse-tag.ts';
+import { type Content, markupToken, type SiteToken } from '../../text/tokens.ts';
 
 /** The page around the HTML. */
 interface HtmlContext {

@@ -1,8 +1,8 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { lexBlocks } from '../text/lex-blocks.ts';
-import { findLineStart } from '../text/line-start.ts';
-import { parseAttributes } from '../text/parse-tag.ts';
-import { type ElementToken, type SiteToken, siteTokens } from '../text/tokens.ts';
+import { lexBlocks } from '../../text/lex-blocks.ts';
+import { findLineStart } from '../../text/line-start.ts';
+import { parseAttributes } from '../../text/parse-tag.ts';
+import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';
 
 const OPEN =
   /^ {0,3}(:{3,})[ \t]*([A-Za-z][\w-]*)(?:\[(.*?)\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*(?:\n|$)))?[ \t]*(.*)(?:\n|$)/;

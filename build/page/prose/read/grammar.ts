@@ -1,15 +1,15 @@
 import { Marked, type TokenizerExtension } from 'marked';
-import type { GrammarOptions } from '../blocks/block.ts';
-import { BLOCKS, DIRECTIVE_NAMES, findDirective } from '../blocks/registry.ts';
-import { unwrapCodeBlocks } from '../mdx/code-blocks.ts';
-import { createBlockElements, createInlineElements } from '../mdx/elements.ts';
-import { blockExpression, inlineExpression } from '../mdx/expressions.ts';
-import { indentedFence } from '../mdx/indented-fence.ts';
-import { type ModuleLines, takeModuleLines } from '../mdx/module-lines.ts';
-import { type TakenHead, takeHead } from '../mdx/page-head.ts';
-import { boundedEmphasis } from '../text/bounded-emphasis.ts';
-import { CodeRegions } from '../text/code-regions.ts';
-import { type SiteToken, siteTokens } from '../text/tokens.ts';
+import type { GrammarOptions } from '../../blocks/block.ts';
+import { BLOCKS, DIRECTIVE_NAMES, findDirective } from '../../blocks/registry.ts';
+import { unwrapCodeBlocks } from '../../mdx/code-blocks.ts';
+import { createBlockElements, createInlineElements } from '../../mdx/elements.ts';
+import { blockExpression, inlineExpression } from '../../mdx/expressions.ts';
+import { indentedFence } from '../../mdx/indented-fence.ts';
+import { type ModuleLines, takeModuleLines } from '../../mdx/module-lines.ts';
+import { type TakenHead, takeHead } from '../../mdx/page-head.ts';
+import { boundedEmphasis } from '../../text/bounded-emphasis.ts';
+import { CodeRegions } from '../../text/code-regions.ts';
+import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 import { containerDirective, leafDirective, textDirective } from './directives.ts';
 
 export interface ParsedMarkdown extends ModuleLines, Pick<TakenHead, 'head' | 'others'> {

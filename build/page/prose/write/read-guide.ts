@@ -1,9 +1,9 @@
-import type { Heading } from '../../../worker/model/parts.ts';
-import { visitText } from '../html/to-text.ts';
-import type { SearchSource, SourcePlace } from '../search/search-source.ts';
-import { isInlineToken } from '../text/fit-tokens.ts';
-import { searchText } from '../text/plain-text.ts';
-import { childTokens, type SiteToken } from '../text/tokens.ts';
+import type { Heading } from '../../../../worker/model/parts.ts';
+import { visitText } from '../../html/to-text.ts';
+import type { SearchSource, SourcePlace } from '../../search/search-source.ts';
+import { isInlineToken } from '../../text/fit-tokens.ts';
+import { searchText } from '../../text/plain-text.ts';
+import { childTokens, type SiteToken } from '../../text/tokens.ts';
 
 /** The search terms of a guide: its text, split at headings, in token order. */
 export function readGuide(tokens: readonly SiteToken[], headings: readonly Heading[]): SearchSource {

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
-import { isInlineToken, toBlocks, toInline } from '../text/fit-tokens.ts';
-import { type SiteToken, siteTokens } from '../text/tokens.ts';
+import { isInlineToken, toBlocks, toInline } from '../../text/fit-tokens.ts';
+import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 
 /** Resolves the content of a container. */
 type ResolveList = (tokens: readonly SiteToken[]) => SiteToken[];

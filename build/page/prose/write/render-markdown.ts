@@ -1,10 +1,10 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
-import { isScript } from '../html/addresses.ts';
-import { toHtml } from '../html/to-html.ts';
-import { isInlineToken } from '../text/fit-tokens.ts';
-import { heading, indent, quote } from '../text/markdown-text.ts';
-import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../text/tokens.ts';
+import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import { isScript } from '../../html/addresses.ts';
+import { toHtml } from '../../html/to-html.ts';
+import { isInlineToken } from '../../text/fit-tokens.ts';
+import { heading, indent, quote } from '../../text/markdown-text.ts';
+import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../../text/tokens.ts';
 
 /**
  * Renders resolved tokens as plain Markdown for programs. Links become `toHref(href)`, and each block decides how it is

@@ -1,12 +1,20 @@
-import { type AttributeSchema, readAttributes } from '../blocks/attributes.ts';
-import type { BlockPage } from '../blocks/block.ts';
-import type { Properties, SiteComponent } from '../blocks/site-component.ts';
-import { toMarkdown as writeMarkdown } from '../html/to-markdown.ts';
-import { toText } from '../html/to-text.ts';
-import type { PlainData } from '../mdx/plain-data.ts';
-import { escapeHtml } from '../text/escape.ts';
-import { isInlineToken } from '../text/fit-tokens.ts';
-import { blockToken, type ElementToken, type SiteToken, textToken, written } from '../text/tokens.ts';
+import { type AttributeSchema, readAttributes } from '../../blocks/attributes.ts';
+import type { BlockPage } from '../../blocks/block.ts';
+import type { Properties, SiteComponent } from '../../blocks/site-component.ts';
+import { toMarkdown as writeMarkdown } from '../../html/to-markdown.ts';
+import { toText } from '../../html/to-text.ts';
+import type { PlainData } from '../../mdx/plain-data.ts';
+import { escapeHtml } from '../../text/escape.ts';
+import { isInlineToken } from '../../text/fit-tokens.ts';
+import { element as toElement } from '../../text/html-node.ts';
+import {
+  type BlockToken,
+  blockToken,
+  type ElementToken,
+  type SiteToken,
+  textToken,
+  written,
+} from '../../text/tokens.ts';
 import { readComponentHtml, toIsland } from './component-html.ts';
 
 /** Placeholder for the children of a component. Noncharacters do not occur in text (Unicode 17 §23.7). */
@@ -109,4 +117,17 @@ function fill(text: string, children: () => string): string {
 /** A text token, whose text has character references. */
 function toToken(text: string): SiteToken {
   return textToken(` ${escapeHtml(text.trim())} `);
+}
+
+/** Placeholder shown to authors, but never to readers, for an empty component that the site does not have. */
+export function noteUnknownComponent({ tag, raw, isBlock }: ElementToken): BlockToken {
+  const note = `<${tag.name}> is not shown: this site has no such component.`;
+  return blockToken(
+    {
+      html: () => [isBlock ? toElement('p', [note], { class: 'notice' }) : toElement('mark', [note])],
+      markdown: () => '',
+      text: '',
+    },
+    { raw, isBlock },
+  );
 }

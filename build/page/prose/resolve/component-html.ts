@@ -1,9 +1,9 @@
-import type { Properties } from '../blocks/site-component.ts';
-import { SECTION_ELEMENTS, TEXT_ELEMENTS } from '../html/elements.ts';
-import { HtmlBuilder, type HtmlRules } from '../html/html-builder.ts';
-import { type OpenTag, readMarkup } from '../html/read-markup.ts';
-import { escapeHtml, toAttributes, unescapeHtml } from '../text/escape.ts';
-import type { HtmlNode } from '../text/html-node.ts';
+import type { Properties } from '../../blocks/site-component.ts';
+import { SECTION_ELEMENTS, TEXT_ELEMENTS } from '../../html/elements.ts';
+import { HtmlBuilder, type HtmlRules } from '../../html/html-builder.ts';
+import { type OpenTag, readMarkup } from '../../html/read-markup.ts';
+import { escapeHtml, toAttributes, unescapeHtml } from '../../text/escape.ts';
+import type { HtmlNode } from '../../text/html-node.ts';
 
 /** Elements without text: controls, scripts and drawings. */
 const UNSAID: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
-import type { MarkdownSite } from '../blocks/markdown-site.ts';
-import type { Note } from '../text/note.ts';
-import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from '../text/tokens.ts';
-import type { SourceText } from './source-text.ts';
+import type { MarkdownSite } from '../../blocks/markdown-site.ts';
+import type { Note } from '../../text/note.ts';
+import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from '../../text/tokens.ts';
+import type { SourceText } from '../read/source-text.ts';
 
 /** The value of an MDX expression as text. Code that would have to run is reported, and shown as code. */
 export function resolveExpression({ code, raw, isBlock }: ExpressionToken, text: SourceText, note: Note): SiteToken[] {

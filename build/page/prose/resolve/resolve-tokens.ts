@@ -1,28 +1,34 @@
-import { suggest } from '../../base/report/nearest.ts';
-import type { Block, BlockPage, GrammarOptions } from '../blocks/block.ts';
-import { toOwnFrame } from '../blocks/frame/frame-html.ts';
-import type { MarkdownSite } from '../blocks/markdown-site.ts';
-import { resolveDrawing } from '../blocks/media/block.ts';
-import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from '../blocks/registry.ts';
-import { BLOCKED_ELEMENTS } from '../html/elements.ts';
-import { isComponent } from '../mdx/elements.ts';
-import { EMPTY_HEAD, type PageHead } from '../mdx/page-head.ts';
-import { isInlineToken, splitParagraph, toBlocks, toInline } from '../text/fit-tokens.ts';
-import { takeHeadingId } from '../text/heading-id.ts';
-import { HeadingOutline } from '../text/heading-outline.ts';
-import type { Note } from '../text/note.ts';
-import type { MarkdownSource, TokenRange } from '../text/source-positions.ts';
-import { codeText, type ElementToken, markupToken, paragraphOf, type SiteToken, siteTokens } from '../text/tokens.ts';
+import { suggest } from '../../../base/report/nearest.ts';
+import type { Block, BlockPage, GrammarOptions } from '../../blocks/block.ts';
+import { toOwnFrame } from '../../blocks/frame/frame-html.ts';
+import type { MarkdownSite } from '../../blocks/markdown-site.ts';
+import { resolveDrawing } from '../../blocks/media/block.ts';
+import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from '../../blocks/registry.ts';
+import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
+import { isComponent } from '../../mdx/elements.ts';
+import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
+import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/fit-tokens.ts';
+import { takeHeadingId } from '../../text/heading-id.ts';
+import { HeadingOutline } from '../../text/heading-outline.ts';
+import type { Note } from '../../text/note.ts';
+import type { MarkdownSource, TokenRange } from '../../text/source-positions.ts';
+import {
+  codeText,
+  type ElementToken,
+  markupToken,
+  paragraphOf,
+  type SiteToken,
+  siteTokens,
+} from '../../text/tokens.ts';
+import { type ParsedMarkdown, parseMarkdown } from '../read/grammar.ts';
+import { SourceText } from '../read/source-text.ts';
 import { AuthorHtml } from './author-html.ts';
 import { expandAs } from './component-uses.ts';
-import { type ParsedMarkdown, parseMarkdown } from './grammar.ts';
 import { IncludeStack } from './include-stack.ts';
 import { PageLinks } from './page-links.ts';
-import { resolveComponent } from './resolve-component.ts';
+import { noteUnknownComponent, resolveComponent } from './resolve-component.ts';
 import { resolveItems, resolveTable, resolveText } from './resolve-containers.ts';
 import { resolveExpression, resolveRawText } from './resolve-expression.ts';
-import { SourceText } from './source-text.ts';
-import { noteUnknownComponent } from './unknown-component.ts';
 
 /** Inline tokens that findings can refer to. */
 const REPEATABLE: ReadonlySet<string> = new Set(['element', 'expression', 'link', 'image', 'html']);
