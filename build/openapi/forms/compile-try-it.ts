@@ -276,6 +276,7 @@ function toHeaders(
           value: text,
           ...(header.flag('required') ? { required: true } : {}),
           ...(schema.exists ? { schema: bundle.add(schema) } : {}),
+          ...(header.flag('explode') ? { explode: true } : {}),
         },
       ];
     });

@@ -135,6 +135,8 @@ export interface TryItResponse {
 export interface TryItResponseHeader extends SampleHeader {
   readonly required?: true;
   readonly schema?: unknown;
+  /** Whether the members of an object are `name=value`. */
+  readonly explode?: true;
 }
 
 export interface TryItResponseContent {

@@ -1,11 +1,10 @@
-import { isMultipart, isXml } from '../../request/value/media-type.ts';
 import { checkValue, toCheckWork } from '../check/check-value.ts';
 import type { CheckWork, ValueFault } from '../check/checker.ts';
 import { toKey } from '../check/same-value.ts';
 import { findContent } from '../exchange/find-content.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItForm, TryItScheme } from '../exchange/record.ts';
-import { readBodyValue } from '../read/body-value.ts';
+import { readBodyValue, toSyntax } from '../read/body-value.ts';
 import { type ReceivedParts, readParameter, UNREAD } from './read-parameter.ts';
 
 /** A received request. */
@@ -92,8 +91,4 @@ function checkBody({ body, $defs }: TryItForm, request: ReceivedRequest, work: C
     name: '',
   }));
   return faults.length === 0 ? null : { status: 400, faults };
-}
-
-function toSyntax(type: string): string {
-  return isXml(type) ? 'XML' : isMultipart(type) ? 'multipart' : 'JSON';
 }

@@ -1,4 +1,4 @@
-import { isMultipart } from '../../request/value/media-type.ts';
+import { isMultipart, isXml } from '../../request/value/media-type.ts';
 import { fromUtf8 } from '../../request/value/utf8.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
 import { type TryItContent, toBodyEncoding } from '../exchange/record.ts';
@@ -8,8 +8,8 @@ import { type BodyValue, readTextBody } from './text-body.ts';
 import { XmlReader } from './xml-value.ts';
 
 /**
- * Parses a body of any media type that has a value. Null if the bytes do not match the type. Never throws. For the mock:
- * a browser receives no multipart bodies, and its form writes them from fields.
+ * Parses a body of any media type that has a value. Null if the bytes do not match the type. Never throws. Text is
+ * in UTF-8.
  */
 export function readBodyValue(
   content: TryItContent,
@@ -22,7 +22,13 @@ export function readBodyValue(
     : readTextBody(content, type, fromUtf8(bytes), resolveRef);
 }
 
-function readParts(
+/** What a body is not, if its value is null. */
+export function toSyntax(type: string): string {
+  return isXml(type) ? 'XML' : isMultipart(type) ? 'multipart' : 'JSON';
+}
+
+/** The value of a multipart body. */
+export function readParts(
   { schema, encoding }: TryItContent,
   type: string,
   bytes: Uint8Array,

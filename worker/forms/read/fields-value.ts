@@ -46,7 +46,10 @@ export function readFields(
       values.set(owner, members);
     } else if (!flat.types.includes('array')) {
       const pieces = flat.types.includes('object') ? splitStyled(field.text, byName.get(owner)) : null;
-      values.set(owner, pieces === null ? readField(field, properties[owner], xml) : readPairs(pieces, flat, xml));
+      values.set(
+        owner,
+        pieces === null ? readField(field, properties[owner], xml) : readPairs(pieces, flat, resolveRef),
+      );
     } else {
       const list = lists.get(owner) ?? [];
       for (const text of splitStyled(field.text, byName.get(owner)) ?? [field.text])
@@ -99,7 +102,7 @@ function splitStyled(text: string, encoding: PartEncoding | undefined): string[]
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
 
 /** `R,100,G,200` → `{ R: 100, G: 200 }` (OpenAPI 3.2 §4.12 "Style Examples"). */
-function readPairs(pieces: readonly string[], { properties }: FlatSchema, { resolveRef }: XmlReader): unknown {
+export function readPairs(pieces: readonly string[], { properties }: FlatSchema, resolveRef: ResolveRef): unknown {
   const pairs = pieces.flatMap((name, index) => (index % 2 === 0 ? [[name, pieces[index + 1] ?? ''] as const] : []));
   return Object.fromEntries(
     pairs.map(([name, text]) => [name, toScalar(text, flattenSchema(properties[name], resolveRef).types)]),

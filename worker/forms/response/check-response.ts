@@ -7,9 +7,10 @@ import { findContent } from '../exchange/find-content.ts';
 import { findResponse } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItResponse, TryItResponseContent, TryItResponses } from '../exchange/record.ts';
+import { readParts, toSyntax } from '../read/body-value.ts';
 import { decodeText, findCharset } from '../read/decode-text.ts';
 import { readTextBody } from '../read/text-body.ts';
-import { toScalar } from '../read/to-scalar.ts';
+import { readHeader } from './read-header.ts';
 
 /** The parts of a response that are checked. */
 interface CheckedResponse {
@@ -39,14 +40,15 @@ export function checkResponse(response: CheckedResponse, documented: TryItRespon
 
 const NOTHING: Verdict = { faults: [], unchecked: [] };
 
-/** Required headers, and the values of scalar ones. */
+/** Required headers, and the values of all. */
 function checkHeaders(
   { headers, hidesHeaders = false }: CheckedResponse,
   { headers: described = [] }: TryItResponse,
   { $defs }: TryItResponses,
 ): Verdict {
   const resolveRef = resolverOf($defs);
-  const results = described.map(({ name, required, schema }): Verdict => {
+  const results = described.map((header): Verdict => {
+    const { name, required, schema } = header;
     const own = headers.find((one) => one.name.toLowerCase() === name.toLowerCase());
     const pointer = `header ${name}`;
     const unchecked = [{ pointer, keyword: 'header', rule: name }];
@@ -57,11 +59,9 @@ function checkHeaders(
         : { faults: [{ pointer, keyword: 'required', expected: name, found: 'undefined' }], unchecked: [] };
     }
     if (schema === undefined) return NOTHING;
-    const { types, branches } = flattenSchema(schema, resolveRef);
-    if (branches.length > 0 || types.some((type) => type === 'array' || type === 'object'))
-      return { faults: [], unchecked };
-    const options = { resolveRef, direction: 'response' as const };
-    const { faults } = checkValue(toScalar(own.value, types), schema, options);
+    const value = readHeader(own.value, header, resolveRef);
+    if (value === undefined) return { faults: [], unchecked };
+    const { faults } = checkValue(value, schema, { resolveRef, direction: 'response' });
     return { faults: faults.map((fault) => ({ ...fault, pointer })), unchecked: [] };
   });
   return { faults: results.flatMap(({ faults }) => faults), unchecked: results.flatMap(({ unchecked }) => unchecked) };
@@ -93,8 +93,10 @@ function checkContent(
   if (types.length === 0 && branches.length === 0 && !isJson(type) && !isXml(type)) return NOTHING;
   const text = isMultipart(type) ? '' : decodeText(bytes, type);
   if (text === null) return toUnchecked('charset', findCharset(bytes, type));
-  const body = readTextBody(content, type, text, resolveRef);
-  if (body === null) return toFault('syntax', isXml(type) ? 'XML' : 'JSON');
+  const body = isMultipart(type)
+    ? readParts(content, type, bytes, resolveRef)
+    : readTextBody(content, type, text, resolveRef);
+  if (body === null) return toFault('syntax', toSyntax(type));
   if (body.value === undefined)
     return types.length === 1 && types[0] === 'string' ? NOTHING : toUnchecked('body', toEssence(type));
   return checkValue(body.value, body.schema ?? content.schema, {

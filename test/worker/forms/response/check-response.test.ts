@@ -108,6 +108,34 @@ describe('checkResponse() of a described response', () => {
     expect(verdict(given, schema)).toEqual(expected);
   });
 
+  const part = (name: string, text: string): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+
+  it('checks multipart bodies', () => {
+    const type = 'multipart/form-data; boundary=b';
+    expect(verdict({ body: `${part('id', '1')}--b--\r\n`, type }, BOOK)).toEqual([]);
+    expect(verdict({ body: `${part('id', 'x')}--b--\r\n`, type }, BOOK)).toEqual(['/id type']);
+    expect(verdict({ body: part('id', '1'), type }, BOOK)).toEqual([' syntax']);
+  });
+
+  it.each<[string, unknown, string, string[]]>([
+    ['a list', { type: 'array', items: { type: 'integer' }, minItems: 2 }, '1, 2', []],
+    ['a wrong item', { type: 'array', items: { type: 'integer' } }, '1,x', ['header X-Left type']],
+    ['an object', BOOK, 'id,1,name,x', []],
+    ['a wrong member', BOOK, 'id,x', ['header X-Left type']],
+    ['alternatives', { oneOf: [{ type: 'integer' }, { type: 'array' }] }, 'x', ['unchecked header X-Left']],
+  ])('checks a header with %s', (_, schema, value, expected) => {
+    const given = { body: '1', type: JSON_TYPE, headers: { 'x-left': value } };
+    expect(verdict(given, {}, [{ name: 'X-Left', value: '', schema }])).toEqual(expected);
+  });
+
+  it('checks an exploded object in a header', () => {
+    const headers = [{ name: 'X-Left', value: '', schema: BOOK, explode: true as const }];
+    const given = { body: '1', type: JSON_TYPE };
+    expect(verdict({ ...given, headers: { 'x-left': 'id=1,name=x' } }, {}, headers)).toEqual([]);
+    expect(verdict({ ...given, headers: { 'x-left': 'name=x' } }, {}, headers)).toEqual(['header X-Left required']);
+  });
+
   it('checks headers, as far as the browser shows them', () => {
     const headers = [{ name: 'X-Left', value: '', required: true as const, schema: { type: 'integer' } }];
     const given = { body: '1', type: JSON_TYPE };
