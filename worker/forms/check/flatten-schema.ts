@@ -1,8 +1,5 @@
 import { isObject, type JsonObject } from '../../request/value/json.ts';
-import type { ResolveRef } from '../../request/write/example-schema.ts';
-
-const MAX_REF_CHAIN = 16;
-const MAX_PARTS = 64;
+import { listParts, type ResolveRef } from '../../request/write/example-schema.ts';
 
 /** A schema with references resolved and `allOf` merged, one level deep, for forms and checks. */
 export interface FlatSchema extends JsonObject {
@@ -41,7 +38,7 @@ function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
   const merged: Record<string, unknown> = {};
   const properties = new Map<string, unknown>();
   const required = new Set<string>();
-  for (const part of collectParts(schema, resolveRef)) {
+  for (const part of listParts(schema, resolveRef, ['allOf'])) {
     for (const [key, value] of Object.entries(part)) if (merged[key] === undefined) merged[key] = value;
     if (isObject(part.properties))
       for (const [name, value] of Object.entries(part.properties))
@@ -60,23 +57,6 @@ function flatten(schema: JsonObject, resolveRef: ResolveRef): FlatSchema {
       merged.nullable === true || all.includes('null') || (Array.isArray(choices) && choices.some(isNullSchema)),
     branches,
   };
-}
-
-/** The schema, its reference targets and its `allOf` entries, nearest first. */
-function collectParts(schema: unknown, resolveRef: ResolveRef): JsonObject[] {
-  const parts: JsonObject[] = [];
-  const seen = new Set<unknown>();
-  const queue: unknown[] = [schema];
-  while (queue.length > 0 && parts.length < MAX_PARTS) {
-    let part = queue.shift();
-    for (let hops = 0; hops < MAX_REF_CHAIN && isObject(part) && !seen.has(part); hops++) {
-      seen.add(part);
-      parts.push(part);
-      if (Array.isArray(part.allOf)) queue.push(...part.allOf.slice(0, MAX_PARTS));
-      part = typeof part.$ref === 'string' ? resolveRef(part.$ref) : undefined;
-    }
-  }
-  return parts;
 }
 
 function listTypes(

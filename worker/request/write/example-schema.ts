@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from '../value/json.ts';
 export type ResolveRef = (ref: string) => unknown;
 
 const MAX_REF_CHAIN = 16;
-/** Limit on visited schemas per lookup, which ends circular references. */
-const MAX_VISITS = 64;
+/** Schemas of one value. */
+const MAX_PARTS = 64;
 
 /** The schema of a property: its own, or that of the first part or branch that has it. */
 export function findPropertySchema(schema: unknown, name: string, resolveRef: ResolveRef): unknown {
@@ -66,17 +66,33 @@ function tryResolve(ref: string, resolveRef: ResolveRef): unknown {
 
 /** The first result that is not undefined: from the schema, its reference targets, its `allOf`, then its branches. */
 function findInParts(schema: unknown, resolveRef: ResolveRef, find: (part: JsonObject) => unknown): unknown {
+  for (const part of listParts(schema, resolveRef, ['allOf', 'oneOf', 'anyOf'])) {
+    const found = find(part);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The schema objects that describe one value, nearest first: the schema, its reference targets, and the schemas in the
+ * keywords. Terminates on circular references.
+ */
+export function* listParts(
+  schema: unknown,
+  resolveRef: ResolveRef,
+  keywords: readonly string[],
+): Generator<JsonObject, void> {
   const queue: unknown[] = [schema];
-  const seen = new Set<unknown>();
-  while (queue.length > 0 && seen.size < MAX_VISITS) {
+  const seen = new Set<JsonObject>();
+  while (queue.length > 0 && seen.size < MAX_PARTS) {
     for (const part of followRefs(queue.shift(), resolveRef)) {
       if (seen.has(part)) break;
       seen.add(part);
-      const found = find(part);
-      if (found !== undefined) return found;
-      for (const parts of [part.allOf, part.oneOf, part.anyOf])
-        if (Array.isArray(parts)) queue.push(...parts.slice(0, MAX_VISITS));
+      yield part;
+      for (const keyword of keywords) {
+        const parts = part[keyword];
+        if (Array.isArray(parts)) queue.push(...parts.slice(0, MAX_PARTS));
+      }
     }
   }
-  return undefined;
 }
