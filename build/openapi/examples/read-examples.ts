@@ -2,6 +2,7 @@ import type { Cursor } from '../core/cursor.ts';
 import type { Direction } from '../schema/schema-node.ts';
 import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
+import { fitExample } from './sampler/fit-example.ts';
 
 /**
  * All examples that a media type gives, or else a generated one; empty without a schema. `name`: the name of a
@@ -14,7 +15,32 @@ export function readExampleValues(
   name = '',
 ): ExampleValue[] {
   const given = readGivenExamples(mediaType);
-  return given.length > 0 ? given : sampleExample(mediaType, direction, context, name);
+  if (given.length === 0) return sampleExample(mediaType, direction, context, name);
+  const schema = mediaType.raw('schema');
+  const isFitted = ({ value, serialized, externalValue }: ExampleValue): boolean =>
+    schema.exists && value !== undefined && serialized === null && externalValue === null;
+  return given.map((example) =>
+    isFitted(example)
+      ? {
+          ...example,
+          value: toFittingValue(example.value, schema, direction, () =>
+            context.sampler.sample(schema, direction, 'all', name),
+          ),
+        }
+      : example,
+  );
+}
+
+/**
+ * An example with scalars of the types that its schema wants. A generated value replaces a scalar that stays invalid; an
+ * object or a list remains as its author wrote it.
+ */
+function toFittingValue(given: unknown, schema: Cursor, direction: Direction, make: () => unknown): unknown {
+  const { value, fault } = fitExample(given, schema, direction);
+  if (fault === null || (typeof value === 'object' && value !== null)) return value;
+  const made = make() ?? value;
+  // Text may be an object in the notation of the media type.
+  return value === null || typeof made !== 'object' ? made : value;
 }
 
 function sampleExample(
@@ -44,6 +70,6 @@ export function readBodySchema(mediaType: Cursor): unknown {
 export function readParameterValue(parameter: Cursor, context: ExampleContext): unknown {
   const holder = parameter.entries('content')[0]?.[1] ?? parameter;
   const name = parameter.trimmed('name') ?? '';
-  const given = readGivenExamples(holder).find(({ value }) => value !== undefined);
+  const given = readExampleValues(holder, 'request', context, name).find(({ value }) => value !== undefined);
   return (given ?? sampleExample(holder, 'request', context, name)[0])?.value;
 }

@@ -13,6 +13,7 @@ import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
+import { warnOfExamples } from '../examples/warn-of-examples.ts';
 import { createRoot, type Direction } from '../schema/schema-node.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
@@ -87,6 +88,8 @@ function readFacts(holder: Cursor, name: string, shape: SchemaShape, context: Ap
   const facts = context.schemas.facts(shape);
   const content = contentOf(holder);
   const examples = showFirst(readGivenExamples(content ?? holder), MAX_EXAMPLES, content ?? holder, 'examples');
+  const described = (content ?? holder).raw('schema');
+  if (described.exists) warnOfExamples(content ?? holder, described, 'both');
   const plain = examples.flatMap((example) => toExampleTexts(example, content !== undefined));
   const named = examples.some(saysMore);
   return context.schemas.share({

@@ -6,10 +6,9 @@ import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameContent, ownerOf } from '../core/change-subjects.ts';
 import type { Cursor } from '../core/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
-import { findMismatch } from '../examples/check-example.ts';
-import { readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
+import { warnOfExamples } from '../examples/warn-of-examples.ts';
 import { createRoot } from '../schema/schema-node.ts';
 import { type FieldContext, readField } from './fields.ts';
 import type { SchemaPageBuilder } from './schema-page-builder.ts';
@@ -44,7 +43,7 @@ export function readContent(
       encoding: readBodyEncoding(mediaType),
       path: typePath,
     };
-    if (schema.exists && isJson(name)) warnOfMismatch(mediaType, schema);
+    if (whole.exists && isJson(name)) warnOfExamples(mediaType, whole, direction);
     return {
       id,
       name,
@@ -105,16 +104,4 @@ function describeEncoding(encoding: Cursor, { reservedCharacters }: ReferenceMes
     encoding.flag('allowReserved') ? reservedCharacters : null,
   ];
   return facts.filter((fact) => fact !== null).join(', ');
-}
-
-function warnOfMismatch(mediaType: Cursor, schema: Cursor): void {
-  for (const { name, value, externalValue } of readGivenExamples(mediaType)) {
-    const fault = value === undefined || externalValue !== null ? null : findMismatch(value, schema);
-    const key = name === '' ? 'example' : 'examples';
-    if (fault !== null)
-      mediaType.warn(
-        key,
-        `Cannot match the example${name === '' ? '' : ` ${JSON.stringify(name)}`} with its schema: ${fault}. Correct one of them.`,
-      );
-  }
 }

@@ -20,7 +20,7 @@ export function givenValues(parts: readonly JsonObject[], types: readonly string
 export function givenAnyway(parts: readonly JsonObject[], types: readonly string[]): unknown {
   const values: unknown = parts.find((part) => Array.isArray(part.enum))?.enum;
   const [value] = Array.isArray(values) ? values.filter((each) => each !== null) : [];
-  return convert(value, types)[0] ?? value;
+  return value === undefined ? undefined : (convert(value, types)[0] ?? value);
 }
 
 const NOTHING: readonly unknown[] = [];
@@ -42,13 +42,18 @@ function isTelling(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 }
 
-/** Converts an example to the schema's types: quoted numbers, and strings without quotes, are common. */
 function convert(value: unknown, types: readonly string[]): unknown[] {
   if (types.some((type) => isOfType(value, type))) return [];
-  if (types.includes('string') && ['number', 'bigint', 'boolean'].includes(typeof value)) return [String(value)];
-  if (types.includes('array') && value !== null) return [[value]];
-  if (typeof value !== 'string') return [];
-  if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return [value === 'true'];
+  const scalar = convertScalar(value, types);
+  if (scalar !== undefined) return [scalar];
+  return types.includes('array') && value !== null ? [[value]] : [];
+}
+
+/** Converts an example to one of the types: quoted numbers, and strings without quotes, are common. */
+export function convertScalar(value: unknown, types: readonly string[]): unknown {
+  if (types.includes('string') && ['number', 'bigint', 'boolean'].includes(typeof value)) return String(value);
+  if (typeof value !== 'string') return undefined;
+  if (types.includes('boolean') && /^(?:true|false)$/.test(value)) return value === 'true';
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(value) && (types.includes('number') || types.includes('integer'));
-  return isNumber ? [Number(value)] : [];
+  return isNumber ? Number(value) : undefined;
 }

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from '../../../../worker/request/value/json
 import type { Cursor } from '../../core/cursor.ts';
 import type { Direction } from '../../schema/schema-node.ts';
 import { firstMembers } from './first-members.ts';
+import { fitExample, warnOfSchemaExamples } from './fit-example.ts';
 import { fitsSchema, toNumber } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
 import { isScalar, type MergedSchema, mergeSchemas } from './merge-schema.ts';
@@ -127,10 +128,22 @@ export class ValueMaker {
 
   #findGiven(schemas: readonly Cursor[], { given, parts, types }: MergedSchema, { index }: ValueContext): unknown {
     if (given.length === 0) return undefined;
-    const fitting = given.slice(0, 50).filter((value) => value !== undefined && this.#fits(value, schemas));
+    const fitting = given.slice(0, 50).flatMap((value) => this.#fit(value, schemas));
+    // The author's own example is the first.
+    if (fitting[0] !== given[0]) for (const schema of schemas) warnOfSchemaExamples(schema.resolve());
     if (fitting.length === 0) return givenAnyway(parts, types);
     const distinct = index === 0 ? fitting : [...new Map(fitting.map((value) => [toKey(value), value])).values()];
     return distinct[index % Math.max(distinct.length, 1)];
+  }
+
+  /** The value, with scalars converted if only that makes it valid; otherwise nothing. */
+  #fit(value: unknown, schemas: readonly Cursor[]): unknown[] {
+    if (value === undefined) return [];
+    if (this.#fits(value, schemas)) return [value];
+    const [schema] = schemas;
+    if (schema === undefined || schemas.length > 1 || typeof value !== 'object') return [];
+    const fitted = fitExample(value, schema, this.#options.direction);
+    return fitted.fault === null ? [fitted.value] : [];
   }
 
   #fits(value: unknown, schemas: readonly Cursor[]): boolean {
@@ -283,8 +296,8 @@ export class ValueMaker {
       const schemas = prefix === undefined ? items : [prefix];
       const value =
         schemas.length === 0 ? 'string' : this.#make(schemas, { ...context, depth: context.depth + 1, index });
-      if (value === undefined && index >= min) break;
-      made.push(value ?? null);
+      if (value === undefined) break;
+      made.push(value);
     }
     const item = made[0];
     return made.length === 1 && min === 0 && isEmpty(item) && context.depth + 1 >= this.#options.depth ? [] : made;

@@ -1,0 +1,90 @@
+import { checkValue } from '../../../../worker/forms/check/check-value.ts';
+import type { ValueFault } from '../../../../worker/forms/check/checker.ts';
+import { describeFault } from '../../../../worker/forms/check/describe-fault.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
+import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
+import type { Cursor } from '../../core/cursor.ts';
+import { documentMemo } from '../../core/document-memo.ts';
+import { findValue } from '../../core/find-value.ts';
+import type { Direction } from '../../schema/schema-node.ts';
+import { toResolver } from './fits-schema.ts';
+import { convertScalar } from './given-value.ts';
+
+/** An example as its schema wants it, as far as possible. */
+interface FittedExample {
+  readonly value: unknown;
+  /** What is still wrong, or null. */
+  readonly fault: ValueFault | null;
+}
+
+/** A conversion may show further faults. */
+const MAX_ROUNDS = 5;
+const MAX_FITTED = 2_000;
+const FITTED = documentMemo<string, FittedExample>(MAX_FITTED);
+
+/** Converts scalars of another type, where that makes them valid: quoted numbers, texts without quotes. */
+export function fitExample(given: unknown, schema: Cursor, direction: Direction): FittedExample {
+  const json = toExactJson(given);
+  if (json === undefined) return { value: given, fault: null };
+  return FITTED(schema).get(`${direction} ${schema.pointer} ${json}`, () => {
+    const { value, fault } = convert(parseExactJson(json), schema, direction);
+    return { value: toExactJson(value) === json ? given : value, fault };
+  });
+}
+
+function convert(given: unknown, schema: Cursor, direction: Direction): FittedExample {
+  const options = { resolveRef: toResolver(schema.context), direction };
+  let value = given;
+  let { faults } = checkValue(value, schema.value, options);
+  for (let round = 0; round < MAX_ROUNDS && faults.length > 0; round++) {
+    const next = faults.reduce(convertAt, value);
+    const left = checkValue(next, schema.value, options).faults;
+    if (left.length >= faults.length) break;
+    value = next;
+    faults = left;
+  }
+  return { value, fault: faults[0] ?? null };
+}
+
+function convertAt(value: unknown, { pointer, keyword, expected }: ValueFault): unknown {
+  const keys = parsePointer(`#${pointer}`) ?? [];
+  const found = findValue(value, keys);
+  if (found.kind === 'missing' || typeof found.value === 'object') return value;
+  const scalar = found.value;
+  const converted =
+    keyword === 'type'
+      ? convertScalar(scalar, String(expected).split(', '))
+      : keyword === 'enum' && Array.isArray(expected)
+        ? expected.find((one) => String(one) === String(scalar))
+        : undefined;
+  return converted === undefined ? value : replaceAt(value, keys, converted);
+}
+
+function replaceAt(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  if (Array.isArray(value)) return value.with(Number(key), replaceAt(value[Number(key)], rest, replacement));
+  return isObject(value) ? { ...value, [key]: replaceAt(value[key], rest, replacement) } : value;
+}
+
+/** Warns of the examples in a schema itself. */
+export function warnOfSchemaExamples(schema: Cursor): void {
+  const { example, examples } = schema.object;
+  const listed = Array.isArray(examples) ? examples.map((value: unknown, index) => [String(index + 1), value]) : [];
+  for (const [name, value] of [['', example], ...listed]) {
+    const { fault } = fitExample(value, schema, 'both');
+    if (fault !== null) warnOfFault(schema, String(name), fault);
+  }
+}
+
+/** Warns of an example that does not match its schema. `name`: empty for an `example`. */
+export function warnOfFault(holder: Cursor, name: string, { pointer, ...fault }: ValueFault): void {
+  const label = name === '' ? '' : ` ${JSON.stringify(name)}`;
+  const place = pointer === '' ? '' : ` at ${pointer}`;
+  holder.warn(
+    name === '' ? 'example' : 'examples',
+    `Cannot match the example${label} with its schema${place}: ${describeFault(fault, FAULTS)} Correct one of them.`,
+  );
+}
+
+const FAULTS = findMessages('en').faults;

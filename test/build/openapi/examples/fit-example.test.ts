@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { fitExample } from '../../../../build/openapi/examples/sampler/fit-example.ts';
+import { compileDescription, compileOne, openapi, readRoot, withSchemas } from '../api-fixture.ts';
+
+const fitted = (value: unknown, schema: object): unknown => {
+  const { root } = readRoot(withSchemas({ A: schema }));
+  const result = fitExample(value, root.get('components').get('schemas').raw('A'), 'request');
+  return result.fault === null ? result.value : result.fault.pointer;
+};
+const TEXT = { type: 'string' };
+
+describe('fitExample()', () => {
+  it.each<[unknown, object, unknown]>([
+    [12, TEXT, '12'],
+    ['12', { type: 'integer' }, 12],
+    ['true', { type: ['boolean', 'null'] }, true],
+    [1, { enum: ['1', '2'] }, '1'],
+    [{ account: 7 }, { type: 'object', properties: { account: TEXT } }, { account: '7' }],
+    [[{ n: '1' }], { type: 'array', items: { properties: { n: { type: 'integer' } } } }, [{ n: 1 }]],
+  ])('converts %j for %j', (value, schema, expected) => {
+    expect(fitted(value, schema)).toEqual(expected);
+  });
+
+  it('accepts an integer of any size', () => {
+    expect(fitted(9007199254740993n, { type: 'integer' })).toBe(9007199254740993n);
+  });
+
+  it.each<[unknown, object, string]>([
+    ['x', { type: 'integer' }, ''],
+    [{ n: null }, { properties: { n: TEXT } }, '/n'],
+    [['abc'], { type: 'array', items: { type: 'string', maxLength: 2 } }, '/0'],
+  ])('says where %j does not match %j', (value, schema, pointer) => {
+    expect(fitted(value, schema)).toBe(pointer);
+  });
+});
+
+describe('an example that does not match its schema', () => {
+  const parameter = (example: unknown, schema: object) => ({ name: 'a', in: 'query', required: true, example, schema });
+  const curl = (parameters: object[]): string => {
+    const { samples } = compileOne(
+      openapi({ '/a': { get: { parameters, responses: { 200: { description: 'OK' } } } } }),
+      { samples: [{ language: 'curl' }] },
+    );
+    return samples[0]?.groups[0]?.samples[0]?.code ?? '';
+  };
+
+  it('is replaced by a value that does', () => {
+    expect(curl([parameter('old', { type: 'string', enum: ['new'] })])).toContain('a=new');
+    expect(curl([parameter(null, { type: 'integer', minimum: 5 })])).toContain('a=5');
+  });
+
+  it('warns its author', () => {
+    const schema = { type: 'object', properties: { n: { type: 'integer', example: 'x' } } };
+    const content = { 'application/json': { schema, example: { n: 'y' } }, 'text/json': { schema } };
+    const { warnings } = compileDescription(
+      openapi({
+        '/a': { get: { parameters: [parameter('old', { enum: ['new'] })], responses: { 200: { content } } } },
+      }),
+    );
+    expect(warnings.filter((text) => text.includes('Cannot match'))).toEqual([
+      expect.stringContaining('/parameters/0/example: Cannot match the example with its schema: Must be new.'),
+      expect.stringContaining('/n: Must be integer, found string.'),
+      expect.stringContaining('/properties/n/example: Cannot match the example with its schema: Must be integer'),
+    ]);
+  });
+
+  it('is never null in a list', () => {
+    const target = { type: 'array', items: { type: 'string', enum: ['production'] }, example: ['live'] };
+    const responses = {
+      200: { description: '', content: { 'application/json': { schema: { properties: { target } } } } },
+    };
+    const [response] = compileOne(openapi({ '/a': { get: { responses } } })).responses;
+    const text = JSON.stringify(response?.content[0]?.examples);
+    expect(text).toContain('production');
+    expect(text).not.toContain('null\\n');
+  });
+});
