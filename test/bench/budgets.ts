@@ -20,8 +20,8 @@ export const BUDGETS = {
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
   cssGzipBytes: 10_600,
-  /** Loaded on first use: React and the search dialog with its styles. */
-  searchDialogGzipBytes: 80_000,
+  /** Loaded on first use: the search dialog with its styles. */
+  searchDialogGzipBytes: 12_000,
   themeSnippetBytes: 695,
   /** The form's script with its styles, loaded on a click on its button. */
   formGzipBytes: 50 * 1024,

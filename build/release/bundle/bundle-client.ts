@@ -58,7 +58,7 @@ export async function bundleClient({
 }: ClientOptions): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands, locale);
-  const search = own?.search ?? (await bundleIsland(SEARCH_ISLAND, locale));
+  const search = await bundleIsland(SEARCH_ISLAND, locale);
   const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
@@ -77,14 +77,14 @@ export async function bundleClient({
       siteLocale(locale),
     ],
   });
-  for (const { files: made } of tryIt === null ? [search] : [search, tryIt])
-    for (const { name, code } of made) files.set(`/assets/${name}`, code);
+  const separate = [search, own, tryIt].filter((island) => island !== null);
+  for (const { name, code } of separate.flatMap((island) => island.files)) files.set(`/assets/${name}`, code);
   for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
   const themeSnippet = await bundleScript('worker/client/frame/theme-snippet.ts', 'iife');
   const inputs = Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
   return {
     files,
-    notices: toNotices([...search.inputs, ...(tryIt?.inputs ?? []), ...inputs]),
+    notices: toNotices([...separate.flatMap((island) => island.inputs), ...inputs]),
     assets: {
       stylesheet: findPath(files, 'site-', '.css'),
       blockStylesheet: findPath(files, 'blocks-', '.css'),

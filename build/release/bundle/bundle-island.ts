@@ -18,8 +18,8 @@ interface IslandSource {
   readonly entry: string;
 }
 
-/** The search dialog, including React. */
-export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'worker/client/search/island.tsx' };
+/** The search dialog. */
+export const SEARCH_ISLAND: IslandSource = { name: 'search-dialog', entry: 'worker/client/search/island.ts' };
 
 /** The Try-it form. */
 export const TRY_IT_ISLAND: IslandSource = { name: 'try-it', entry: 'worker/forms/client/island.ts' };
@@ -36,29 +36,17 @@ interface Island {
   readonly inputs: readonly string[];
 }
 
-/** Bundles an island with its styles and React's production build. */
+/** Bundles an island with its styles. */
 export async function bundleIsland({ name, entry }: IslandSource, locale: string): Promise<Island> {
   const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(locale)]);
   return { name: findMain(files, name), files, inputs };
 }
 
-/** The search dialog and the site's interactive components, which share one React. */
-interface SiteIslands {
-  readonly search: Island;
-  /** The script that loads components: `islands-3F9A.js`. */
-  readonly name: string;
-}
-
-/** Bundles a site's components (paths by id) with the search dialog. */
-export async function bundleSiteIslands(components: ReadonlyMap<string, string>, locale: string): Promise<SiteIslands> {
-  const { name, entry } = SEARCH_ISLAND;
-  const { files, inputs } = await bundleModules({ [name]: entry, islands: SITE_ISLANDS }, 'island', [
-    siteLocale(locale),
-    ...importComponents(components),
-    ENGINE_REACT,
-    ICON_IMPORTS,
-  ]);
-  return { search: { name: findMain(files, name), files, inputs }, name: findMain(files, 'islands') };
+/** Bundles a site's components (paths by id) with React's production build and the script that loads them. */
+export async function bundleSiteIslands(components: ReadonlyMap<string, string>, locale: string): Promise<Island> {
+  const plugins = [siteLocale(locale), ...importComponents(components), ENGINE_REACT, ICON_IMPORTS];
+  const { files, inputs } = await bundleModules({ islands: SITE_ISLANDS }, 'island', plugins);
+  return { name: findMain(files, 'islands'), files, inputs };
 }
 
 async function bundleModules(

@@ -14,7 +14,7 @@ export function openSearchOnDemand(document: Document): void {
   const apple = isApple();
   let composing = false;
   // Missing after a deploy or offline.
-  const load = () => import('../search/island.tsx').catch(() => null);
+  const load = () => import('../search/island.ts').catch(() => null);
   const open = async (opener: Element | null): Promise<void> => {
     const island = await load();
     // Opens no dialog if the reader has moved on, and does not interrupt an IME composition.

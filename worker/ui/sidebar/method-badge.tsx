@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react';
-
-/** Abbreviations of long methods. Others (OpenAPI 3.2 allows any token) are cut to 7 letters. */
-const SHORT_NAMES: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT' };
-const MAX_LETTERS = 7;
+import { shortMethod } from '../../model/short-method.ts';
 
 interface MethodBadgeProps {
   /** In upper case. */
@@ -11,5 +8,5 @@ interface MethodBadgeProps {
 
 /** The method of an operation in a narrow space. All badges have the same width. */
 export function MethodBadge({ method }: MethodBadgeProps): ReactElement {
-  return <b className={`method ${method.toLowerCase()}`}>{SHORT_NAMES[method] ?? method.slice(0, MAX_LETTERS)}</b>;
+  return <b className={`method ${method.toLowerCase()}`}>{shortMethod(method)}</b>;
 }

@@ -12,7 +12,7 @@ export type SearchState =
   | { readonly kind: 'nothing'; readonly query: SearchQuery; readonly answer: LoadedAnswer }
   | { readonly kind: 'failed'; readonly query: SearchQuery; readonly fault: SearchFault };
 
-type SearchEvent =
+export type SearchEvent =
   | { readonly kind: 'emptied' }
   | { readonly kind: 'asked' }
   | { readonly kind: 'delayed' }

@@ -1,13 +1,11 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import { search as messages } from '../../model/messages/site-locale.ts';
 import { adoptStyles } from '../dom/adopt-styles.ts';
 import { createElement } from '../dom/create-element.ts';
 import styles from './dialog/dialog.css' with { type: 'text' };
 import listStyles from './dialog/dialog-list.css' with { type: 'text' };
 import { fitIntoView } from './dialog/fit-into-view.ts';
-import { SearchDialog } from './dialog/search-dialog.tsx';
-import { SearchMessagesContext } from './messages.ts';
+import { searchDialog } from './dialog/search-dialog.ts';
+import { Finder } from './finder.ts';
 import { SearchClient } from './search-client.ts';
 import { suggestPages } from './suggest-pages.ts';
 
@@ -24,34 +22,29 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
   CLIENTS.set(form, client);
 
   const dialog = createElement('dialog', { className: 'finder', ariaLabel: messages.label });
-  const root = createRoot(dialog);
   const closed = new AbortController();
   dialog.addEventListener('close', () => {
     closed.abort();
-    root.unmount();
     dialog.remove();
     // Fires late, when the next dialog may already be open.
     if (document.querySelector('dialog[open]') === null) delete document.documentElement.dataset.searching;
   });
   closeOnBackdrop(dialog);
+  const finder = new Finder({
+    client,
+    messages,
+    initialText: field.value,
+    suggestions: suggestPages(document),
+    closed: closed.signal,
+    close: () => {
+      dialog.close();
+      // A page is about to be shown, so the reader is not typing.
+      if (document.activeElement === field) field.blur();
+    },
+  });
+  dialog.append(searchDialog(finder, messages, closed.signal));
   document.body.append(dialog);
-  // Synchronously, so that the next key goes to the dialog.
-  flushSync(() =>
-    root.render(
-      <SearchMessagesContext value={messages}>
-        <SearchDialog
-          client={client}
-          initialText={field.value}
-          suggestions={suggestPages(document)}
-          close={() => {
-            dialog.close();
-            // A page is about to be shown, so the reader is not typing.
-            if (document.activeElement === field) field.blur();
-          }}
-        />
-      </SearchMessagesContext>,
-    ),
-  );
+  finder.start();
   const { selectionStart, selectionEnd } = field;
   field.value = '';
   leaveField(field, opener);

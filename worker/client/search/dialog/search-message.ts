@@ -1,0 +1,31 @@
+import type { SearchMessages } from '../../../model/messages/search-messages.ts';
+import type { Finder } from '../finder.ts';
+import { button, element } from './elements.ts';
+
+/** A message in place of results, with a next step; empty if there are results. */
+export function searchMessage(finder: Finder, t: SearchMessages, dropFilters: () => void): readonly HTMLElement[] {
+  const { state } = finder;
+  if (state.kind === 'nothing') {
+    const { text, area } = state.query;
+    const texts = titled(area === null ? t.nothing(text) : t.nothingFiltered(text), t.nothingText);
+    return area === null ? texts : [...texts, wideButton(t.searchEverything, dropFilters)];
+  }
+  if (state.kind !== 'failed') return [];
+  const action =
+    state.fault === 'outdated'
+      ? wideButton(t.reload, () => location.reload())
+      : wideButton(t.retry, () => finder.retry());
+  const link = element('a', { href: finder.searchHref }, t.fullSearch);
+  return [
+    ...titled(t.failed[state.fault], t.failedText[state.fault]),
+    element('div', { className: 'finder-ways' }, action, link),
+  ];
+}
+
+function titled(title: string, text: string): HTMLElement[] {
+  return [element('h2', {}, title), element('p', {}, text)];
+}
+
+function wideButton(label: string, press: () => void): HTMLElement {
+  return button({ className: 'button' }, press, label);
+}
