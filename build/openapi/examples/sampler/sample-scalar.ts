@@ -1,5 +1,6 @@
 import { matchesFormat } from '../../../../worker/forms/check/check-format.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
+import { textByDescription, toDescribedCase } from './described-values.ts';
 import { toNumber } from './fits-schema.ts';
 import { isWithin, surelyMatches, type TextBounds, textOfPattern } from './pattern-text.ts';
 import { numberByName, textByName } from './plausible-values.ts';
@@ -12,14 +13,19 @@ export const UNKNOWN_TEXT = 'string';
 const MAX_LENGTH = 8_192;
 
 /**
- * Generates a text that fits the field's patterns and format, or else its name. `index` makes the texts of a list
+ * Generates a text that fits the field's patterns and format, or else what its description or its name says. `index` makes the texts of a list
  * differ.
  */
 export function sampleText(parts: readonly JsonObject[], name: string, index: number): string {
   const bounds = readBounds(parts);
   const patterns = textsOf(parts, 'pattern');
   const formats = textsOf(parts, 'format');
-  const known = formats.map(textOfFormat).find((text) => text !== null) ?? textByName(name) ?? UNKNOWN_TEXT;
+  const plain =
+    formats.map(textOfFormat).find((text) => text !== null) ??
+    textByDescription(parts) ??
+    textByName(name) ??
+    UNKNOWN_TEXT;
+  const known = plain === UNKNOWN_TEXT ? plain : toDescribedCase(plain, parts);
   const suffix = index === 0 ? '' : String(index + 1);
   const candidates = [`${known}${suffix}`, fill(`${known}${suffix}`, bounds), fill(`${UNKNOWN_TEXT}${suffix}`, bounds)];
   // A pattern may require an upper-case UUID.
