@@ -64,6 +64,28 @@ describe('the response to a form', () => {
   });
 });
 
+describe('what a form keeps for the next load', () => {
+  const newReader = useSampleReaders();
+
+  it('has no body with a password', async () => {
+    const page = await (await newReader()).open('/api/login');
+    await openForm(page);
+    await page
+      .getByLabel(/^password/)
+      .first()
+      .fill('s3cret');
+    await page.reload();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('s3cret');
+    await openForm(page);
+    expect(
+      await page
+        .getByLabel(/^password/)
+        .first()
+        .inputValue(),
+    ).not.toBe('s3cret');
+  });
+});
+
 describe('a form', () => {
   const newReader = useSampleReaders();
 

@@ -105,9 +105,11 @@ export class Panel {
     this.#place.show();
   }
 
-  /** The values that the reader has changed, without credentials; null if there are none. */
+  /** The values if the reader has changed any, without credentials or a body that may contain some; else null. */
   changes(): string | null {
-    return this.#isChanged ? this.#toLink() : null;
+    if (!this.#isChanged) return null;
+    const { body } = this.#linked();
+    return this.#toLink(SECRET_NAME.test(JSON.stringify(body)) ? null : body);
   }
 
   /** Fills in the values of a link. */
@@ -298,10 +300,10 @@ export class Panel {
   }
 
   /** A link contains no secrets: neither credentials nor headers that may contain some. */
-  #toLink(): string | null {
+  #toLink(body = this.#linked().body): string | null {
     const linked = this.#linked();
     const parameters = new Map([...linked.parameters].filter(([key]) => !SECRET_NAME.test(key)));
-    return writeLink({ ...linked, parameters });
+    return writeLink({ ...linked, parameters, body });
   }
 
   #copyLink(): void {
