@@ -34,10 +34,12 @@ const DECIMALS = /(\d\.\d)\d+/g;
  * Content-Security-Policy does not allow inline styles. Ids get a prefix. Null for a drawing without a size.
  */
 export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = () => null): CleanDrawing | null {
-  const [, viewBox, width, height] =
+  const [, box, width, given] =
     /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map((part) => part.replace(DECIMALS, '$1')) ??
     [];
-  if (viewBox === undefined || width === undefined || height === undefined) return null;
+  if (box === undefined || width === undefined || given === undefined) return null;
+  const height = String(Math.min(Number(given), usedHeight(svg)));
+  const viewBox = box.replace(/[\d.]+$/, height);
   const labels: string[] = [];
   let markup = '';
   let isText = false;
@@ -64,6 +66,21 @@ export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = (
     }
   }
   return { markup: markup as SafeHtml, viewBox, width, height, labels: labels.filter((label) => label !== ''), parts };
+}
+
+/** The height with as much room below the shapes as above, where the library leaves more. */
+function usedHeight(svg: string): number {
+  if (/ transform=|<(?:path|ellipse)/.test(svg)) return Number.POSITIVE_INFINITY;
+  const boxes = [...svg.matchAll(/<rect [^>]*?y="([\d.]+)"[^>]* height="([\d.]+)"/g)].map(([, y, height]) => ({
+    top: Number(y),
+    bottom: Number(y) + Number(height),
+  }));
+  const turns = [...svg.matchAll(/<polyline [^>]*points="([^"]*)"/g)].flatMap(([, points = '']) =>
+    points.split(' ').map((point) => Number(point.split(',')[1])),
+  );
+  const circles = [...svg.matchAll(/cy="([\d.]+)" r="([\d.]+)"/g)].map(([, y, radius]) => Number(y) + Number(radius));
+  const bottom = Math.max(...boxes.map((box) => box.bottom), ...turns, ...circles);
+  return Math.ceil(bottom + Math.min(...boxes.map(({ top }) => top)));
 }
 
 function readPart(attributes: string): DrawingPart {
