@@ -74,9 +74,13 @@ describe('the guides', () => {
     ['TransactionStatus', 'user/bank-account-connection', '## Match transactions'],
     ['ExpenseReportStatus', 'user/expense-reports', '## Statuses'],
     ['UserRole', 'administration/user-management', '## Roles'],
-  ])('have a row for each value of %s', (name, page, heading) => {
+  ])('have a row, or a section of a lifecycle, for each value of %s', (name, page, heading) => {
     const labels = values(schema(name)).map((value) => value.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-    const rows = firstColumn(section(page, heading)).map((cell) => cell.toLowerCase());
+    const text = section(page, heading);
+    const names = text.includes(':::lifecycle')
+      ? [...text.matchAll(/^### (.+)$/gm)].map(([, state = '']) => state)
+      : null;
+    const rows = (names ?? firstColumn(text)).map((cell) => cell.toLowerCase());
     expect(rows.slice(0, labels.length).sort()).toEqual(labels.sort());
   });
 
