@@ -1,3 +1,5 @@
+import type { SafeHtml } from './safe-html.ts';
+
 /** An entry of the table of contents. */
 export interface Heading {
   readonly id: string;
@@ -11,8 +13,10 @@ export interface Card {
   readonly title: string;
   readonly description: string | null;
   readonly href: string;
-  /** `8 operations`, `3 pages`; null for a single page. */
+  /** `8 operations`, `3 pages`, `4 min`; null if it says nothing. */
   readonly count: string | null;
+  /** The paths of an icon on a 24 × 24 grid. */
+  readonly icon?: SafeHtml;
 }
 
 export interface Link {

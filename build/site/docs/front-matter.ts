@@ -6,6 +6,7 @@ import type { Report } from '../../base/report/report.ts';
 import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
 import type { TextFile } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
+import { findIcon, suggestIcon } from '../../page/blocks/icon/draw-icon.ts';
 
 /** YAML parses `title: 404` and `keywords: [invoice, 404]` as numbers. */
 const text = z.union([z.string().min(1), z.number().transform(String)]);
@@ -54,6 +55,8 @@ export const frontMatterSchema = z.object({
   slug: text.optional(),
   keywords: z.array(text).optional(),
   image: text.optional(),
+  /** Not in Docusaurus: a Lucide icon for the page's card. */
+  icon: text.optional(),
   sidebar_label: text.optional(),
   sidebar_position: number.optional(),
   hide_title: flag.optional(),
@@ -148,8 +151,21 @@ export function parseFrontMatter({ file, text }: TextFile, report: Report): Mark
     );
   }
   dropForeignLayout(document, report);
+  dropUnknownIcon(document, report);
   const frontMatter = validate(document, frontMatterSchema);
   return { file, text, frontMatter, body: text.slice(match[0].length), bodyOffset: match[0].length };
+}
+
+/** Other engines have other sets of icons. */
+function dropUnknownIcon({ file, value, locate }: YamlDocument, report: Report): void {
+  if (typeof value !== 'object' || value === null || !('icon' in value) || typeof value.icon !== 'string') return;
+  if (findIcon(value.icon) !== null) return;
+  report.note(
+    'unknown-front-matter',
+    { file, position: locate(['icon']) },
+    `Cannot draw the icon ${JSON.stringify(value.icon)}: there is no such icon${suggestIcon(value.icon)}`,
+  );
+  delete value.icon;
 }
 
 /** Other engines have other layouts, such as Jekyll's `post`, which Docusaurus ignores. */

@@ -12,6 +12,7 @@ import type { Doc } from '../docs/load-docs.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { toByline } from '../news/byline.ts';
 import { compileNews, listTagged } from '../news/compile-news.ts';
+import { type CardFacts, cardFacts, readingMinutes } from '../sidebar/card-facts.ts';
 import { compileCategoryPages } from '../sidebar/category-pages.ts';
 import { checkSidebars, createSidebarFinder } from '../sidebar/check-sidebars.ts';
 import { findCards } from '../sidebar/sibling-cards.tsx';
@@ -60,9 +61,9 @@ export class ContentCompiler {
     checkSidebars(docs, config, { sidebars, sidebarOf }, report);
     const hasVersions = isVersioned(versions);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
-    const docDescriptions = new Map(docs.map(({ path, source }) => [path, source.frontMatter.description ?? null]));
+    const frontMatterOf = new Map(docs.map(({ path, source }) => [path, source.frontMatter]));
     const cardsOf = (path: string): Cards | null =>
-      findCards(path, sidebars, context, (other) => docDescriptions.get(other) ?? null);
+      findCards(path, sidebars, context, (other) => cardFacts(frontMatterOf.get(other)));
     const lastChanges = await this.#loadLastChanges(contentDir, config, report);
     const { pages, links, apart } = await this.#guides.compile(
       docs,
@@ -87,8 +88,17 @@ export class ContentCompiler {
       report,
     );
 
-    const descriptions = new Map(pages.map(({ path, entry }) => [path, entry.description]));
-    const describe = (path: string): string | null => descriptions.get(path) || null;
+    const pageOf = new Map(pages.map((page) => [page.path, page]));
+    const describe = (path: string): CardFacts => {
+      const page = pageOf.get(path);
+      const facts = cardFacts(frontMatterOf.get(path));
+      if (page === undefined) return facts;
+      return {
+        ...facts,
+        description: page.entry.description || null,
+        count: messages.page.readingTime(readingMinutes(page)),
+      };
+    };
     const dates = new Map(pages.map(({ path, entry }) => [path, entry.lastUpdated]));
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
       const version = versionOf.get(sidebarId);

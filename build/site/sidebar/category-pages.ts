@@ -3,10 +3,8 @@ import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { categoryPage } from '../../page/kinds/category-page.tsx';
 import type { RenderContext } from '../../page/render-context.ts';
+import type { DescribePage } from './card-facts.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
-
-/** Returns the description of a page for its card. */
-export type DescribePage = (path: string) => string | null;
 
 /** The sidebar that contains the categories. */
 interface CategoryContext extends RenderContext {
@@ -42,7 +40,7 @@ export function toCategoryPage(
   { path, sidebar, index, cards, facts = {} }: CategoryPage,
   context: RenderContext,
 ): CompiledPage {
-  const { title, description, keywords, image } = index;
+  const { title, description, keywords, image, hasStart = false } = index;
   const entry = {
     path,
     description: description ?? '',
@@ -51,7 +49,7 @@ export function toCategoryPage(
     ...(image === null ? {} : { image }),
     ...facts,
   };
-  return makePage(categoryPage({ title, description, cards }), entry, context);
+  return makePage(categoryPage({ title, description, cards, hasStart }), entry, context);
 }
 
 function toPage(
@@ -108,7 +106,7 @@ export function toCards(
             },
           ];
     }
-    return [{ title: entry.label, description: describe(entry.to), href: linkToHref(base, entry.to), count: null }];
+    return [{ title: entry.label, href: linkToHref(base, entry.to), count: null, ...describe(entry.to) }];
   });
 }
 

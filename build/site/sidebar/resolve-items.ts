@@ -171,6 +171,7 @@ export class ItemResolver {
       description: link.description ?? description,
       keywords: link.keywords ?? [],
       image: link.image ?? null,
+      hasStart: link.start === true,
     };
     return { path, index };
   }

@@ -38,6 +38,8 @@ export interface CategoryIndex {
   readonly description: string | null;
   readonly keywords: readonly string[];
   readonly image: string | null;
+  /** Whether its first card is where to begin. */
+  readonly hasStart?: boolean;
 }
 
 /** Custom markup by the author. */

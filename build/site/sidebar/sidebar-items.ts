@@ -19,6 +19,8 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
     title: text.optional(),
     description: z.string().optional(),
     image: text.optional(),
+    /** Not in Docusaurus: whether the first card is where to begin. */
+    start: z.boolean().optional(),
     keywords: z.union([text.transform((word) => [word]), z.array(text)]).optional(),
   }),
 ]);
@@ -46,6 +48,8 @@ export const itemSchema = z.discriminatedUnion('type', [
     label: text,
     /** Not in Docusaurus: path of a page with a card for each item, short for a `generated-index` link. */
     slug: text.optional(),
+    /** Not in Docusaurus: whether the first card of that page is where to begin. */
+    start: z.boolean().optional(),
     description: z.string().optional(),
     link: categoryLinkSchema.nullable().optional(),
     collapsed: z.boolean().optional(),

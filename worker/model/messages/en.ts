@@ -160,6 +160,7 @@ export const page: PageMessages = {
   propertiesOf: (count, name) =>
     plural(count, { one: `1 property of ${name}`, other: `${count} properties of ${name}` }),
   propertyCount: (count) => plural(count, { one: '1 property', other: `${count} properties` }),
+  readingTime: (minutes) => `${minutes} min`,
   readOnly: 'Read-only',
   recentChanges: 'What changed',
   requestAndResponse: 'A request and its response',

@@ -103,6 +103,7 @@ export interface PageMessages {
   readonly properties: string;
   readonly propertiesOf: (count: number, name: string) => string;
   readonly propertyCount: (count: number) => string;
+  readonly readingTime: (minutes: number) => string;
   readonly readOnly: string;
   readonly recentChanges: string;
   readonly requestAndResponse: string;

@@ -1,22 +1,28 @@
 import type { ReactElement } from 'react';
 import type { Card } from '../../../../worker/model/parts.ts';
+import { inner } from '../../../../worker/ui/html.tsx';
 import type { PageBlock } from '../../page.ts';
 import { toMarkdownHref } from '../../text/markdown-hrefs.ts';
 import { bullet, link, oneLine } from '../../text/markdown-text.ts';
 
 interface CardListProps {
   readonly cards: readonly Card[];
+  /** Whether the first is where to begin. */
+  readonly hasStart?: boolean;
 }
 
 /** Links with descriptions. */
-export function CardList({ cards }: CardListProps): ReactElement | null {
+export function CardList({ cards, hasStart = false }: CardListProps): ReactElement | null {
   if (cards.length === 0) return null;
   return (
-    <ul className="cards">
-      {cards.map(({ href, title, description, count }) => (
+    <ul className={hasStart ? 'cards with-start' : 'cards'}>
+      {cards.map(({ href, title, description, count, icon }) => (
         <li key={href}>
           <a href={href}>
-            <strong>{title}</strong>
+            <strong>
+              {icon !== undefined && <svg className="drawn" viewBox="0 0 24 24" aria-hidden="true" {...inner(icon)} />}
+              {title}
+            </strong>
             {description !== null && <p>{description}</p>}
             {count !== null && <small>{count}</small>}
           </a>
@@ -44,6 +50,6 @@ export function cardWords(cards: readonly Card[]): string {
 }
 
 /** Links with descriptions. */
-export function cardBlock(cards: readonly Card[]): PageBlock {
-  return { html: <CardList cards={cards} />, markdown: ({ base }) => cardMarkdown(cards, base) };
+export function cardBlock(cards: readonly Card[], hasStart = false): PageBlock {
+  return { html: <CardList cards={cards} hasStart={hasStart} />, markdown: ({ base }) => cardMarkdown(cards, base) };
 }

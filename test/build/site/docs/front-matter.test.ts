@@ -63,6 +63,10 @@ describe('parseFrontMatter()', () => {
     ],
     ['', [': Cannot show anything on this page: the file is empty. Add text, or delete the file.']],
     [' \n\n', [': Cannot show anything on this page: the file is empty. Add text, or delete the file.']],
+    [
+      '---\ntitle: A\nicon: rockett\n---\nx',
+      [':3:7: Cannot draw the icon "rockett": there is no such icon; did you mean "rocket"?'],
+    ],
     // Keys for Docusaurus and its plugins.
     ['---\nsidebar_class_name: x\nsidebar_custom_props: { a: 1 }\nsearch_exclude: true\n---\nx', []],
   ])('warns about %j: %j', (text, warnings) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { articleHtml } from '../../../../build/page/compiled-page.ts';
 import type { SidebarEntry } from '../../../../build/site/sidebar/sidebar-entry.ts';
 import { writeMarkup } from '../../../../build/site/sidebar/sidebar-markup.ts';
 import { compileContent, type Files } from '../../content-folder.ts';
@@ -126,6 +127,24 @@ more:
     expect(open).toEqual([false, false, false, true, true, false]);
     const index = site?.pages.find(({ path }) => path === '/category/what--why');
     expect(index?.entry).toMatchObject({ title: 'All of it', description: 'Everything', keywords: ['x'] });
+  });
+
+  it('shows icons, reading times and where to begin on the page of a category', async () => {
+    const { site, errors } = await compile(
+      'docs:\n  - { type: category, label: More, slug: /category/more, start: true, items: [a, b] }\n  - { type: category, label: Other, slug: /category/other, items: [a] }\n',
+      { 'a.md': page('icon: rocket', `# A\n\n${'word '.repeat(700)}`) },
+    );
+    expect(errors).toEqual([]);
+    const html = (path: string): string => {
+      const found = site?.pages.find((each) => each.path === path);
+      return found === undefined ? '' : articleHtml(found);
+    };
+    const [first = '', second = ''] = html('/category/more').split('</li>');
+    expect(first).toMatch(
+      /<ul class="cards with-start">.*<svg class="drawn"[^>]*aria-hidden="true"><.*<small>3 min<\/small>/s,
+    );
+    expect(second).toMatch(/<strong>B<\/strong>.*<small>1 min<\/small>/s);
+    expect(html('/category/other')).toContain('<ul class="cards">');
   });
 
   it('reads sidebars.json', async () => {

@@ -1,0 +1,29 @@
+import type { Card } from '../../../worker/model/parts.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { FrontMatter } from '../docs/front-matter.ts';
+
+/** What the card of a page shows besides its title. */
+export type CardFacts = Pick<Card, 'description' | 'icon'> & Partial<Pick<Card, 'count'>>;
+
+/** Describes a page for its card. */
+export type DescribePage = (path: string) => CardFacts;
+
+/** Of an adult who reads to understand. */
+const WORDS_PER_MINUTE = 220;
+
+/** What a page says about itself. */
+export function cardFacts({ description, icon }: FrontMatter = {}): CardFacts {
+  const paths = icon === undefined ? null : findIcon(icon);
+  return { description: description ?? null, ...(paths === null ? {} : { icon: paths as SafeHtml }) };
+}
+
+/** Minutes that it takes to read a page, at least one. */
+export function readingMinutes({ markdown }: CompiledPage): number {
+  const words =
+    Buffer.from(markdown)
+      .toString()
+      .match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
