@@ -10,7 +10,7 @@ export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 }
 
-interface Checked {
+export interface Checked {
   /** Selector of the checked part. */
   readonly part?: string;
   readonly without?: readonly string[];
