@@ -22,7 +22,7 @@ import {
   SiteCompiler,
   type SiteSource,
 } from '../site/compile-site.ts';
-import { addComponentStyles, applyTheme, joinBlockStyles } from '../site/theme/apply-theme.ts';
+import { addBlockStyles, applyTheme } from '../site/theme/apply-theme.ts';
 import { type Caches, cachesInMemory } from './open-caches.ts';
 
 /** The layers of a release, which can change independently. */
@@ -146,9 +146,8 @@ export class ReleaseBuilder {
       return null;
     }
     const { components } = site.features;
-    const themed = addComponentStyles(applyTheme(client, site.theme), { frame: site.frame, components });
-    const joined = joinBlockStyles(themed, site);
-    const { assets, files: bundledFiles } = await addAnalyticsStarter(joined, site.frame.analytics);
+    const styled = addBlockStyles(applyTheme(client, site.theme), client.blockStyles, { ...site, components });
+    const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
     this.#indexed = index(site);
     return {
       release: makeRelease({

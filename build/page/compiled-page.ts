@@ -17,6 +17,8 @@ export interface CompiledPage {
   readonly markdown: Uint8Array;
   /** For an operation with a form: the form and its responses, each as JSON in UTF-8 without line feeds. */
   readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array };
+  /** The blocks on it that have styles of their own. Styles that no page of a site needs are left out. */
+  readonly styledBlocks?: readonly string[];
   /** Its search terms; null for an unlisted page. */
   readonly search: AnalyzedPage | null;
 }

@@ -85,6 +85,8 @@ export interface CompiledSite {
   /** Paths of generated link preview images, by page path. */
   readonly previews: ReadonlyMap<string, string>;
   readonly features: ClientFeatures;
+  /** The blocks with styles of their own on the 404 page. */
+  readonly notFoundBlocks: readonly string[];
   readonly operationCount: number;
   readonly webhookCount: number;
 }
@@ -162,6 +164,7 @@ export class SiteCompiler {
       frame,
       pages,
       notFound: guides.notFound,
+      notFoundBlocks: guides.notFoundBlocks,
       sidebars,
       redirects,
       files,

@@ -22,7 +22,7 @@ describe('the bundles of the sample', () => {
 });
 
 describe('a page of the sample', () => {
-  it('loads at most 20 KiB in all if it is a guide', () => {
+  it('is within its budget if it is a guide', () => {
     const guides = pagesOf(release, 'guide');
     expect(guides.length).toBeGreaterThan(3);
     const sizes = guides.map((page) => ({ path: page.path, kib: sentKib(page) }));

@@ -28,8 +28,8 @@ export interface BlockDefinition<Schema extends AttributeSchema> {
   /** Whether its directive is inline. */
   readonly isInline?: boolean;
   /**
-   * Whether its folder has a `styles.css` that only pages with the block load. Styles of other blocks are in the shared
-   * stylesheet.
+   * Whether its folder has a `styles.css`, which only sites and pages with the block load. Styles of other blocks are in
+   * the shared stylesheet.
    */
   readonly isStyled?: boolean;
   /** Docusaurus has this block too, so attributes unknown to this site are ignored. */
@@ -68,8 +68,8 @@ export interface BlockPage extends AttributeReader {
   at(offset: number): BlockPage;
   /** The same page at the offset of a token in this container. */
   of(token: SiteToken): BlockPage;
-  /** Records that the page needs the stylesheet of blocks. */
-  needStyles(): void;
+  /** Records that the page needs the styles of a block, by its folder. */
+  needStyles(block: string): void;
   include(path: string, props: ReadonlyMap<string, string>): SiteToken[];
   /** Attributes of an `<img>`: URL, size and loading. */
   imageAttributes(url: string): Readonly<Record<string, string>>;

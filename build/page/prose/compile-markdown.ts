@@ -32,7 +32,7 @@ export interface CompiledMarkdown {
   readonly firstParagraph: string | null;
   readonly beginsWithH1: boolean;
   /** Whether the page needs the stylesheet of blocks. */
-  readonly usesBlockStyles: boolean;
+  readonly styledBlocks: readonly string[];
   /** Whether a component on the page is hydrated by the browser. */
   readonly hasIslands: boolean;
   /** Whether tables and drawings need a wide page. */
@@ -73,7 +73,7 @@ export function compileMarkdown(
     headings: [...headings.values()],
     firstParagraph: findParagraph(shown),
     beginsWithH1: first !== undefined && beginsWithTitle(first),
-    usesBlockStyles: resolver.usesBlockStyles,
+    styledBlocks: [...resolver.styledBlocks].sort(),
     hasIslands: resolver.hasIslands,
     isWide: tokens.some(isWide),
     head: resolver.head,

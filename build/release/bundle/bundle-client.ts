@@ -18,7 +18,7 @@ import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_MODULES } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
-import { COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
+import { BLOCK_PREFIX, COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
 
 /** The files that pages load, by path, and the frame's references to them. */
 export interface ClientBundle {
@@ -28,6 +28,8 @@ export interface ClientBundle {
 
 /** The client of one site. */
 export interface SiteClient extends ClientBundle {
+  /** Styles of blocks that only some pages have, by the block's folder. */
+  readonly blockStyles: ReadonlyMap<string, Uint8Array>;
   /** License notices of the packages in the scripts. */
   readonly notices: string;
 }
@@ -79,15 +81,21 @@ export async function bundleClient({
   });
   const separate = [search, own, tryIt].filter((island) => island !== null);
   for (const { name, code } of separate.flatMap((island) => island.files)) files.set(`/assets/${name}`, code);
-  for (const file of result.outputFiles) files.set(`/assets/${basename(file.path)}`, file.contents);
+  const blockStyles = new Map<string, Uint8Array>();
+  for (const { path, contents } of result.outputFiles) {
+    const name = basename(path);
+    if (name.startsWith(BLOCK_PREFIX))
+      blockStyles.set(name.slice(BLOCK_PREFIX.length).replace(/-[A-Z0-9]+\.css$/, ''), contents);
+    else files.set(`/assets/${name}`, contents);
+  }
   const themeSnippet = await bundleScript('worker/client/frame/theme-snippet.ts', 'iife');
   const inputs = Object.keys(result.metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
   return {
     files,
+    blockStyles,
     notices: toNotices([...separate.flatMap((island) => island.inputs), ...inputs]),
     assets: {
       stylesheet: findPath(files, 'site-', '.css'),
-      blockStylesheet: findPath(files, 'blocks-', '.css'),
       kindStylesheets: Object.fromEntries(
         OWN_STYLES.map(([kind, styles]) => [kind, findPath(files, `${styles}-`, '.css')]),
       ),

@@ -8,18 +8,30 @@ const BLOCKS = 'build/page/blocks';
 
 /**
  * The files in each stylesheet. All pages load `site`, and at most one other: that of their kind, the blocks that only
- * some pages have, or both in one (`joinBlockStyles`). A block's styles are in its folder.
+ * some pages have, or both in one (`addBlockStyles`).
  */
-const STYLESHEETS: Readonly<Record<string, () => string[]>> = {
-  site: () => ['worker/ui/styles/site.css'],
-  api: () => [`${KINDS}/api-page.css`, `${KINDS}/overview-page.css`, ...stylesBelow(`${BLOCKS}/api`)],
-  landing: () => [`${KINDS}/landing-page.css`],
-  search: () => ['worker/ui/styles/search.css'],
-  blocks: () => [...stylesBelow(BLOCKS), `${KINDS}/news-page.css`],
+const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
+  site: ['worker/ui/styles/site.css'],
+  api: [`${KINDS}/api-page.css`, `${KINDS}/overview-page.css`, ...stylesBelow(`${BLOCKS}/api`).values()],
+  landing: [`${KINDS}/landing-page.css`],
+  search: ['worker/ui/styles/search.css'],
 };
 
+/**
+ * The stylesheets of blocks, by folder, and of news. Pages load only those of blocks that pages of their kind have.
+ */
+const BLOCK_STYLES = new Map([...stylesBelow(BLOCKS), ['news', `${KINDS}/news-page.css`]]);
+
+/** Starts the names of the stylesheets of blocks. */
+export const BLOCK_PREFIX = 'block-';
+
 /** Entry points of the stylesheets. */
-export const STYLE_ENTRIES = Object.fromEntries(Object.keys(STYLESHEETS).map((name) => [name, `styles:${name}`]));
+export const STYLE_ENTRIES = Object.fromEntries(
+  [...Object.keys(STYLESHEETS), ...[...BLOCK_STYLES.keys()].map((name) => BLOCK_PREFIX + name)].map((name) => [
+    name,
+    `styles:${name}`,
+  ]),
+);
 
 /** Puts the stylesheets together. */
 export const COLLECT_STYLES: Plugin = {
@@ -27,16 +39,26 @@ export const COLLECT_STYLES: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^styles:/ }, ({ path }) => ({ path: path.slice('styles:'.length), namespace: 'styles' }));
     onLoad({ filter: /.*/, namespace: 'styles' }, ({ path }) => ({
-      contents: (STYLESHEETS[path]?.() ?? []).map((file) => `@import "./${file}";`).join('\n'),
+      contents: filesOf(path)
+        .map((file) => `@import "./${file}";`)
+        .join('\n'),
       loader: 'css',
       resolveDir: PROJECT_ROOT,
     }));
   },
 };
 
-function stylesBelow(folder: string): string[] {
-  return readdirSync(join(PROJECT_ROOT, folder))
-    .sort()
-    .map((name) => `${folder}/${name}/styles.css`)
-    .filter((file) => existsSync(join(PROJECT_ROOT, file)));
+function filesOf(sheet: string): readonly string[] {
+  const block = sheet.startsWith(BLOCK_PREFIX) ? BLOCK_STYLES.get(sheet.slice(BLOCK_PREFIX.length)) : undefined;
+  return block === undefined ? (STYLESHEETS[sheet] ?? []) : [block];
+}
+
+/** The styles in the folders of a folder, by the folder's name. */
+function stylesBelow(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(join(PROJECT_ROOT, folder))
+      .sort()
+      .map((name): [string, string] => [name, `${folder}/${name}/styles.css`])
+      .filter(([, file]) => existsSync(join(PROJECT_ROOT, file))),
+  );
 }

@@ -31,6 +31,8 @@ export interface CompiledContent {
   readonly notFound: NotFoundPage | null;
   /** Links of guides to check. */
   readonly links: readonly SiteLink[];
+  /** The blocks with styles of their own on the 404 page. */
+  readonly notFoundBlocks: readonly string[];
   /** News feeds, by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
@@ -115,6 +117,7 @@ export class ContentCompiler {
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],
     );
     return {
+      notFoundBlocks: apart?.styledBlocks ?? [],
       notFound: apart === null ? null : toNotFoundPage(apart),
       pages: [...pages, ...categories, ...tagPages, ...news.flatMap((each) => each.pages)],
       links,

@@ -111,16 +111,17 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
         tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
         facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
       });
+  const styledBlocks = [...markdown.styledBlocks, ...(byline === null ? [] : ['news'])];
   const entry = {
     path: doc.path,
     description: head.description ?? frontMatter.description ?? describe(markdown),
     ...toEntry(doc, withHead(frontMatter, head), context),
     ...headFacts(head, doc.path, `${config.origin.replace(/\/$/, '')}${base}`),
-    ...(markdown.usesBlockStyles || byline !== null ? { usesBlocks: true as const } : {}),
+    ...(styledBlocks.length > 0 ? { usesBlocks: true as const } : {}),
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
     ...(markdown.isWide && !isLanding ? { isWide: true as const } : {}),
   };
-  const made = makePage(shown, entry, { base, messages }, context.known);
+  const made = { ...makePage(shown, entry, { base, messages }, context.known), styledBlocks };
   if (!isNotFoundFile(doc.relativeFile) || isLanding) return made;
   const isTitled = markdown.beginsWithH1 || frontMatter.hide_title === true;
   return { ...made, article: Buffer.from(renderNotFound(isTitled ? null : title, markdown.html)) };

@@ -129,7 +129,7 @@ function toListPage(
   const dates = list.entries.flatMap(({ byline }) => byline.date ?? []);
   const dated = dates[0] === undefined ? {} : { lastUpdated: dates[0] };
   const entry = { description: list.description ?? '', usesBlocks: true as const, ...dated, ...facts };
-  return makePage(newsPage(list), entry, context);
+  return { ...makePage(newsPage(list), entry, context), styledBlocks: ['news'] };
 }
 
 function toEntry({ doc, page: { path, entry } }: WrittenEntry, { authors, base }: NewsContext): NewsEntry {

@@ -4,7 +4,7 @@ import type { SiteFrame } from '../../../worker/model/site.ts';
 import { assetHash } from '../../base/digest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { ClientBundle } from '../../release/bundle/bundle-client.ts';
+import type { ClientBundle, SiteClient } from '../../release/bundle/bundle-client.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteTheme } from './site-theme.ts';
 
@@ -23,49 +23,59 @@ export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts,
   };
 }
 
-/** The bundle with the styles of a site's components and slots, in the stylesheet of blocks. */
-export function addComponentStyles({ assets, files }: ClientBundle, { frame, components }: StyledSite): ClientBundle {
-  const slots = frame.slots === undefined ? '' : readFileSync(join(PROJECT_ROOT, SLOT_STYLES), 'utf8');
-  const css = slots + components.styles;
-  const { blockStylesheet } = assets;
-  if (blockStylesheet === undefined) return { assets, files };
-  const added = appendStyles(files, blockStylesheet, css);
-  return { assets: { ...assets, blockStylesheet: added.path }, files: added.files };
+/** What the styles of a site's blocks depend on. */
+interface StyledSite {
+  readonly frame: Pick<SiteFrame, 'slots'>;
+  readonly components: Pick<SiteComponents, 'styles'>;
+  readonly pages: readonly (Pick<CompiledPage, 'styledBlocks'> & {
+    readonly entry: Pick<CompiledPage['entry'], 'kind' | 'usesBlocks'>;
+  })[];
+  readonly notFoundBlocks: readonly string[];
 }
 
-/** The bundle with joined stylesheets for kinds that have styles of their own and pages with blocks. */
-export function joinBlockStyles(
+/**
+ * The bundle with the styles of the blocks that pages have: joined with the stylesheet of their kind if it has one, else
+ * in one for all other kinds. Styles of components and slots are in each.
+ */
+export function addBlockStyles(
   { assets, files }: ClientBundle,
-  {
-    frame,
-    pages,
-  }: Pick<StyledSite, 'frame'> & {
-    readonly pages: readonly { readonly entry: Pick<CompiledPage['entry'], 'kind' | 'usesBlocks'> }[];
-  },
+  blockStyles: SiteClient['blockStyles'],
+  { frame, components, pages, notFoundBlocks }: StyledSite,
 ): ClientBundle {
-  const blocks = files.get(assets.blockStylesheet ?? '');
-  // Slots are on every page.
-  const kinds = Object.entries(assets.kindStylesheets).filter(
-    ([kind]) =>
-      frame.slots !== undefined || pages.some(({ entry }) => entry.kind === kind && entry.usesBlocks === true),
-  );
-  if (blocks === undefined || kinds.length === 0) return { assets, files };
+  const slots = frame.slots === undefined ? '' : readFileSync(join(PROJECT_ROOT, SLOT_STYLES), 'utf8');
+  const own = Buffer.from(slots + components.styles);
   const added = new Map<string, Uint8Array>();
-  const joined = kinds.map(([kind, path]) => {
-    const both = Buffer.concat([files.get(path) ?? new Uint8Array(), blocks]);
-    const name = path.replace(HASH, `-blocks-${assetHash(both)}.css`);
-    added.set(name, both);
-    return [kind, name];
+  const toSheet = (name: string, first: readonly Uint8Array[], used: ReadonlySet<string>): string | null => {
+    const blocks = [...blockStyles].flatMap(([block, css]) => (used.has(block) ? [css] : []));
+    const css = Buffer.concat([...first, ...blocks, own]);
+    if (css.byteLength === 0) return null;
+    const path = `${name}-${assetHash(css)}.css`;
+    added.set(path, css);
+    return path;
+  };
+  const kinds = Object.entries(assets.kindStylesheets);
+  const hasSheet = new Set(kinds.map(([kind]) => kind));
+  const others = pages.filter(({ entry }) => !hasSheet.has(entry.kind));
+  const blockStylesheet = toSheet('/assets/blocks', [], new Set([...others.flatMap(blocksOf), ...notFoundBlocks]));
+  const joined = kinds.flatMap(([kind, path]) => {
+    const users = pages.filter(({ entry }) => entry.kind === kind && entry.usesBlocks === true);
+    // Slots are on every page.
+    if (users.length === 0 && frame.slots === undefined) return [];
+    const sheet = files.get(path) ?? new Uint8Array();
+    return [[kind, toSheet(path.replace(HASH, '-blocks'), [sheet], new Set(users.flatMap(blocksOf)))]];
   });
   return {
-    assets: { ...assets, joinedStylesheets: Object.fromEntries(joined) },
+    assets: {
+      ...assets,
+      ...(blockStylesheet === null ? {} : { blockStylesheet }),
+      ...(joined.length === 0 ? {} : { joinedStylesheets: Object.fromEntries(joined) }),
+    },
     files: new Map([...files, ...added]),
   };
 }
 
-interface StyledSite {
-  readonly frame: Pick<SiteFrame, 'slots'>;
-  readonly components: Pick<SiteComponents, 'styles'>;
+function blocksOf({ styledBlocks = [] }: Pick<CompiledPage, 'styledBlocks'>): readonly string[] {
+  return styledBlocks;
 }
 
 function appendStyles(

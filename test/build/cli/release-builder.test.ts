@@ -13,6 +13,7 @@ const CSS = '/assets/site-AAAAAAAA.css';
 const CLIENT: SiteClient = {
   files: new Map([[CSS, Buffer.from('p { color: red }')]]),
   notices: '',
+  blockStyles: new Map(),
   assets: { stylesheet: CSS, kindStylesheets: {}, script: CSS, themeSnippet: '', themeSnippetHash: '' },
 };
 

@@ -16,8 +16,8 @@ describe('hero', () => {
   });
 
   it('sets the title of the page', () => {
-    expect(compile(':::hero[A]\n:::')).toMatchObject({ beginsWithH1: true, usesBlockStyles: true });
-    expect(compile('# A').usesBlockStyles).toBe(false);
+    expect(compile(':::hero[A]\n:::')).toMatchObject({ beginsWithH1: true, styledBlocks: ['hero'] });
+    expect(compile('# A').styledBlocks).toEqual([]);
   });
 
   it('is apart from the rest if the page starts with it', () => {

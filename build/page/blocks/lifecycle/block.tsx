@@ -33,7 +33,7 @@ export const LIFECYCLE = defineBlock({
     }
     const diagram = readDiagram(code.text, page.of(code), SPACING);
     if (diagram === null) return page.list(tokens);
-    page.needStyles();
+    page.needStyles('mermaid');
     const states = divide(page.blocks(tokens.slice(first)));
     const transitions = readTransitions(diagram.draw().parts, states);
     noteDifferences(states, diagram, page);

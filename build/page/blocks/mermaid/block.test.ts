@@ -20,7 +20,7 @@ describe('mermaid', () => {
     expect(html).not.toMatch(/style=|<style|class="(?!diagram)|#[0-9a-f]{3,6}\b|data-/);
     expect(markdown).toBe(fence(FLOW, ' title="How quotes are paid"'));
     expect(findings).toEqual([]);
-    expect(compile(fence(FLOW)).usesBlockStyles).toBe(true);
+    expect(compile(fence(FLOW)).styledBlocks).toEqual(['mermaid']);
   });
 
   it('is also a Docusaurus component, labelled with its text', () => {

@@ -26,8 +26,8 @@ export type DrawingPart = ReadonlyMap<string, string>;
 /** Attributes of the link around a part of the drawing; null for a part without a link. */
 export type LinkPart = (part: DrawingPart) => Readonly<Record<string, string>> | null;
 
-/** Of a coordinate: those after the first are a tenth of a pixel and less. */
-const DECIMALS = /(\d\.\d)\d+/g;
+/** Of a coordinate. */
+const DECIMALS = /\d+\.\d+/g;
 
 /**
  * Reduces a library's SVG to known elements and attributes. Styles come from the page, because the
@@ -35,8 +35,7 @@ const DECIMALS = /(\d\.\d)\d+/g;
  */
 export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = () => null): CleanDrawing | null {
   const [, box, width, given] =
-    /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map((part) => part.replace(DECIMALS, '$1')) ??
-    [];
+    /viewBox="([-\d. ]+)" width="([\d.]+)" height="([\d.]+)"/.exec(svg)?.map((part) => inPixels(part)) ?? [];
   if (box === undefined || width === undefined || given === undefined) return null;
   const height = String(Math.min(Number(given), usedHeight(svg)));
   const viewBox = box.replace(/[\d.]+$/, height);
@@ -83,6 +82,13 @@ function usedHeight(svg: string): number {
   return Math.ceil(bottom + Math.min(...boxes.map(({ top }) => top)));
 }
 
+/** Whole pixels where a fraction would not be seen: of numbers above 8, which excludes widths of lines. */
+function inPixels(text: string): string {
+  return text.replace(DECIMALS, (number) =>
+    Number(number) > 8 ? String(Math.round(Number(number))) : number.replace(/(\.\d)\d+/, '$1'),
+  );
+}
+
 function readPart(attributes: string): DrawingPart {
   return new Map(
     [...attributes.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
@@ -93,7 +99,7 @@ function openTag(name: string, attributes: string, prefix: string): string {
   const kept = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) => {
     if (!ATTRIBUTES.has(key) || /url\((?!#)|javascript:/i.test(value)) return [];
     const own = key === 'id' ? prefix + value : value.replace(/url\(#/g, `url(#${prefix}`);
-    return [` ${key}="${escapeHtml(unescapeHtml(own)).replace(DECIMALS, '$1')}"`];
+    return [` ${key}="${inPixels(escapeHtml(unescapeHtml(own)))}"`];
   });
   return `<${name}${kept.join('')}${attributes.trimEnd().endsWith('/') ? '/' : ''}>`;
 }

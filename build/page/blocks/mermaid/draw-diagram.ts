@@ -33,7 +33,7 @@ const MAX_NAME_LENGTH = 200;
 export function drawDiagram(code: string, givenTitle: string | null, raw: string, page: BlockPage): BlockToken | null {
   const diagram = readDiagram(code, page);
   if (diagram === null) return null;
-  page.needStyles();
+  page.needStyles('mermaid');
   const title = givenTitle ?? diagram.title;
   const { markup, viewBox, width, height, labels } = diagram.draw();
   const name = title ?? nameOf(labels);

@@ -59,7 +59,7 @@ export class TokenResolver {
   readonly #includes = new IncludeStack();
   readonly #links: PageLinks;
   readonly #outline = new HeadingOutline();
-  #usesBlockStyles = false;
+  readonly #styledBlocks = new Set<string>();
   #hasIslands = false;
   #head = EMPTY_HEAD;
 
@@ -70,9 +70,9 @@ export class TokenResolver {
     this.#links = new PageLinks(site);
   }
 
-  /** Whether the page uses the stylesheet of blocks. */
-  get usesBlockStyles(): boolean {
-    return this.#usesBlockStyles;
+  /** Folders of the blocks on the page that have styles of their own, and `COMPONENTS` for the site's components. */
+  get styledBlocks(): ReadonlySet<string> {
+    return this.#styledBlocks;
   }
 
   /** Whether a component on the page is hydrated by the browser. */
@@ -122,7 +122,7 @@ export class TokenResolver {
       evaluate: (code) => text.evaluate(code),
       frame: (frame) => {
         const shown = toOwnFrame(frame, this.#site.frameHosts);
-        this.#usesBlockStyles ||= shown !== null;
+        if (shown !== null) this.#styledBlocks.add('frame');
         return shown;
       },
       note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
@@ -253,7 +253,7 @@ export class TokenResolver {
   #component(name: string, element: ElementToken, page: BlockPage): SiteToken[] | null {
     const own = this.#site.component(name);
     if (own !== null) {
-      this.#usesBlockStyles ||= own.isStyled;
+      if (own.isStyled) this.#styledBlocks.add(COMPONENTS);
       this.#hasIslands ||= own.isIsland;
       return resolveComponent(own, element, page);
     }
@@ -265,7 +265,7 @@ export class TokenResolver {
   }
 
   #use(block: Block, name: string, element: ElementToken, page: BlockPage): SiteToken[] {
-    this.#usesBlockStyles ||= block.isStyled === true;
+    if (block.isStyled === true) this.#styledBlocks.add(block.name);
     return block.resolve(name, element, page);
   }
 
@@ -292,8 +292,8 @@ export class TokenResolver {
       text: (tag, key) => text.attributeText(tag, key, note),
       data: (code) => text.data(code),
       rawText: (code) => resolveRawText(code, { text, site: this.#site, note }),
-      needStyles: () => {
-        this.#usesBlockStyles = true;
+      needStyles: (block) => {
+        this.#styledBlocks.add(block);
       },
       include: (path, props) => this.#include(path, text, offset, props),
       imageAttributes: (url) => this.#links.imageAttributes(url, { source, offset }, this.#outline.isAtBegin),
@@ -301,6 +301,9 @@ export class TokenResolver {
     };
   }
 }
+
+/** Stands for the styles of the site's own components, which are in one file. */
+const COMPONENTS = 'components';
 
 /** Rendered as a note that reports its unknown name. */
 const UNKNOWN_DIRECTIVE: Block = requireBlock('note');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accentRule, navbarRule } from '../../../../build/site/theme/accent.ts';
-import { applyTheme, joinBlockStyles } from '../../../../build/site/theme/apply-theme.ts';
+import { addBlockStyles, applyTheme } from '../../../../build/site/theme/apply-theme.ts';
 import { hexToOklch, oklchToLinear } from '../../../../build/site/theme/oklch.ts';
 import { NO_THEME } from '../../../../build/site/theme/site-theme.ts';
 import { pageStylesheets } from '../../../../worker/model/records/manifest.ts';
@@ -146,39 +146,50 @@ describe('applyTheme()', () => {
   });
 });
 
-describe('joinBlockStyles()', () => {
+describe('addBlockStyles()', () => {
   const kindStylesheets = { landing: '/assets/landing-AAAA1111.css', api: '/assets/api-BBBB2222.css' };
-  const blockStylesheet = '/assets/blocks-CCCC3333.css';
   const bundle = {
-    assets: { stylesheet: '', kindStylesheets, blockStylesheet, script: '', themeSnippet: '', themeSnippetHash: '' },
-    files: new Map(
-      [kindStylesheets.landing, kindStylesheets.api, blockStylesheet].map((path) => [path, toBytes(path)]),
-    ),
+    assets: { stylesheet: '', kindStylesheets, script: '', themeSnippet: '', themeSnippetHash: '' },
+    files: new Map(Object.values(kindStylesheets).map((path) => [path, toBytes(path)])),
   };
-  const home = { entry: { kind: 'landing', usesBlocks: true } } as const;
+  const blockStyles = new Map(['cards', 'steps', 'video'].map((block) => [block, toBytes(`.${block}`)]));
+  const home = { entry: { kind: 'landing', usesBlocks: true }, styledBlocks: ['cards'] } as const;
+  const guide = { entry: { kind: 'guide', usesBlocks: true }, styledBlocks: ['video', 'steps'] } as const;
   const overview = { entry: { kind: 'api' } } as const;
+  const site = { frame: {}, components: { styles: '' }, pages: [overview], notFoundBlocks: [] };
+  const textOf = (files: ReadonlyMap<string, Uint8Array>, path = ''): string =>
+    Buffer.from(files.get(path) ?? '').toString();
 
-  it('gives a kind with own styles one more stylesheet, for its pages with blocks', () => {
-    const { assets, files } = joinBlockStyles(bundle, { frame: {}, pages: [home, overview] });
+  it('gives each kind the styles of its own blocks, in at most one more stylesheet', () => {
+    const { assets, files } = addBlockStyles(bundle, blockStyles, { ...site, pages: [home, guide, overview] });
+    expect(assets.blockStylesheet).toMatch(/^\/assets\/blocks-[A-Z0-9]{8}\.css$/);
+    expect(textOf(files, assets.blockStylesheet)).toBe('.steps.video');
     expect(assets.joinedStylesheets).toEqual({
       landing: expect.stringMatching(/^\/assets\/landing-blocks-[A-Z0-9]{8}\.css$/),
     });
-    expect(Buffer.from(files.get(assets.joinedStylesheets?.landing ?? '') ?? '').toString()).toBe(
-      kindStylesheets.landing + blockStylesheet,
-    );
+    expect(textOf(files, assets.joinedStylesheets?.landing)).toBe(`${kindStylesheets.landing}.cards`);
     expect([true, false].map((usesBlocks) => pageStylesheets(assets, 'landing', usesBlocks))).toEqual([
       ['', assets.joinedStylesheets?.landing],
       ['', kindStylesheets.landing],
     ]);
   });
 
-  it('does so for all kinds if every page has slots', () => {
-    const { assets } = joinBlockStyles(bundle, { frame: { slots: { islands: [], html: {} } }, pages: [overview] });
+  it('has the blocks of the 404 page, and the styles of components', () => {
+    const { assets, files } = addBlockStyles(bundle, blockStyles, {
+      ...{ ...site, components: { styles: '.own' } },
+      notFoundBlocks: ['cards'],
+    });
+    expect(textOf(files, assets.blockStylesheet)).toBe('.cards.own');
+  });
+
+  it('joins the stylesheets of all kinds if every page has slots', () => {
+    const slots = { islands: [], html: {} };
+    const { assets } = addBlockStyles(bundle, blockStyles, { ...site, frame: { slots } });
     expect(Object.keys(assets.joinedStylesheets ?? {})).toEqual(['landing', 'api']);
   });
 
-  it('leaves a bundle unchanged if no page needs both', () => {
-    expect(joinBlockStyles(bundle, { frame: {}, pages: [overview] })).toEqual(bundle);
+  it('leaves a bundle unchanged if no page has blocks', () => {
+    expect(addBlockStyles(bundle, blockStyles, site)).toEqual(bundle);
   });
 });
 
