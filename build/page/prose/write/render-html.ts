@@ -97,7 +97,9 @@ function createRenderer({ headings, messages }: HtmlContext): RendererObject {
       const html = this.parser.parseInline(tokens);
       const names = html.split(' &gt; ');
       if (names.length === 1) return `<strong>${html}</strong>`;
-      return `<strong class="ui-path">${names.map((name) => `<span>${name}</span>`).join(' &gt; ')}</strong>`;
+      const [first = '', ...others] = names.map((name) => `<span>${name}</span>`);
+      // A sign begins a line rather than ending one.
+      return `<strong class="ui-path">${[first, ...others.map((name) => `<i>&gt; ${name}</i>`)].join(' ')}</strong>`;
     },
     link({ href, title, tokens }) {
       const external = /^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};

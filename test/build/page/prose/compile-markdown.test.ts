@@ -36,7 +36,7 @@ describe('compileMarkdown()', () => {
 
   it('marks the names in a path through the product, so that each stays on one line', () => {
     expect(html('**Settings > Sales documents**')).toBe(
-      '<p><strong class="ui-path"><span>Settings</span> &gt; <span>Sales documents</span></strong></p>',
+      '<p><strong class="ui-path"><span>Settings</span> <i>&gt; <span>Sales documents</span></i></strong></p>',
     );
     expect(html('**Owner**')).toBe('<p><strong>Owner</strong></p>');
   });
