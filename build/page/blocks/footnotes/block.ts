@@ -28,7 +28,9 @@ export const FOOTNOTES = [
         const start = Math.max(0, page.source.text.indexOf(raw));
         return { label, refs, content: page.at(start).blocks(content) };
       });
-      return items.length === 0 ? [] : [toFootnotes(items)];
+      if (items.length === 0) return [];
+      page.needStyles('footnotes');
+      return [toFootnotes(items)];
     },
   }),
 ];

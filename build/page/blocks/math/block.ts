@@ -33,7 +33,7 @@ export function isFormula({ lang = '' }: Tokens.Code, { options }: BlockPage): b
 }
 
 /** A formula, or its source if it cannot be rendered. */
-function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage): SiteToken {
+function toMath(tex: string, raw: string, isBlock: boolean, { note, needStyles }: BlockPage): SiteToken {
   const rendered = renderMath(tex, isBlock);
   if ('fault' in rendered) {
     note(
@@ -43,6 +43,7 @@ function toMath(tex: string, raw: string, isBlock: boolean, { note }: BlockPage)
     return codeText(raw.trim());
   }
   const { html } = rendered;
+  needStyles('math');
   // Nobody searches for the TeX.
   const words = toText(parseHtml(html, MATH_RULES));
   const inLine = blockToken(

@@ -64,7 +64,17 @@ export function cleanDrawing(svg: string, prefix: string, linkPart: LinkPart = (
       } else markup += groups.pop() ?? '';
     }
   }
-  return { markup: markup as SafeHtml, viewBox, width, height, labels: labels.filter((label) => label !== ''), parts };
+  return {
+    markup: withoutUnusedMarkers(markup) as SafeHtml,
+    ...{ viewBox, width, height, parts },
+    labels: labels.filter((label) => label !== ''),
+  };
+}
+
+function withoutUnusedMarkers(markup: string): string {
+  return markup.replace(/<marker id="([^"]+)".*?<\/marker>/gs, (marker, id) =>
+    markup.includes(`url(#${id})`) ? marker : '',
+  );
 }
 
 /** The height with as much room below the shapes as above, where the library leaves more. */
