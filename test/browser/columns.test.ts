@@ -75,11 +75,15 @@ describe('columns', () => {
 
   it('of the home page leave no gap next to the introduction', async () => {
     const page = await (await newReader({ viewport: { width: 1280, height: 900 } })).open('/');
-    const box = (selector: string) => page.locator(selector).boundingBox();
-    const [hero, popular, search] = [await box('.hero'), await box('.popular'), await box('.landing-search')];
-    expect(popular?.x).toBeGreaterThan((hero?.x ?? 0) + (hero?.width ?? 0));
-    expect(popular?.y).toBeLessThanOrEqual(hero?.y ?? 0);
-    expect((popular?.y ?? 0) + (popular?.height ?? 0)).toBe((search?.y ?? 0) + (search?.height ?? 0));
+    const [text, aside, search] = await Promise.all(
+      ['.hero-text', '.hero-aside', '.landing-search'].map((selector) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    expect(aside?.left).toBeGreaterThan(text?.right ?? 0);
+    expect(search?.left).toBe(text?.left);
+    expect(search?.top).toBeGreaterThanOrEqual(text?.bottom ?? 0);
+    expect(search?.bottom).toBeLessThanOrEqual(aside?.bottom ?? 0);
   });
 
   it('keep notices and tags below the text', async () => {
