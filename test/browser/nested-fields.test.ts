@@ -48,9 +48,18 @@ describe('fields that another page describes', () => {
     expect(await holder.getByRole('alert').textContent()).toContain('could not be loaded');
     expect(await holder.locator('.more a').getAttribute('href')).toBe('/api/schemas/Holder');
     await reader.context.unroute('**/api/schemas/Holder');
-    await holder.locator('summary').click();
-    await holder.locator('summary').click();
-    await expect.poll(() => shown(page, 'schema-holder')).toContain('phone');
+    // A prefetch that began before may still fail, and is asked for again at the next opening.
+    await expect
+      .poll(
+        async () => {
+          await holder.locator('summary').click();
+          await holder.locator('summary').click();
+          await page.waitForLoadState('networkidle');
+          return shown(page, 'schema-holder');
+        },
+        { interval: 1_000 },
+      )
+      .toContain('phone');
     expect(await holder.getByRole('alert').count()).toBe(0);
   });
 });

@@ -60,6 +60,9 @@ describe('mermaid', () => {
     const { html, findings } = show(fence(text));
     expect(findings).toEqual([]);
     for (const label of labels) expect(html).toContain(`>${label}<`);
+    expect(html).toMatch(
+      /^<figure class="diagram"><div tabindex="0"><svg viewBox="[-\d. ]+" width="[\d.]+" height="[\d.]+" /,
+    );
   });
 
   it.each([

@@ -85,7 +85,7 @@ function usedHeight(svg: string): number {
     bottom: Number(y) + Number(height),
   }));
   const turns = [...svg.matchAll(/<polyline [^>]*points="([^"]*)"/g)].flatMap(([, points = '']) =>
-    points.split(' ').map((point) => Number(point.split(',')[1])),
+    [...points.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y)),
   );
   const circles = [...svg.matchAll(/cy="([\d.]+)" r="([\d.]+)"/g)].map(([, y, radius]) => Number(y) + Number(radius));
   const bottom = Math.max(...boxes.map((box) => box.bottom), ...turns, ...circles);
