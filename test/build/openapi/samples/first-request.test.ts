@@ -215,6 +215,8 @@ describe('the sample of a request', () => {
     ['python', 'auth=("username", "password")'],
     ['go', 'SetBasicAuth("username", "password")'],
     ['ruby', 'basic_auth("username", "password")'],
+    ['java', 'var credentials = "username:password";'],
+    ['csharp', 'Authorization = new("Basic", Convert.ToBase64String("username:password"u8));'],
   ])('passes user and password readably in %s', (language, code) => {
     const components = { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } };
     const document = openapi({ '/x': { get: { security: [{ basic: [] }], responses: {} } } }, { components });

@@ -1,6 +1,6 @@
 import { hasUnprintable } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
-import { isNormalizable } from '../../sendable-request.ts';
+import { findBasicCredentials, isNormalizable } from '../../sendable-request.ts';
 import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
@@ -62,12 +62,16 @@ function toMethod(method: string): string {
 const CONTENT_HEADERS = /^(?:content-.*|allow|expires|last-modified)$/i;
 
 function headerLines({ headers }: WireRequest): string[] {
-  return headers
+  const basic = findBasicCredentials({ headers });
+  const lines = (basic?.headers ?? headers)
     .filter(({ name }) => !CONTENT_HEADERS.test(name))
     .map(
       ({ name, value }) =>
         `request.Headers.TryAddWithoutValidation(${toCsharpString(name)}, ${toCsharpString(value)});`,
     );
+  if (basic === null) return lines;
+  const credentials = toCsharpString(`${basic.user}:${basic.password}`);
+  return [`request.Headers.Authorization = new("Basic", Convert.ToBase64String(${credentials}u8));`, ...lines];
 }
 
 function bodyLines({ headers, pieces }: WireRequest): string[] {

@@ -1,5 +1,6 @@
 import { toHex } from '../../../value/unprintable.ts';
 import type { SampleRequest } from '../../sample-request.ts';
+import { findBasicCredentials } from '../../sendable-request.ts';
 import { quoteDouble } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
@@ -7,6 +8,7 @@ import { toStrictUrl, toWireRequest } from '../../wire-request.ts';
 /** The request as a Java program (11 or newer) with `java.net.http`. */
 export function generate(request: SampleRequest): string {
   const { method, url, headers, pieces, isStreamed } = toWireRequest(request);
+  const basic = findBasicCredentials({ headers });
   const files = pieces?.some(({ kind }) => kind === 'file') === true;
   const publisher = pieces === null ? 'BodyPublishers.noBody()' : toPublisher(pieces);
   return `import java.net.URI;
@@ -14,11 +16,13 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
-${files ? 'import java.nio.file.Path;\n' : ''}
+${files ? 'import java.nio.file.Path;\n' : ''}${basic === null ? '' : 'import java.util.Base64;\n'}
 class Sample {
     public static void main(String[] args) throws Exception {
+${basic === null ? '' : `        var credentials = ${toJavaString(`${basic.user}:${basic.password}`)};\n`}\
         var request = HttpRequest.newBuilder(URI.create(${toJavaString(toStrictUrl(url))}))
-${headers.map(({ name, value }) => `            .header(${toJavaString(name)}, ${toJavaString(toAscii(value))})\n`).join('')}\
+${basic === null ? '' : '            .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes()))\n'}\
+${(basic?.headers ?? headers).map(({ name, value }) => `            .header(${toJavaString(name)}, ${toJavaString(toAscii(value))})\n`).join('')}\
             .method(${toJavaString(method)}, ${publisher})
             .build();
         var client = HttpClient.newHttpClient();
