@@ -17,6 +17,17 @@ describe('Responses', () => {
     expect(markup.match(/<details[^>]*>/g)).toEqual(['<details open="">', '<details>']);
   });
 
+  it('names what unfolds by its status, since many responses have the same parts', () => {
+    const markup = render(
+      response('403', { content: [json('no', [field('message')])] }),
+      response('404', { content: [json('gone', [field('message')])] }),
+    );
+    const names = [...markup.matchAll(/<summary aria-label="([^"]*)">([^<]*)</g)];
+    expect(names.map(([, name]) => name)).toEqual(['403: application/json', '404: application/json']);
+    // Speech input uses the visible words (WCAG 2.2 §2.5.3).
+    for (const [, name, shown] of names) expect(name).toContain(shown);
+  });
+
   it('opens the first response if none is successful', () => {
     expect(render(response('default', { content: [json('any', [field('name')])] }))).toContain('<details open="">');
   });

@@ -65,7 +65,7 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
       <Description prose={description} />
       {parts.length > 0 && (
         <details open={open}>
-          <summary>{parts.join(', ')}</summary>
+          <summary aria-label={`${status}: ${parts.join(', ')}`}>{parts.join(', ')}</summary>
           <MediaTypes content={content} withExamples={nested} named={false} />
           <ResponseHeaders headers={headers} open={content.length === 0} />
           <Part title={t.links} nested={nested} shown={links.length > 0}>
