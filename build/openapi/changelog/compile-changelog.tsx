@@ -90,7 +90,7 @@ class ChangelogWriter {
       usesBlocks: true as const,
       ...(lastUpdated === null ? {} : { lastUpdated }),
     };
-    return { ...makePage(page, facts, this.#options), styledBlocks: ['changelog-entry'] };
+    return { ...makePage(page, facts, this.#options), styledBlocks: ['badge', 'changelog-entry'] };
   }
 
   feed(): CompiledChangelog['feed'] {

@@ -111,7 +111,9 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
         tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
         facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
       });
-  const styledBlocks = [...markdown.styledBlocks, ...(byline === null ? [] : ['news'])];
+  // Steps on a home page stand in columns.
+  const columns = isLanding && markdown.styledBlocks.includes('steps') ? ['columns'] : [];
+  const styledBlocks = [...markdown.styledBlocks, ...columns, ...(byline === null ? [] : ['news'])];
   const entry = {
     path: doc.path,
     description: head.description ?? frontMatter.description ?? describe(markdown),

@@ -36,6 +36,7 @@ export const CARDS = [
     isStyled: true,
     attributes: { columns: ['1', '2', '3', '4'] },
     resolve({ element: { raw, tokens }, attributes: { columns } }, page) {
+      page.needStyles('columns');
       const { parts, others } = CARD.find(tokens, page);
       const cards = parts.map(({ element: use, attributes, page: own }): Card => {
         const { href, icon } = attributes;

@@ -21,6 +21,7 @@ export function drawIcon(name: string, label: string | null, page: BlockPage): r
     );
     return [];
   }
+  page.needStyles('icon');
   const role = label === null ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label };
   return [element('svg', [written(known)], { class: 'drawn', viewBox: '0 0 24 24', ...role })];
 }

@@ -122,7 +122,7 @@ export class TokenResolver {
       evaluate: (code) => text.evaluate(code),
       frame: (frame) => {
         const shown = toOwnFrame(frame, this.#site.frameHosts);
-        if (shown !== null) this.#styledBlocks.add('frame');
+        if (shown !== null) for (const block of ['frame', 'video']) this.#styledBlocks.add(block);
         return shown;
       },
       note: (rule, offset, message) => this.#site.note(rule, source, offset, message),
