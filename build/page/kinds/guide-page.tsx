@@ -16,7 +16,7 @@ interface Guide {
   readonly isTitled: boolean;
   /** Whether front matter hides the title. */
   readonly hidesTitle: boolean;
-  /** The author's description; null if there is none. */
+  /** The author's description, or null. */
   readonly description: string | null;
   /** News entries only. */
   readonly byline: Byline | null;

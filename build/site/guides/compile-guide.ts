@@ -111,7 +111,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
         tags: sources.tags().map(({ label, path }) => ({ label, href: pathToHref(base, path) })),
         facts: { editHref: editHref(doc, config), ...lastUpdate(doc, context) },
       });
-  // Steps on a home page stand in columns.
+  // A home page shows its steps in columns.
   const columns = isLanding && markdown.styledBlocks.includes('steps') ? ['columns'] : [];
   const styledBlocks = [...markdown.styledBlocks, ...columns, ...(byline === null ? [] : ['news'])];
   const entry = {

@@ -14,7 +14,7 @@ interface Definition {
 /** Terms with their definitions, and links to terms in the glossary. */
 export const GLOSSARY = [
   defineBlock({
-    name: 'definitions',
+    name: 'glossary',
     directives: ['definitions', 'glossary'],
     components: ['DefinitionList', 'Glossary'],
     isStyled: true,

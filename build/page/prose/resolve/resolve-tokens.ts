@@ -302,7 +302,7 @@ export class TokenResolver {
   }
 }
 
-/** Stands for the styles of the site's own components, which are in one file. */
+/** Listed among the styled blocks of a page with a component of the site. All components share one stylesheet. */
 const COMPONENTS = 'components';
 
 /** Rendered as a note that reports its unknown name. */

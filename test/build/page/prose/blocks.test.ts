@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { prepareDiagrams } from '../../../../build/page/blocks/mermaid/draw-diagram.ts';
 import { BLOCKS } from '../../../../build/page/blocks/registry.ts';
 import { parseTag } from '../../../../build/page/text/parse-tag.ts';
 import { compile } from './compile.ts';
+
+const FOLDER = 'build/page/blocks';
+const FRAME_HOSTS = ['www.youtube-nocookie.com', 'www.openstreetmap.org'];
 
 /** Closes an attribute with either quote, and a tag. */
 const HOSTILE = 'x" onmouseover="y" \' onfocus=\'z\' ><img src=x onerror=alert(1)>';
@@ -27,6 +31,18 @@ function namesOf(html: string): string[] {
     else if (/^<\/?[a-z]/i.test(html.slice(at, at + 3))) names.push('on: a tag that is broken');
   }
   return names;
+}
+
+/** The block to whose styles a class belongs: selectors of no other block begin with it. */
+function ownersOfClasses(): ReadonlyMap<string, string> {
+  const owners = new Map<string, Set<string>>();
+  for (const block of readdirSync(FOLDER)) {
+    const file = `${FOLDER}/${block}/styles.css`;
+    if (!existsSync(file)) continue;
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^\s*(?:\.prose )?\.([\w-]+)[^;{}]*[,{]$/gm))
+      owners.set(name, (owners.get(name) ?? new Set()).add(block));
+  }
+  return new Map([...owners].flatMap(([name, [only = '', ...others]]) => (others.length === 0 ? [[name, only]] : [])));
 }
 
 function expectHarmless(markdown: string): void {
@@ -56,10 +72,27 @@ describe('the registry of blocks', () => {
     '```j"onmouseover="y\na\n```',
   ])('escapes %j', expectHarmless);
 
+  it('asks for the styles of everything that a block draws', async () => {
+    await prepareDiagrams(['mermaid']);
+    const owners = ownersOfClasses();
+    const missing = readFileSync('docs/blocks.md', 'utf8')
+      .split(/^(?=## )/m)
+      .slice(1)
+      .flatMap((section) => {
+        const { html, styledBlocks } = compile(section, { frameHosts: FRAME_HOSTS });
+        const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+        const needed = new Set(classes.flatMap((name) => owners.get(name) ?? []));
+        return [...needed]
+          .filter((block) => !styledBlocks.includes(block))
+          .map((block) => `${section.split('\n')[0]}: ${block}`);
+      });
+    expect(owners.size).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
+  });
+
   it('has a folder for each block, and a test and a section of the guide for each new one', () => {
     const guide = readFileSync('docs/writing.md', 'utf8');
-    const folder = 'build/page/blocks';
-    const folders = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/block.test.ts`));
+    const folders = readdirSync(FOLDER).filter((name) => existsSync(`${FOLDER}/${name}/block.test.ts`));
     expect(folders.length).toBeGreaterThan(10);
     const undocumented = BLOCKS.flatMap(({ components = [], directives = [] }) =>
       components.length + directives.length === 0 ||

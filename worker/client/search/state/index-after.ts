@@ -2,8 +2,8 @@
 const PAGE = 5;
 
 /**
- * The row that a key leads to, or null. `index`: the active row, -1 if there is none. Arrow keys wrap around. Other keys
- * stop at the ends of the list.
+ * The row that a key selects, or null for a key that selects none. `index`: the selected row, or -1. Arrow keys wrap
+ * around; the other keys stop at the ends of the list.
  */
 export function indexAfter(key: string, index: number, last: number): number | null {
   if (last < 0) return null;

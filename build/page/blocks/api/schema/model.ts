@@ -108,7 +108,7 @@ export interface Branch {
   readonly label: string;
   /** Value of the discriminator, or several. */
   readonly value: string | null;
-  /** Whether a request may set none of its properties. */
+  /** Whether all of its properties are read-only, so that a request cannot set any. */
   readonly isReadOnly: boolean;
   readonly schema: Schema;
 }
