@@ -16,10 +16,12 @@ const HASH = /-[A-Z0-9]+\.css$/;
 /** The bundle with a site's fonts and styles. The main stylesheet gets a new hash in its name. */
 export function applyTheme({ assets, files }: ClientBundle, { css, files: fonts, preload }: SiteTheme): ClientBundle {
   if (css === '') return { assets, files };
-  const added = appendStyles(files, assets.stylesheet, css);
+  const own = Buffer.concat([files.get(assets.stylesheet) ?? new Uint8Array(), Buffer.from(css)]);
+  const stylesheet = assets.stylesheet.replace(HASH, `-${assetHash(own)}.css`);
+  const others = [...files].filter(([path]) => path !== assets.stylesheet);
   return {
-    assets: { ...assets, stylesheet: added.path, ...(preload.length === 0 ? {} : { fonts: preload }) },
-    files: new Map([...added.files, ...fonts]),
+    assets: { ...assets, stylesheet, ...(preload.length === 0 ? {} : { fonts: preload }) },
+    files: new Map([...others, [stylesheet, own], ...fonts]),
   };
 }
 
@@ -76,15 +78,4 @@ export function addBlockStyles(
 
 function blocksOf({ styledBlocks = [] }: Pick<CompiledPage, 'styledBlocks'>): readonly string[] {
   return styledBlocks;
-}
-
-function appendStyles(
-  files: ClientBundle['files'],
-  path: string,
-  css: string,
-): { readonly path: string; readonly files: ClientBundle['files'] } {
-  if (css === '') return { path, files };
-  const own = Buffer.concat([files.get(path) ?? new Uint8Array(), Buffer.from(css)]);
-  const named = path.replace(HASH, `-${assetHash(own)}.css`);
-  return { path: named, files: new Map([...[...files].filter(([name]) => name !== path), [named, own]]) };
 }
