@@ -6,7 +6,7 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** Creates an icon like those in `worker/ui/icons.tsx`: outlines on a 16 px grid. */
+/** Creates an icon from one of `icon-outlines.ts`. */
 export function createIcon(outline: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');

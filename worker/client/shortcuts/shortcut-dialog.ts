@@ -1,3 +1,4 @@
+import { CLOSE } from '../../model/icon-outlines.ts';
 import type { LaterCore } from '../core.ts';
 import { createElement, createIcon } from '../dom/create-element.ts';
 import { openDialog } from '../dom/open-dialog.ts';
@@ -11,7 +12,6 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-const CLOSE_OUTLINE = 'm3.5 3.5 9 9m0-9-9 9';
 const TITLE_ID = 'shortcuts-title';
 
 /** Lists the shortcuts and lets readers turn them off (WCAG 2.2 §2.1.4). */
@@ -21,7 +21,7 @@ export function showShortcuts(document: Document, core: LaterCore): void {
   const dialog = createElement('dialog', { className: 'shortcuts' });
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   const close = createElement('button', { type: 'button', className: 'icon-button', ariaLabel: messages.close });
-  close.append(createIcon(CLOSE_OUTLINE));
+  close.append(createIcon(CLOSE));
   close.addEventListener('click', () => dialog.close());
   const list = createElement('dl');
   for (const [key, name] of KEYS) {

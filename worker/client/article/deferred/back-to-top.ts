@@ -1,10 +1,9 @@
+import { ARROW_UP } from '../../../model/icon-outlines.ts';
 import type { LaterMessages } from '../../../model/messages/later-messages.ts';
 import { createElement, createIcon } from '../../dom/create-element.ts';
 
 /** Scroll distance in px from which the button is useful. */
 const MIN_SCROLL_PX = 600;
-
-const OUTLINE = 'M8 13.5v-11M3.5 7 8 2.5 12.5 7';
 
 /** A button back to the top, visible while the reader scrolls up. */
 export function offerBackToTop(document: Document, messages: LaterMessages): void {
@@ -15,7 +14,7 @@ export function offerBackToTop(document: Document, messages: LaterMessages): voi
     title: messages.backToTop,
     hidden: true,
   });
-  button.append(createIcon(OUTLINE));
+  button.append(createIcon(ARROW_UP));
   document.body.append(button);
   let before = scrollY;
   addEventListener(

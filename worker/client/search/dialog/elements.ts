@@ -1,3 +1,4 @@
+import { ARROW_RIGHT, CHEVRON_DOWN, CLOSE, FILE, NOTE, SEARCH } from '../../../model/icon-outlines.ts';
 import { splitAtWords } from '../../../model/search/found-words.ts';
 import { shortMethod } from '../../../model/short-method.ts';
 import { createElement, createIcon } from '../../dom/create-element.ts';
@@ -31,14 +32,13 @@ export function button(
   return made;
 }
 
-/** The icons of `worker/ui/icons.tsx` that the dialog uses. */
 const OUTLINES = {
-  'arrow-right': 'M2.5 8h11M9 3.5 13.5 8 9 12.5',
-  'chevron-down': 'm3 5.5 5 5 5-5',
-  close: 'm3.5 3.5 9 9m0-9-9 9',
-  file: 'M9 1.5H3.5v13h9V5zM9 1.5V5h3.5',
-  note: 'M3 2h10v12H3zM5.5 5.5h5M5.5 8.5h5M5.5 11.5H8',
-  search: 'M7 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10Zm3.6-1.4L14 14',
+  'arrow-right': ARROW_RIGHT,
+  'chevron-down': CHEVRON_DOWN,
+  close: CLOSE,
+  file: FILE,
+  note: NOTE,
+  search: SEARCH,
 } as const;
 
 /** An icon next to a text with the same meaning. */

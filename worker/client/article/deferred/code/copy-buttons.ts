@@ -1,7 +1,6 @@
+import { COPY } from '../../../../model/icon-outlines.ts';
 import type { LaterMessages } from '../../../../model/messages/later-messages.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
-
-const OUTLINE = 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3';
 
 /** Adds a copy button to each code block. In the page, buttons would be a tenth of the markup. */
 export function offerCopy(root: ParentNode, messages: LaterMessages): void {
@@ -14,6 +13,6 @@ export function offerCopy(root: ParentNode, messages: LaterMessages): void {
 function createButton(messages: LaterMessages): HTMLButtonElement {
   const button = createElement('button', { type: 'button', ariaLabel: messages.copyCode, title: messages.copyCode });
   button.dataset.action = 'copy';
-  button.append(createIcon(OUTLINE));
+  button.append(createIcon(COPY));
   return button;
 }

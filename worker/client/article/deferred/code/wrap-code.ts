@@ -1,8 +1,7 @@
+import { WRAP } from '../../../../model/icon-outlines.ts';
 import type { LaterCore } from '../../../core.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 import { WRAP_KEY } from './wrap-key.ts';
-
-const OUTLINE = 'M2 3.5h12M2 8h9.5a2.25 2.25 0 0 1 0 4.5H8M10 10.5l-2 2 2 2M2 12.5h3';
 
 /** Adds a button to code blocks with truncated lines, which turns on wrapping in all blocks and remembers it. */
 export function offerWordWrap(root: ParentNode, core: LaterCore): void {
@@ -34,7 +33,7 @@ function addButton(block: Element, core: LaterCore): void {
     ariaPressed: String(isWrapped()),
   });
   button.dataset.action = 'wrap';
-  button.append(createIcon(OUTLINE));
+  button.append(createIcon(WRAP));
   button.addEventListener('click', () => {
     const { top } = block.getBoundingClientRect();
     toggleWrap(core);
