@@ -7,10 +7,10 @@ import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './agents/mcp/card-paths.ts'
 import { serveFile } from './edge/files/serve-file.ts';
 import { reportHealth } from './edge/health/report-health.ts';
 import { allowReads } from './edge/http/allow-reads.ts';
-import { CommonHeaders } from './edge/http/common-headers.ts';
+import { CommonHeaders } from './edge/http/headers/common-headers.ts';
+import { showRelease } from './edge/http/headers/preview-headers.ts';
+import { splitByPrivacy } from './edge/http/headers/privacy-signals.ts';
 import { limitRates } from './edge/http/limit-rates.ts';
-import { showRelease } from './edge/http/preview-headers.ts';
-import { splitByPrivacy } from './edge/http/privacy-signals.ts';
 import { requestPath } from './edge/http/request-path.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
 import { serveMarkdown } from './edge/markdown/serve-markdown.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { Schema } from './blocks/api/schema/model.ts';

@@ -1,11 +1,11 @@
-import type { PageMessages } from '../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLinked } from './blocks/api/schema/linked-schemas.ts';
 import { draftMarkup } from './draft.tsx';
 import type { Page } from './page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { SearchSource, SourcePlace } from './search/search-source.ts';
-import { joinBlocks } from './text/markdown-text.ts';
+import { joinBlocks } from './text/markdown/markdown-text.ts';
 
 /** Renders a page whose schemas are not expanded yet. The returned function adds them as they are by then. */
 export function draftHtml({ layout, blocks }: Page, messages: PageMessages): () => SafeHtml {

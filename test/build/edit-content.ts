@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { BuildCache } from '../../build/base/cache/build-cache.ts';
 import { articleHtml } from '../../build/page/compiled-page.ts';
 import { SiteCompiler } from '../../build/site/compile-site.ts';
-import type { CompiledGuide } from '../../build/site/guides/compile-guide.ts';
+import type { CompiledGuide } from '../../build/site/guides/compile/compile-guide.ts';
 import { type Files, inContent, SMALLEST_SITE, writeFiles } from './content-folder.ts';
 
 /** Builds a site before and after an edit. Returns the page at `path`, and what the second build stored in its cache. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { REVALIDATE } from '../edge/http/cache-control.ts';
-import { isFresh, weakETag } from '../edge/http/etag.ts';
+import { REVALIDATE } from '../edge/http/headers/cache-control.ts';
+import { isFresh, weakETag } from '../edge/http/headers/etag.ts';
 import type { WorkerTypes } from '../env.ts';
 
 /** Programs in browsers read discovery documents too (Fetch §3.3). */

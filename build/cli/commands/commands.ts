@@ -12,7 +12,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'init',
     summary: 'Create a new site in a folder.',
-    load: async () => (await import('./init.ts')).init,
+    load: async () => (await import('./project/init.ts')).init,
   },
   {
     name: 'dev',
@@ -37,12 +37,12 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'verify',
     summary: 'Call the safe operations of a sandbox and check the responses.',
-    load: async () => (await import('./verify.ts')).verify,
+    load: async () => (await import('./release/verify.ts')).verify,
   },
   {
     name: 'deploy',
     summary: "Build a release and deploy it to Cloudflare's edge.",
-    load: async () => (await import('./deploy.ts')).deploy,
+    load: async () => (await import('./release/deploy.ts')).deploy,
   },
   {
     name: 'preview',
@@ -52,27 +52,27 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'rollback',
     summary: 'Restore an earlier release with its content.',
-    load: async () => (await import('./rollback.ts')).rollback,
+    load: async () => (await import('./release/rollback.ts')).rollback,
   },
   {
     name: 'prune',
     summary: 'Delete records that only old releases use.',
-    load: async () => (await import('./prune.ts')).prune,
+    load: async () => (await import('./release/prune.ts')).prune,
   },
   {
     name: 'export',
     summary: 'Write the whole site as static files.',
-    load: async () => (await import('./export.ts')).exportCommand,
+    load: async () => (await import('./release/export.ts')).exportCommand,
   },
   {
     name: 'import',
     summary: 'Convert a Docusaurus project to a content folder.',
-    load: async () => (await import('./import.ts')).importCommand,
+    load: async () => (await import('./project/import.ts')).importCommand,
   },
   {
     name: 'doctor',
     summary: 'Check your machine, configuration, account and live site.',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./project/doctor.ts')).doctor,
   },
   {
     name: 'describe-diff',
@@ -82,6 +82,6 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'upgrade',
     summary: "Show what changed since the site's version of the engine.",
-    load: async () => (await import('./upgrade.ts')).upgrade,
+    load: async () => (await import('./project/upgrade.ts')).upgrade,
   },
 ];

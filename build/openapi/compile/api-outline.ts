@@ -1,10 +1,10 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
-import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { assignPaths } from '../core/operation-paths.ts';
-import { readTags, type Tag } from '../core/tags.ts';
+import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
+import { assignPaths } from '../core/operations/operation-paths.ts';
+import { readTags, type Tag } from '../core/operations/tags.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
 import type { SitePaths } from './site-paths.ts';
 

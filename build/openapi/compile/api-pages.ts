@@ -9,7 +9,7 @@ import { movePlaces } from '../../page/search/search-source.ts';
 import { summarize } from '../../page/text/summary.ts';
 import { readContinuation, readSearch, renderMarkdown } from '../../page/visit-page.ts';
 import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
-import { Cursor } from '../core/cursor.ts';
+import { Cursor } from '../core/references/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import type { SchemaPart } from '../pages/compiled-article.ts';
 import type { ApiSources } from './api-sources.ts';

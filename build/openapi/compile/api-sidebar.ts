@@ -1,10 +1,10 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { SidebarEntry, SidebarEntryCategory } from '../../site/sidebar/sidebar-entry.ts';
-import type { OperationSource } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { groupByPath, groupByWord, MAX_LISTED } from '../core/path-groups.ts';
-import type { Tag } from '../core/tags.ts';
+import type { OperationSource } from '../core/operations/collect-operations.ts';
+import { groupByPath, groupByWord, MAX_LISTED } from '../core/operations/path-groups.ts';
+import type { Tag } from '../core/operations/tags.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { ApiOutline } from './api-outline.ts';
 
 type PathOf = (source: OperationSource) => string;

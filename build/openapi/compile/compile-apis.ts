@@ -7,7 +7,7 @@ import { readText } from '../../base/source/read-text.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig, SiteConfig } from '../../site/config/site-config.ts';
-import { type LastChange, loadLastChanges } from '../../site/guides/last-changes.ts';
+import { type LastChange, loadLastChanges } from '../../site/guides/files/last-changes.ts';
 import { toCategoryPage } from '../../site/sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
 import { loadChangelog } from '../changelog/load-changelog.ts';
@@ -18,8 +18,8 @@ import type { DescriptionText } from '../read/text/description-text.ts';
 import { CachedCopies } from '../remote/cached-copies.ts';
 import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
 import { addChangelog } from './add-changelog.ts';
-import { ApiEmbeds } from './api-embeds.ts';
 import type { CompiledApi } from './compile-api.ts';
+import { ApiEmbeds } from './embeds/api-embeds.ts';
 import { loadOrCompileApi, parseWhole } from './load-or-compile-api.ts';
 import { toSitePaths } from './site-paths.ts';
 

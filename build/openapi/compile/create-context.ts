@@ -1,13 +1,13 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { memoize } from '../../base/cache/memo.ts';
 import { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import { toPageMarkdownHref } from '../../page/text/markdown-hrefs.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { toPageMarkdownHref } from '../../page/text/markdown/markdown-hrefs.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { Sampler } from '../examples/sampler.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { SchemaReader } from '../schema/schema-reader.ts';
 import type { ApiSources } from './api-sources.ts';
-import { createLinkResolver } from './description-links.ts';
+import { createLinkResolver } from './embeds/description-links.ts';
 
 /** Creates the context for compiling pages, which reads everything outside the page's own part of the description. */
 export function createApiContext(root: Cursor, messages: BuildMessages, sources: ApiSources): ApiContext {

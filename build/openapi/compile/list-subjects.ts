@@ -4,12 +4,12 @@ import type { OperationCard } from '../../page/blocks/api/operation-list/block.t
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
-import type { OperationSource } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { isBelow } from '../core/tags.ts';
+import type { OperationSource } from '../core/operations/collect-operations.ts';
+import { isBelow } from '../core/operations/tags.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { ApiContext } from '../pages/api-context.ts';
-import type { OverviewLists } from '../pages/compile-overview.ts';
-import { toTagCard } from '../pages/compile-tag.ts';
+import type { OverviewLists } from '../pages/compile/compile-overview.ts';
+import { toTagCard } from '../pages/compile/compile-tag.ts';
 import type { DescriptionFile } from '../pages/description-files.ts';
 import { findSchemaUsage } from '../schema/schema-usage.ts';
 import type { ApiOutline } from './api-outline.ts';

@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { isObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { memoize } from '../../base/cache/memo.ts';
-import { findValue } from '../core/find-value.ts';
+import { findValue } from '../core/references/find-value.ts';
 
 /** A value without its reference targets. */
 interface OwnValue {

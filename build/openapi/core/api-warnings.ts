@@ -1,7 +1,7 @@
 import { Recorder } from '../../base/cache/recorder.ts';
 import type { Report } from '../../base/report/report.ts';
-import { findTexts } from './find-texts.ts';
 import type { IncludedValue, ParsedDescription } from './parsed-description.ts';
+import { findTexts } from './references/find-texts.ts';
 
 /** A problem in a description, at a JSON pointer. */
 export interface ApiWarning {

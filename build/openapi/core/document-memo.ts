@@ -1,5 +1,5 @@
 import { Memo, memoize } from '../../base/cache/memo.ts';
-import type { Cursor, CursorContext } from './cursor.ts';
+import type { Cursor, CursorContext } from './references/cursor.ts';
 
 /** A memo for each description, which records warnings and dependencies with those of its pages. */
 export function documentMemo<Key extends string | object, Value>(max?: number): (cursor: Cursor) => Memo<Key, Value> {

@@ -1,7 +1,7 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { isSameName } from '../../page/blocks/api/schema/names.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './references/cursor.ts';
 import { showFirst } from './show-first.ts';
 
 /*

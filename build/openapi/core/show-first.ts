@@ -1,4 +1,4 @@
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './references/cursor.ts';
 
 /**
  * Truncates a list that cannot be split across pages, so that a repetitive description cannot inflate a page. Warns at

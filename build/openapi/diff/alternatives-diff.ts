@@ -1,6 +1,6 @@
-import type { Cursor } from '../core/cursor.ts';
-import { constantsOf, isChoice } from '../schema/alternatives.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
+import { constantsOf, isChoice } from '../schema/variants/alternatives.ts';
 import { bareTypesOf, typesOf } from './bare-types.ts';
 import { code } from './change.ts';
 import { toText } from './keyword-rules.ts';

@@ -1,5 +1,5 @@
-import { type Alternatives, constantsOf, isChoice } from '../schema/alternatives.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
+import { type Alternatives, constantsOf, isChoice } from '../schema/variants/alternatives.ts';
 
 /** The types of a choice between nothing but types, which means the same as a list of types; otherwise empty. */
 export function bareTypesOf(choice: Alternatives): string[] {

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
-import { nameOperation } from '../core/change-subjects.ts';
-import { collectOperations, type OperationSource } from '../core/collect-operations.ts';
-import { Cursor } from '../core/cursor.ts';
+import { nameOperation } from '../core/changes/change-subjects.ts';
+import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
+import { Cursor } from '../core/references/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';

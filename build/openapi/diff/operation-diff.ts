@@ -1,5 +1,5 @@
-import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/change-subjects.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/changes/change-subjects.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import { type ChangeKind, code, type Direction, type Findings, opposite, type Severity } from './change.ts';
 import {

@@ -1,7 +1,7 @@
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
-import { nameParameter } from '../core/change-subjects.ts';
-import { type OperationSource, pathItemOperations } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { nameParameter } from '../core/changes/change-subjects.ts';
+import { type OperationSource, pathItemOperations } from '../core/operations/collect-operations.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
 import { typesOf } from './bare-types.ts';
 

@@ -1,5 +1,5 @@
-import { nameProperty, nameSchema } from '../core/change-subjects.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { nameProperty, nameSchema } from '../core/changes/change-subjects.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives, type Sides } from './alternatives-diff.ts';
 import { type Direction, Findings } from './change.ts';

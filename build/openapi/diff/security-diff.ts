@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { code, describeFact, type Findings } from './change.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */

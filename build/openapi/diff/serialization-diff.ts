@@ -1,5 +1,5 @@
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { code, describeFact, type Findings } from './change.ts';
 import { isScalar } from './operation-parts.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { code } from './change.ts';
 import { type Effect, OPEN, type SeverityRule, STRICT } from './severity-rules.ts';

@@ -1,6 +1,6 @@
-import type { Cursor } from '../core/cursor.ts';
-import { constantsOf } from '../schema/alternatives.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
+import { constantsOf } from '../schema/variants/alternatives.ts';
 import { typesOf } from './bare-types.ts';
 import { code, type Direction, describeFact, type Findings } from './change.ts';
 import { KEYWORD_RULES, type KeywordRule, toText } from './keyword-rules.ts';

@@ -1,7 +1,7 @@
 import { isJson, isXml } from '../../../worker/request/value/media-type.ts';
 import { toJsonText, toPlainValue } from '../../../worker/request/value/plain-value.ts';
 import { toXmlText } from '../../../worker/request/write/example-xml.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** Encodings of a string's content (RFC 4648) by name. */
 const ENCODINGS: ReadonlyMap<string, BufferEncoding> = new Map([

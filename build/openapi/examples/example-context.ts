@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { Sampler } from './sampler.ts';
 
 /** Shared state for reading examples. */

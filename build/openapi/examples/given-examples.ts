@@ -1,5 +1,5 @@
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** An example of a media type, parameter or header, not yet serialized. */
 export interface ExampleValue {

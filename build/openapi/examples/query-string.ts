@@ -4,7 +4,7 @@ import { toPlainValue } from '../../../worker/request/value/plain-value.ts';
 import { toFormFields } from '../../../worker/request/write/example-form.ts';
 import { MAX_EXAMPLE_BYTES } from '../../../worker/request/write/example-text.ts';
 import { percentEncode } from '../../../worker/request/write/percent-encode.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readBodyEncoding } from './read-body-encoding.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type BodyEncoding, isPartHeader, type PartEncoding } from '../../../wor
 import type { SampleHeader } from '../../../worker/request/write/message-parts.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { serializeParameter } from '../../../worker/request/write/write-parameter.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readGivenExamples } from './given-examples.ts';
 
 /** Reads how a Media Type Object serializes the parts of its body. */

@@ -1,5 +1,5 @@
-import type { Cursor } from '../core/cursor.ts';
-import type { Direction } from '../schema/schema-node.ts';
+import type { Cursor } from '../core/references/cursor.ts';
+import type { Direction } from '../schema/view/schema-node.ts';
 import type { ExampleContext } from './example-context.ts';
 import { type ExampleValue, readGivenExamples, unnamed } from './given-examples.ts';
 import { fitExample } from './sampler/fit-example.ts';

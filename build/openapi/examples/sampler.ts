@@ -1,7 +1,7 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import type { Cursor } from '../core/cursor.ts';
 import { documentMemo } from '../core/document-memo.ts';
-import type { Direction } from '../schema/schema-node.ts';
+import type { Cursor } from '../core/references/cursor.ts';
+import type { Direction } from '../schema/view/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { countValues, isHollow } from './count-values.ts';
 import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';

@@ -1,5 +1,5 @@
-import type { Cursor } from '../core/cursor.ts';
-import type { Direction } from '../schema/schema-node.ts';
+import type { Cursor } from '../core/references/cursor.ts';
+import type { Direction } from '../schema/view/schema-node.ts';
 import { readGivenExamples } from './given-examples.ts';
 import { fitExample, warnOfFault } from './sampler/fit-example.ts';
 

@@ -1,5 +1,5 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { copyNamedSchema, copySchema, copyToJson, OMITTED_SCHEMA, type SchemaTarget } from './schema-copies.ts';
 
 const OMITTED_JSON = JSON.stringify(OMITTED_SCHEMA);

@@ -1,6 +1,6 @@
 import { isOwnDomain } from '../../../worker/forms/exchange/own-domain.ts';
-import type { OperationSource } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { OperationSource } from '../core/operations/collect-operations.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** More servers than this are a fault in the description, and would bloat the headers of every response. */
 const MAX_SOURCES = 40;

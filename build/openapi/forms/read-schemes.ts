@@ -1,6 +1,6 @@
 import type { TryItFlow, TryItScheme } from '../../../worker/forms/exchange/record.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { toCredential } from '../samples/credentials.ts';
 
 /** Nobody needs more, and each one costs a lookup. */

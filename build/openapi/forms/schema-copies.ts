@@ -1,10 +1,10 @@
 import { OMITTED } from '../../../worker/forms/check/checker.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
-import { Cursor } from '../core/cursor.ts';
 import { documentMemo } from '../core/document-memo.ts';
-import { findValue } from '../core/find-value.ts';
-import { isBeforeSiblings } from '../core/reference-siblings.ts';
+import { Cursor } from '../core/references/cursor.ts';
+import { findValue } from '../core/references/find-value.ts';
+import { isBeforeSiblings } from '../core/references/reference-siblings.ts';
 
 /** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { Link } from '../../../worker/model/parts.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { RenderContext } from '../../page/render-context.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import type { ChangeMarks } from '../core/change-marks.ts';
+import type { ChangeMarks } from '../core/changes/change-marks.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';

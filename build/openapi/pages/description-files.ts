@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import { MAX_FILE_BYTES } from '../../site/guides/load-static.ts';
+import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 

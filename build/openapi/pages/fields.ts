@@ -1,24 +1,24 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { PARAMETER_LOCATIONS } from '../../../worker/request/parameter-location.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import { wireExample } from '../../../worker/request/write/write-parameter.ts';
 import type { ParameterGroup } from '../../page/blocks/api/parameters/block.tsx';
 import type { EnumValue, Field, FieldFacts } from '../../page/blocks/api/schema/model.ts';
-import { nameParameter, ownerOf } from '../core/change-subjects.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { nameParameter, ownerOf } from '../core/changes/change-subjects.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
-import { readLocation } from '../core/parameter-location.ts';
+import { readLocation } from '../core/operations/parameter-location.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { warnOfExamples } from '../examples/warn-of-examples.ts';
-import { createRoot, type Direction } from '../schema/schema-node.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
-import { MAX_INLINE_JSON } from '../schema/schema-text.ts';
+import { createRoot, type Direction } from '../schema/view/schema-node.ts';
+import { MAX_INLINE_JSON } from '../schema/view/schema-text.ts';
 import type { ApiContext } from './api-context.ts';
-import type { SchemaPageBuilder } from './schema-page-builder.ts';
+import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 
 const MAX_EXAMPLES = 50;
 

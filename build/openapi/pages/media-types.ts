@@ -1,17 +1,17 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { isJson } from '../../../worker/request/value/media-type.ts';
 import { isPartHeader } from '../../../worker/request/write/body-encoding.ts';
 import type { Encoding, MediaType } from '../../page/blocks/api/body/model.ts';
 import type { SchemaFacts } from '../../page/blocks/api/schema/model.ts';
-import { nameContent, ownerOf } from '../core/change-subjects.ts';
-import type { Cursor } from '../core/cursor.ts';
+import { nameContent, ownerOf } from '../core/changes/change-subjects.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
 import { readBodySchema, readExampleValues } from '../examples/read-examples.ts';
 import { warnOfExamples } from '../examples/warn-of-examples.ts';
-import { createRoot } from '../schema/schema-node.ts';
+import { createRoot } from '../schema/view/schema-node.ts';
+import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 import { type FieldContext, readField } from './fields.ts';
-import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { toExample } from './write-example.ts';
 
 /** Upload endpoints list every type they accept. */

@@ -1,15 +1,15 @@
 import type { RequestBody } from '../../page/blocks/api/body/model.ts';
 import type { Callback } from '../../page/blocks/api/callbacks/block.tsx';
 import type { Response } from '../../page/blocks/api/responses/model.ts';
-import { nameHeader, nameResponse } from '../core/change-subjects.ts';
-import { pathItemOperations } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { isEmptyBody } from '../core/empty-body.ts';
+import { nameHeader, nameResponse } from '../core/changes/change-subjects.ts';
+import { pathItemOperations } from '../core/operations/collect-operations.ts';
+import { isEmptyBody } from '../core/operations/empty-body.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
+import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 import { type FieldContext, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
 import { readResponseLinks } from './response-links.ts';
-import type { SchemaPageBuilder } from './schema-page-builder.ts';
 import { saysOnly, statusText } from './status-text.ts';
 
 const MAX_HEADERS = 100;

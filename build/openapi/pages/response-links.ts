@@ -1,6 +1,6 @@
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { ResponseLink } from '../../page/blocks/api/responses/model.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import type { ApiContext } from './api-context.ts';
 import { readServer } from './servers.ts';

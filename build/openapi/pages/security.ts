@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
 import type {
   OAuthFlow,
@@ -8,7 +8,7 @@ import type {
 } from '../../page/blocks/api/authorization/model.ts';
 import type { Fact } from '../../page/blocks/api/facts/fact-list.tsx';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 
 /** Maximum number of schemes in one alternative. */

@@ -1,6 +1,6 @@
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 
 const MAX_VARIABLES = 50;

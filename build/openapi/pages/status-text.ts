@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
 /**
  * The meaning of a key in a Responses Object: the name of a status code in the IANA registry, the class of a range (RFC

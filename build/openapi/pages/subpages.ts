@@ -1,6 +1,6 @@
 import { canonicalPath } from '../../../worker/model/path.ts';
 import { isShortSegment, toSegment } from '../core/slug.ts';
-import type { SchemaNode } from '../schema/schema-node.ts';
+import type { SchemaNode } from '../schema/view/schema-node.ts';
 
 /** An inline schema that did not fit, on a separate page. */
 export interface Subpage {

@@ -2,10 +2,10 @@ import type { BodyEncoding } from '../../../worker/request/write/body-encoding.t
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
 import type { Example } from '../../page/blocks/api/examples/model.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { safeHref } from '../core/links.ts';
+import type { Cursor } from '../core/references/cursor.ts';
+import { safeHref } from '../core/references/links.ts';
 import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-examples.ts';
-import type { Direction } from '../schema/schema-node.ts';
+import type { Direction } from '../schema/view/schema-node.ts';
 import type { ApiContext } from './api-context.ts';
 
 /** The output format of an example. */

@@ -5,8 +5,8 @@ import { SourceError } from '../../base/report/finding.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath, readText } from '../../base/source/read-text.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import { findValue } from '../core/find-value.ts';
 import type { IncludedValue } from '../core/parsed-description.ts';
+import { findValue } from '../core/references/find-value.ts';
 import { locateInData, parseDataFile } from './text/parse-description.ts';
 
 interface BundleOptions {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
-import { followReferences } from '../core/follow-references.ts';
-import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/keywords.ts';
+import { followReferences } from '../core/references/follow-references.ts';
+import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
 
 /**
  * Extensions that hide something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump.

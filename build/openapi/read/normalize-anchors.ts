@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
-import { findValue } from '../core/find-value.ts';
+import { findValue } from '../core/references/find-value.ts';
 
 /** A schema with an `$id`, or the description itself. Names and pointers inside are relative to it. */
 interface Resource {

@@ -1,6 +1,6 @@
 import type { Credential } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** The credentials of a sample request, for the first alternative that requires any. */
 export function readCredentials(operation: Cursor, root: Cursor): Credential[] {

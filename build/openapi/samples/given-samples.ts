@@ -1,7 +1,7 @@
 import kebabCase from 'lodash.kebabcase';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import type { CodeSample, SampleGroup } from '../../page/blocks/api/samples/model.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** A code sample from the description. */
 export interface GivenSample {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { countValues } from '../examples/count-values.ts';
 import { exampleTitle, readGivenExamples } from '../examples/given-examples.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';

@@ -1,7 +1,7 @@
 import kebabCase from 'lodash.kebabcase';
 import { isObject } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { readLocation } from '../core/parameter-location.ts';
+import { readLocation } from '../core/operations/parameter-location.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';

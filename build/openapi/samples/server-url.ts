@@ -1,5 +1,5 @@
 import type { Server } from '../../page/blocks/api/servers/model.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** The first server, or its https equivalent if the list has one. */
 export function chooseServer(servers: readonly Server[]): Server | undefined {

@@ -1,6 +1,6 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { countValues } from '../examples/count-values.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 

@@ -1,5 +1,5 @@
 import { decodeToken } from '../../../worker/request/value/json.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 
 /** The schema objects that apply together, with the identity and name of the schema they form. */
 interface CollectedSubschemas {

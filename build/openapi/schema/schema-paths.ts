@@ -1,5 +1,5 @@
 import { canonicalPath } from '../../../worker/model/path.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { isShortSegment, toSegment } from '../core/slug.ts';
 
 /**

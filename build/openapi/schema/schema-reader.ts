@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import { Memo, memoize } from '../../base/cache/memo.ts';
 import { revealBidi } from '../../base/reveal-bidi.ts';
 import { renderField } from '../../page/blocks/api/schema/field-row.tsx';
@@ -8,12 +8,12 @@ import { countElements } from '../../page/count-elements.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { Prose } from '../../page/description/prose.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
-import type { Cursor } from '../core/cursor.ts';
-import type { OutlineRow } from './expand-schema.ts';
-import { readOutline, type SchemaOutline } from './schema-outline.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from './schema-shape.ts';
-import { readText, type SchemaText } from './schema-text.ts';
 import type { TypeLabelContext } from './type-label.ts';
+import type { OutlineRow } from './view/expand-schema.ts';
+import { readOutline, type SchemaOutline } from './view/schema-outline.ts';
+import { readText, type SchemaText } from './view/schema-text.ts';
 
 interface SchemaReaderContext extends TypeLabelContext {
   readonly markdown: DescriptionCompiler;

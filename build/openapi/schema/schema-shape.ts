@@ -1,8 +1,8 @@
-import type { Cursor } from '../core/cursor.ts';
 import { documentMemo } from '../core/document-memo.ts';
-import { isChoice } from './alternatives.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { collectSubschemas } from './collect-subschemas.ts';
 import { readStructure, type SchemaStructure } from './schema-structure.ts';
+import { isChoice } from './variants/alternatives.ts';
 
 /**
  * A schema prepared for display: references followed, `allOf` merged, differences between OpenAPI versions normalized.

@@ -1,13 +1,13 @@
 import { isObject } from '../../../worker/request/value/json.ts';
 import { suggest } from '../../base/report/nearest.ts';
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import {
   ALTERNATIVE_KEYWORDS,
   type Alternatives,
   hasNullBranch,
   readAlternatives,
   withoutNull,
-} from './alternatives.ts';
+} from './variants/alternatives.ts';
 
 /** The content of a schema: its properties, items and alternatives. */
 export interface SchemaStructure {

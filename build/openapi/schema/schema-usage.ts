@@ -1,7 +1,7 @@
 import { parsePointer } from '../../../worker/request/value/json.ts';
-import type { OperationSource } from '../core/collect-operations.ts';
-import type { Cursor } from '../core/cursor.ts';
-import { findValue } from '../core/find-value.ts';
+import type { OperationSource } from '../core/operations/collect-operations.ts';
+import type { Cursor } from '../core/references/cursor.ts';
+import { findValue } from '../core/references/find-value.ts';
 import { schemaName } from './collect-subschemas.ts';
 
 /** Maps each named schema to the operations that use it, directly or through a shared parameter, body or response. */

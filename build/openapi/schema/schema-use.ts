@@ -1,4 +1,4 @@
-import type { Cursor } from '../core/cursor.ts';
+import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 
 /** One use of a schema: as a field or a branch. */

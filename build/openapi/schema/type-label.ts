@@ -1,9 +1,9 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/reference-messages.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import type { Link } from '../../../worker/model/parts.ts';
-import { constantsOf, isChoice } from './alternatives.ts';
 import { readShape, type SchemaShape } from './schema-shape.ts';
 import { isPlainArray } from './schema-use.ts';
-import { isBareType } from './schema-variants.ts';
+import { constantsOf, isChoice } from './variants/alternatives.ts';
+import { isBareType } from './variants/schema-variants.ts';
 
 /** Href of a named schema's page; null if it has no page. */
 export type SchemaHref = (name: string) => string | null;

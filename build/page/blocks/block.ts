@@ -1,7 +1,7 @@
 import type { TokenizerExtension } from 'marked';
-import { splitUses } from '../text/nested-uses.ts';
-import type { Tag } from '../text/parse-tag.ts';
-import type { MarkdownSource } from '../text/source-positions.ts';
+import { splitUses } from '../text/markdown/nested-uses.ts';
+import type { Tag } from '../text/markdown/parse-tag.ts';
+import type { MarkdownSource } from '../text/markdown/source-positions.ts';
 import { type ElementToken, type SiteToken, textToken } from '../text/tokens.ts';
 import { type AttributeReader, type AttributeSchema, type AttributeValues, readAttributes } from './attributes.ts';
 import type { MarkdownSite } from './markdown-site.ts';

@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { Rule } from '../../base/report/rules.ts';
 import type { PlainData } from '../mdx/plain-data.ts';
-import type { MarkdownSource } from '../text/source-positions.ts';
+import type { MarkdownSource } from '../text/markdown/source-positions.ts';
 import type { FindEmbed } from './api-embeds.ts';
 import type { SiteComponent } from './site-component.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import { linkToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
@@ -7,8 +7,8 @@ import { revealBidi } from '../../base/reveal-bidi.ts';
 import { toHtml } from '../html/to-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
 import { toSections, toText } from '../html/to-text.ts';
+import { renderHeading } from '../text/headings/render-heading.tsx';
 import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../text/html-node.ts';
-import { renderHeading } from '../text/render-heading.tsx';
 import type { ResolveLink } from '../text/resolve-link.ts';
 import { descriptionRules } from './description-rules.ts';
 import { divideNodes, headingsIn } from './divide-nodes.ts';

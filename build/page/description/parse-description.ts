@@ -1,9 +1,9 @@
 import { decodeHTMLAttribute, decodeHTMLStrict } from 'entities';
 import { Marked, type Tokens } from 'marked';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import { HtmlBuilder, type HtmlRules } from '../html/html-builder.ts';
-import { boundedEmphasis } from '../text/bounded-emphasis.ts';
 import { type Attributes, element, type HtmlNode } from '../text/html-node.ts';
+import { boundedEmphasis } from '../text/markdown/bounded-emphasis.ts';
 import { plainText } from '../text/plain-text.ts';
 import { type SiteToken, siteTokens, textToken } from '../text/tokens.ts';
 

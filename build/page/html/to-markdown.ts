@@ -1,5 +1,5 @@
 import { findAll, type HtmlElement, type HtmlNode, textOf } from '../text/html-node.ts';
-import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from '../text/markdown-text.ts';
+import { bullet, code, fence, heading, indent, joinBlocks, oneLine, quote } from '../text/markdown/markdown-text.ts';
 import { SECTION_ELEMENTS } from './elements.ts';
 
 /** The address of a link for programs. */

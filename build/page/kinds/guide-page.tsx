@@ -5,8 +5,8 @@ import { Icon } from '../../../worker/ui/icons.tsx';
 import { useMessages } from '../../../worker/ui/messages.tsx';
 import { Toc } from '../../../worker/ui/toc.tsx';
 import type { Page, PageBlock } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown-hrefs.ts';
-import { heading, link, quote } from '../text/markdown-text.ts';
+import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
+import { heading, link, quote } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText, bylineMarkdown } from './byline.tsx';
 import { column } from './layouts.tsx';
 

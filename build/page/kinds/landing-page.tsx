@@ -8,8 +8,8 @@ import { useMessages } from '../../../worker/ui/messages.tsx';
 import { cardMarkdown, cardWords } from '../blocks/card-list/card-list.tsx';
 import type { Page, PageBlock } from '../page.ts';
 import type { Hero } from '../prose/compile-markdown.ts';
-import { toMarkdownHref } from '../text/markdown-hrefs.ts';
-import { bullet, fence, heading, joinBlocks, link, quote } from '../text/markdown-text.ts';
+import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
+import { bullet, fence, heading, joinBlocks, link, quote } from '../text/markdown/markdown-text.ts';
 import { column } from './layouts.tsx';
 
 /** The sections of a home page from front matter, and the author's content. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Page } from '../page.ts';
-import { toMarkdownHref } from '../text/markdown-hrefs.ts';
-import { bullet, link, oneLine } from '../text/markdown-text.ts';
+import { toMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
+import { bullet, link, oneLine } from '../text/markdown/markdown-text.ts';
 import { type Byline, BylineText } from './byline.tsx';
 import { column } from './layouts.tsx';
 import { leadBlock, titleBlock } from './title.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { Html } from '../../../worker/ui/html.tsx';
@@ -17,8 +17,8 @@ import { CardList, cardMarkdown } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page, PageBlock } from '../page.ts';
 import type { RenderContext } from '../render-context.ts';
-import { toPageMarkdownHref } from '../text/markdown-hrefs.ts';
-import { bullet, heading, joinBlocks, link } from '../text/markdown-text.ts';
+import { toPageMarkdownHref } from '../text/markdown/markdown-hrefs.ts';
+import { bullet, heading, joinBlocks, link } from '../text/markdown/markdown-text.ts';
 import { reference } from './layouts.tsx';
 import { leadBlock } from './title.tsx';
 

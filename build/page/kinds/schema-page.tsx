@@ -18,7 +18,7 @@ import { readProperties, schemaText } from '../blocks/api/schema/search.ts';
 import { sectionBlock } from '../blocks/api/section.tsx';
 import { SECTION_IDS } from '../blocks/api/section-ids.ts';
 import type { Page, PageBlock } from '../page.ts';
-import { bullet, oneLine } from '../text/markdown-text.ts';
+import { bullet, oneLine } from '../text/markdown/markdown-text.ts';
 import { referenceWithExample } from './layouts.tsx';
 import { nameBlock } from './title.tsx';
 

@@ -6,7 +6,7 @@ import { type OperationCard, OperationList, operationList } from '../blocks/api/
 import { cardBlock } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page } from '../page.ts';
-import { heading, joinBlocks } from '../text/markdown-text.ts';
+import { heading, joinBlocks } from '../text/markdown/markdown-text.ts';
 import { reference } from './layouts.tsx';
 import { nameBlock } from './title.tsx';
 

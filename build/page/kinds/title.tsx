@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Identifier } from '../../../worker/ui/identifier.tsx';
 import type { PageBlock } from '../page.ts';
-import { heading } from '../text/markdown-text.ts';
+import { heading } from '../text/markdown/markdown-text.ts';
 
 export function titleBlock(title: string): PageBlock {
   return { html: <h1>{title}</h1>, markdown: () => heading(1, title) };

@@ -1,4 +1,4 @@
-import type { CodeRegions } from '../text/code-regions.ts';
+import type { CodeRegions } from '../text/markdown/code-regions.ts';
 
 /** A fence whose content belongs to the page, although other tools treat it as code. */
 const BLOCK = /^([ \t]*(`{3,}|~{3,})mdx-code-block[^\n]*)\n([\s\S]*?)^([ \t]*\2[`~]*[ \t]*)$/gm;

@@ -1,5 +1,5 @@
 import type { TokenizerExtension } from 'marked';
-import { findBalancedEnd } from '../text/balanced.ts';
+import { findBalancedEnd } from '../text/markdown/balanced.ts';
 import { type ExpressionToken, paragraphOf, textToken } from '../text/tokens.ts';
 import { parsePlainData } from './plain-data.ts';
 

@@ -1,5 +1,5 @@
-import { findBalancedEnd } from '../text/balanced.ts';
-import type { CodeRegions } from '../text/code-regions.ts';
+import { findBalancedEnd } from '../text/markdown/balanced.ts';
+import type { CodeRegions } from '../text/markdown/code-regions.ts';
 import { type PlainData, parsePlainData } from './plain-data.ts';
 
 /** The JavaScript of a page, none of which is executed. */

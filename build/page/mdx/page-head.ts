@@ -1,6 +1,6 @@
-import type { CodeRegions } from '../text/code-regions.ts';
 import { unescapeHtml } from '../text/escape.ts';
-import { parseTag, type Tag } from '../text/parse-tag.ts';
+import type { CodeRegions } from '../text/markdown/code-regions.ts';
+import { parseTag, type Tag } from '../text/markdown/parse-tag.ts';
 import { parsePlainData } from './plain-data.ts';
 
 /** The content of a page's `<head>`, as in Docusaurus; null for everything it omits. */

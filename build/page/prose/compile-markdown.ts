@@ -1,12 +1,12 @@
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { GrammarOptions } from '../blocks/block.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
 import { type Highlighter, normalizeLanguage } from '../code/highlight.ts';
 import type { PageHead } from '../mdx/page-head.ts';
+import type { MarkdownSource } from '../text/markdown/source-positions.ts';
 import { plainText } from '../text/plain-text.ts';
-import type { MarkdownSource } from '../text/source-positions.ts';
 import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import { TokenResolver } from './resolve/resolve-tokens.ts';

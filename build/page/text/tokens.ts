@@ -1,10 +1,10 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
 import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { type HtmlNode, leavesIn } from './html-node.ts';
-import type { Tag } from './parse-tag.ts';
+import type { Tag } from './markdown/parse-tag.ts';
 
 /** Any token of a page: marked's own tokens, this site's extensions, and the tokens they are resolved to. */
 export type SiteToken =

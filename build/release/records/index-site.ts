@@ -3,7 +3,7 @@ import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledSite } from '../../site/compile-site.ts';
 import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from '../search/make-search-index.ts';
 import { checksum } from './content-hash.ts';
-import { PageTrails } from './page-trails.ts';
+import { PageTrails } from './pages/page-trails.ts';
 
 /** Creates the search index of a site, with all listed pages in path order. */
 export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): MadeSearchIndex {

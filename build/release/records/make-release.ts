@@ -5,14 +5,14 @@ import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledSite } from '../../site/compile-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
-import { absoluteLinks } from './absolute-links.ts';
 import { contentHash } from './content-hash.ts';
 import { LazyRecords } from './lazy-records.ts';
-import { nameFiles, type ReleaseFiles } from './name-files.ts';
-import { namePages } from './name-pages.ts';
+import { nameFiles, type ReleaseFiles } from './names/name-files.ts';
+import { namePages } from './names/name-pages.ts';
 import { packTexts } from './pack-texts.ts';
-import { factsOfPages } from './page-facts.ts';
-import { readingOrder } from './reading-order.ts';
+import { absoluteLinks } from './pages/absolute-links.ts';
+import { factsOfPages } from './pages/page-facts.ts';
+import { readingOrder } from './pages/reading-order.ts';
 
 /**
  * `agents.js` has the routes for agents, `search.js` the search. On a site with forms, `try-it.js` handles their requests,

@@ -10,7 +10,7 @@ import { findTexts, hashedPackHeader, takePackHeader } from '../../../worker/mod
 import { errorMessage } from '../../base/report/error-message.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { displayPath } from '../../base/source/read-text.ts';
-import { MAX_FILE_BYTES } from '../../site/guides/load-static.ts';
+import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
 import { checksum } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import type { LazyModules, Release } from './make-release.ts';

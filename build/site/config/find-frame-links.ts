@@ -1,7 +1,7 @@
 import type { YamlDocument } from '../../base/source/parse-yaml.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
-import { headFiles } from './head-settings.ts';
-import type { LogoSettings } from './logo-settings.ts';
+import { headFiles } from './settings/head-settings.ts';
+import type { LogoSettings } from './settings/logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type FrameSettings = Pick<SiteConfig, 'logo' | 'favicon' | 'image' | 'navbar' | 'navbars' | 'footer' | 'head'>;

@@ -12,10 +12,10 @@ import { expandAll, type Variables } from '../../base/source/variables.ts';
 import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { findFrameLinks } from './find-frame-links.ts';
-import { findHeadFault } from './head-settings.ts';
-import { findLanguageFault } from './language-settings.ts';
+import { findHeadFault } from './settings/head-settings.ts';
+import { findLanguageFault } from './settings/language-settings.ts';
+import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
-import { checkThirdPartyScripts } from './third-party-scripts.ts';
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws

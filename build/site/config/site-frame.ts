@@ -4,9 +4,9 @@ import { DescriptionCompiler, siteLinksOnly } from '../../page/description/compi
 import { NO_HTML } from '../../page/text/escape.ts';
 import { toAnalytics } from './analytics/analytics-config.ts';
 import { toFooter, toNavbar, toNavbars, toRepository } from './frame-links.ts';
-import { toHead } from './head-settings.ts';
-import { toLanguages } from './language-settings.ts';
-import { toSiteLogo } from './logo-settings.ts';
+import { toHead } from './settings/head-settings.ts';
+import { toLanguages } from './settings/language-settings.ts';
+import { toSiteLogo } from './settings/logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 import { TOUCH_ICON_PATH } from './web-manifest.ts';
 

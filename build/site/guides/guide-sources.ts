@@ -9,7 +9,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { LinkResolver } from '../docs/site-links.ts';
 import type { Tag } from '../tags/load-tags.ts';
-import type { LastChanges } from './last-changes.ts';
+import type { LastChanges } from './files/last-changes.ts';
 import type { PageInputs } from './page-inputs.ts';
 
 /** Everything that guides depend on besides their own text. */

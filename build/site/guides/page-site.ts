@@ -11,7 +11,7 @@ import type { SiteComponent } from '../../page/blocks/site-component.ts';
 import type { PlainData } from '../../page/mdx/plain-data.ts';
 import { CODE_ENDINGS } from '../../page/mdx/raw-imports.ts';
 import { isAllowedHost } from '../../page/text/allowed-hosts.ts';
-import type { MarkdownSource } from '../../page/text/source-positions.ts';
+import type { MarkdownSource } from '../../page/text/markdown/source-positions.ts';
 import { withoutFrontMatter } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type LinkTarget, type SiteLink, targetToHref } from '../docs/site-links.ts';

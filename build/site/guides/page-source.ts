@@ -7,8 +7,8 @@ import {
   unknownVariable,
   type Variables,
 } from '../../base/source/variables.ts';
-import { CodeRegions } from '../../page/text/code-regions.ts';
-import type { MarkdownSource } from '../../page/text/source-positions.ts';
+import { CodeRegions } from '../../page/text/markdown/code-regions.ts';
+import type { MarkdownSource } from '../../page/text/markdown/source-positions.ts';
 
 /** A Markdown file, split into front matter and body. */
 interface MarkdownText {

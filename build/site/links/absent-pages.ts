@@ -1,6 +1,6 @@
 import type { CompiledApis } from '../../openapi/compile/compile-apis.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { LoadedContent } from '../guides/load-content.ts';
+import type { LoadedContent } from '../guides/files/load-content.ts';
 
 /** Valid link targets without a page in this build. */
 export class AbsentPages {

@@ -3,8 +3,8 @@ import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { SourceLocation } from '../../base/report/finding.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { takeNumberPrefix } from '../docs/number-prefix.ts';
-import type { FolderCategory } from './load-category-files.ts';
-import type { CategoryItem, SidebarItem } from './sidebar-items.ts';
+import type { FolderCategory } from './read/load-category-files.ts';
+import type { CategoryItem, SidebarItem } from './read/sidebar-items.ts';
 
 interface FolderSource {
   /** Docs of one version. */

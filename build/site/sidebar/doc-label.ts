@@ -1,5 +1,5 @@
 import { Lexer } from 'marked';
-import { takeHeadingId } from '../../page/text/heading-id.ts';
+import { takeHeadingId } from '../../page/text/headings/heading-id.ts';
 import { plainText } from '../../page/text/plain-text.ts';
 import { siteTokens } from '../../page/text/tokens.ts';
 import type { Doc } from '../docs/load-docs.ts';

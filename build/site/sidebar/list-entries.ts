@@ -2,7 +2,7 @@ import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { SourceLocation } from '../../base/report/finding.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
-import type { SidebarItem } from './sidebar-items.ts';
+import type { SidebarItem } from './read/sidebar-items.ts';
 
 /** The sidebar of a news collection: its list, then a category per year, newest first and open. */
 export function listEntries(

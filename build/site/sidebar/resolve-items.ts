@@ -8,10 +8,10 @@ import type { Doc } from '../docs/load-docs.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { autogenerate } from './autogenerate.ts';
 import { docLabel } from './doc-label.ts';
-import type { FolderCategory } from './load-category-files.ts';
+import type { FolderCategory } from './read/load-category-files.ts';
+import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './read/sidebar-items.ts';
 import type { CategoryIndex, SidebarEntry, SidebarEntryLink } from './sidebar-entry.ts';
 import { withoutVersion } from './sidebar-id.ts';
-import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './sidebar-items.ts';
 import { parseMarkup } from './sidebar-markup.ts';
 
 /** The possible targets of the items in a version's sidebars. */

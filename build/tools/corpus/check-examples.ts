@@ -1,8 +1,8 @@
-import type { Cursor } from '../../openapi/core/cursor.ts';
+import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { readGivenExamples } from '../../openapi/examples/given-examples.ts';
 import type { Extent } from '../../openapi/examples/sampler/value-maker.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';
-import type { Direction } from '../../openapi/schema/schema-node.ts';
+import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 import { AjvSchemas } from './ajv-schemas.ts';
 import { visitFields } from './visit-fields.ts';
 

@@ -1,11 +1,11 @@
 import { checkValue } from '../../../worker/forms/check/check-value.ts';
 import { parseExactJson, toExactJson } from '../../../worker/request/value/exact-integers.ts';
-import type { Cursor } from '../../openapi/core/cursor.ts';
-import { isBeforeSiblings } from '../../openapi/core/reference-siblings.ts';
+import type { Cursor } from '../../openapi/core/references/cursor.ts';
+import { isBeforeSiblings } from '../../openapi/core/references/reference-siblings.ts';
 import { readGivenExamples } from '../../openapi/examples/given-examples.ts';
 import { toResolver } from '../../openapi/examples/sampler/fits-schema.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';
-import type { Direction } from '../../openapi/schema/schema-node.ts';
+import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 import { AjvSchemas } from './ajv-schemas.ts';
 import { visitFields } from './visit-fields.ts';
 

@@ -6,7 +6,7 @@ import { Report } from '../../base/report/report.ts';
 import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
 import { compileApi } from '../../openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../../openapi/core/api-warnings.ts';
-import { Cursor } from '../../openapi/core/cursor.ts';
+import { Cursor } from '../../openapi/core/references/cursor.ts';
 import { hideInternal } from '../../openapi/read/hide-internal.ts';
 import { parseWithReferences } from '../../openapi/read/load-api.ts';
 import { loadDescription } from '../../openapi/read/load-description.ts';

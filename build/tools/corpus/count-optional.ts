@@ -1,9 +1,9 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { ParameterLocation } from '../../../worker/request/parameter-location.ts';
 import type { SampleRequest } from '../../../worker/request/samples/sample-request.ts';
-import { collectOperations } from '../../openapi/core/collect-operations.ts';
-import type { Cursor } from '../../openapi/core/cursor.ts';
-import { readLocation } from '../../openapi/core/parameter-location.ts';
+import { collectOperations } from '../../openapi/core/operations/collect-operations.ts';
+import { readLocation } from '../../openapi/core/operations/parameter-location.ts';
+import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';
 import { mergeParameters } from '../../openapi/pages/messages.ts';
 import { readCredentials } from '../../openapi/samples/credentials.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../worker/request/value/json.ts';
-import { DATA_KEYWORDS } from '../../openapi/core/keywords.ts';
-import type { Direction } from '../../openapi/schema/schema-node.ts';
+import { DATA_KEYWORDS } from '../../openapi/core/references/keywords.ts';
+import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 
 const TYPES: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']);
 /** Keywords that hold data or that validators ignore. */

@@ -1,6 +1,6 @@
-import { collectOperations } from '../../openapi/core/collect-operations.ts';
-import type { Cursor } from '../../openapi/core/cursor.ts';
-import type { Direction } from '../../openapi/schema/schema-node.ts';
+import { collectOperations } from '../../openapi/core/operations/collect-operations.ts';
+import type { Cursor } from '../../openapi/core/references/cursor.ts';
+import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 
 interface FieldUse {
   /** Name of the parameter; empty for others. */

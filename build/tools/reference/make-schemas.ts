@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { siteSchema } from '../../site/config/site-config.ts';
 import { frontMatterSchema } from '../../site/docs/front-matter.ts';
-import { categorySchema } from '../../site/sidebar/load-category-files.ts';
-import { itemSchema } from '../../site/sidebar/sidebar-items.ts';
+import { categorySchema } from '../../site/sidebar/read/load-category-files.ts';
+import { itemSchema } from '../../site/sidebar/read/sidebar-items.ts';
 import { type JsonSchema, listSettings, type Setting } from './list-settings.ts';
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES } from './page-notes.ts';
 import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';

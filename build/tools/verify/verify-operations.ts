@@ -1,5 +1,5 @@
 import { parsePointer } from '../../../worker/request/value/json.ts';
-import { findValue } from '../../openapi/core/find-value.ts';
+import { findValue } from '../../openapi/core/references/find-value.ts';
 import { fingerprintOperation, parseTryIt, type TryItRecord } from '../../openapi/forms/fingerprint-operation.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import { type Call, type Caller, type CallResult, callOperation, verifies } from './call-operation.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '../../../build/release/records/make-release.ts';
-import { namePageRecord, toPageRecord } from '../../../build/release/records/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../build/release/records/pages/page-record.ts';
 import type { PageEntry } from '../../../worker/model/records/manifest.ts';
 import type { Sidebar } from '../../../worker/model/sidebar.ts';
 

@@ -1,13 +1,13 @@
 import { Report } from '../../../build/base/report/report.ts';
 import { type CompiledApi, compileApi } from '../../../build/openapi/compile/compile-api.ts';
 import { ApiWarnings } from '../../../build/openapi/core/api-warnings.ts';
-import { collectOperations } from '../../../build/openapi/core/collect-operations.ts';
-import { Cursor } from '../../../build/openapi/core/cursor.ts';
+import { collectOperations } from '../../../build/openapi/core/operations/collect-operations.ts';
+import { readTagBadges } from '../../../build/openapi/core/operations/tags.ts';
 import type { ParsedDescription } from '../../../build/openapi/core/parsed-description.ts';
-import { readTagBadges } from '../../../build/openapi/core/tags.ts';
+import { Cursor } from '../../../build/openapi/core/references/cursor.ts';
 import { Sampler } from '../../../build/openapi/examples/sampler.ts';
 import type { ApiContext } from '../../../build/openapi/pages/api-context.ts';
-import { compileOperation } from '../../../build/openapi/pages/compile-operation.ts';
+import { compileOperation } from '../../../build/openapi/pages/compile/compile-operation.ts';
 import { SubpageRegistry } from '../../../build/openapi/pages/subpages.ts';
 import { normalizeDescription } from '../../../build/openapi/read/normalize-description.ts';
 import { parseDescription } from '../../../build/openapi/read/text/parse-description.ts';

@@ -1,5 +1,5 @@
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
-import type { AgentMessages } from '../../model/messages/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { describedApis } from '../described-apis.ts';

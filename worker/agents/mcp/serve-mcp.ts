@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { NO_STORE } from '../../edge/http/cache-control.ts';
+import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import { faultLog } from '../../edge/http/log.ts';
 import type { WorkerTypes } from '../../env.ts';
 import { handleRequest, type RequestContext } from './handle-request.ts';

@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../model/messages/later-messages.ts';
+import type { LaterMessages } from '../../model/messages/texts/later-messages.ts';
 
 /** A field that hides the list items for which `says` returns false. */
 export function createListFilter<Item extends HTMLElement>(

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../../model/messages/search-messages.ts';
+import type { SearchMessages } from '../../model/messages/texts/search-messages.ts';
 import { addPage, addSearch, loadRecents, type RecentPage, type Recents, storeRecents } from './recents.ts';
 import type { PagedQuery, SearchClient } from './search-client.ts';
 import { type Choice, type ChoiceGroup, firstActive, groupResults, groupStart } from './state/choices.ts';

@@ -4,11 +4,11 @@ import { PREVIEW_FOLDER } from '../../model/frame.ts';
 import { takeFile } from '../../model/records/file-record.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { brotliKey, bundledFileKey, isSiteFileKey } from '../../model/records/record-keys.ts';
-import { acceptsCoding, type ContentCoding } from '../http/accepts-coding.ts';
-import { isSameCopy, parseRange } from '../http/byte-range.ts';
-import { IMMUTABLE, NO_STORE, SHORT } from '../http/cache-control.ts';
-import { isFresh } from '../http/etag.ts';
+import { IMMUTABLE, NO_STORE, SHORT } from '../http/headers/cache-control.ts';
+import { isFresh } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
+import { acceptsCoding, type ContentCoding } from '../http/negotiate/accepts-coding.ts';
+import { isSameCopy, parseRange } from '../http/negotiate/byte-range.ts';
 import { renderUnavailableText } from '../http/unavailable.ts';
 import { loadFile } from './load-file.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { NO_STORE } from '../http/cache-control.ts';
+import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { takeChecked } from '../store/checksum.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import { NO_STORE } from './cache-control.ts';
+import { NO_STORE } from './headers/cache-control.ts';
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 const ALLOW = [...READS, 'OPTIONS'].join(', ');

@@ -1,4 +1,4 @@
-import { NO_STORE } from './cache-control.ts';
+import { NO_STORE } from './headers/cache-control.ts';
 
 /** Seconds until clients should retry (RFC 9110 §10.2.3). */
 export const RETRY_AFTER_S = 60;

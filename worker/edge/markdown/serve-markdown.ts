@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { AgentMessages } from '../../model/messages/agent-messages.ts';
+import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
-import { NO_STORE, REVALIDATE, SHORT } from '../http/cache-control.ts';
-import { isFresh, weakETag } from '../http/etag.ts';
+import { NO_STORE, REVALIDATE, SHORT } from '../http/headers/cache-control.ts';
+import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown } from '../http/prefer-type.ts';
+import { prefersMarkdown } from '../http/negotiate/prefer-type.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
 import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';

@@ -2,12 +2,12 @@ import type { Env } from '../../env.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
-import { NO_STORE, REVALIDATE } from '../http/cache-control.ts';
-import type { CommonHeaders } from '../http/common-headers.ts';
-import { isFresh, weakETag } from '../http/etag.ts';
+import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
+import type { CommonHeaders } from '../http/headers/common-headers.ts';
+import { isFresh, weakETag } from '../http/headers/etag.ts';
+import { isPreview } from '../http/headers/preview-headers.ts';
+import { namesOfferedType } from '../http/negotiate/prefer-type.ts';
 import { pathOf } from '../http/path-of.ts';
-import { namesOfferedType } from '../http/prefer-type.ts';
-import { isPreview } from '../http/preview-headers.ts';
 import { alternateLink, indexLinks } from '../markdown/link-header.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 

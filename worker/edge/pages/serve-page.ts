@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/page-messages.ts';
+import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { PageFrames } from '../../model/records/page-frames.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
+import { showTiming } from '../http/headers/preview-headers.ts';
 import { faultLog } from '../http/log.ts';
+import { prefersMarkdown } from '../http/negotiate/prefer-type.ts';
 import { pathOf } from '../http/path-of.ts';
-import { prefersMarkdown } from '../http/prefer-type.ts';
-import { showTiming } from '../http/preview-headers.ts';
 import { ArticleReader } from '../store/article-reader.ts';
 import { encode } from '../store/bytes.ts';
 import { toStream } from '../store/to-stream.ts';

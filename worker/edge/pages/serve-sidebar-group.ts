@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { PageMessages } from '../../model/messages/page-messages.ts';
+import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { renderSidebarGroup } from '../../ui/sidebar/render-sidebar.ts';
-import { REVALIDATE } from '../http/cache-control.ts';
-import { isFresh, weakETag } from '../http/etag.ts';
+import { REVALIDATE } from '../http/headers/cache-control.ts';
+import { isFresh, weakETag } from '../http/headers/etag.ts';
 
 type Path = '/_/sidebar/:sidebarId/:groupId';
 

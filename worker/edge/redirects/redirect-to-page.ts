@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import { canonicalPath, pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { SHORT } from '../http/cache-control.ts';
+import { SHORT } from '../http/headers/cache-control.ts';
 import { type RedirectFinder, toLocation } from './find-redirect.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
 import type { SendFailure } from './send.ts';
 
 /** Why there is no response, as text. */

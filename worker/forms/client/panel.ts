@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../model/messages/try-it-messages.ts';
+import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../exchange/link.ts';

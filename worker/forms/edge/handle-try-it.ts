@@ -1,5 +1,5 @@
-import { NO_STORE, REVALIDATE } from '../../edge/http/cache-control.ts';
-import { isFresh, weakETag } from '../../edge/http/etag.ts';
+import { NO_STORE, REVALIDATE } from '../../edge/http/headers/cache-control.ts';
+import { isFresh, weakETag } from '../../edge/http/headers/etag.ts';
 import { requestPath } from '../../edge/http/request-path.ts';
 import type { Env } from '../../env.ts';
 import { TRY_IT_PREFIX } from '../../model/path.ts';

@@ -1,4 +1,4 @@
-import { NO_STORE } from '../../edge/http/cache-control.ts';
+import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import { callback, locale } from '../../model/messages/site-locale.ts';
 import { SIGN_IN_CHANNEL } from '../oauth/authorization-request.ts';
 

@@ -1,4 +1,4 @@
-import { NO_STORE } from '../../edge/http/cache-control.ts';
+import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 
 /** A plain-text response. */
 export function toText(status: number, text: string): Response {

@@ -1,11 +1,11 @@
-import type { AgentMessages } from './agent-messages.ts';
-import type { ClientMessages } from './client-messages.ts';
-import type { FaultMessages } from './fault-messages.ts';
-import type { LaterMessages } from './later-messages.ts';
-import type { PageMessages } from './page-messages.ts';
-import type { ReferenceMessages } from './reference-messages.ts';
-import type { SearchMessages } from './search-messages.ts';
-import type { TryItMessages } from './try-it-messages.ts';
+import type { AgentMessages } from './texts/agent-messages.ts';
+import type { ClientMessages } from './texts/client-messages.ts';
+import type { FaultMessages } from './texts/fault-messages.ts';
+import type { LaterMessages } from './texts/later-messages.ts';
+import type { PageMessages } from './texts/page-messages.ts';
+import type { ReferenceMessages } from './texts/reference-messages.ts';
+import type { SearchMessages } from './texts/search-messages.ts';
+import type { TryItMessages } from './texts/try-it-messages.ts';
 
 /**
  * Every text of the interface. A locale is a module of this type here, with an export for each section, so that

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { isObject } from '../../../../worker/request/value/json.ts';
-import { Cursor } from '../../core/cursor.ts';
-import { valuesOf } from '../../schema/discriminator.ts';
+import { Cursor } from '../../core/references/cursor.ts';
+import { valuesOf } from '../../schema/variants/discriminator.ts';
 
 /**
  * A schema that sets the discriminator property to the value of the chosen branch. A base schema without branches gets

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/cursor.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
 import { namesIn } from './fits-schema.ts';
 import type { MemberSchema } from './merge-schema.ts';
 

@@ -4,10 +4,10 @@ import { describeFault } from '../../../../worker/forms/check/describe-fault.ts'
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { parseExactJson, toExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/cursor.ts';
 import { documentMemo } from '../../core/document-memo.ts';
-import { findValue } from '../../core/find-value.ts';
-import type { Direction } from '../../schema/schema-node.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+import { findValue } from '../../core/references/find-value.ts';
+import type { Direction } from '../../schema/view/schema-node.ts';
 import { toResolver } from './fits-schema.ts';
 import { convertScalar } from './given-value.ts';
 

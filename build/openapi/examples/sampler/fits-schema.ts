@@ -1,9 +1,9 @@
 import { matchesSchema, toCheckWork } from '../../../../worker/forms/check/check-value.ts';
 import { isObject, parsePointer } from '../../../../worker/request/value/json.ts';
 import type { ResolveRef } from '../../../../worker/request/write/example-schema.ts';
-import type { Cursor, CursorContext } from '../../core/cursor.ts';
-import { findValue } from '../../core/find-value.ts';
-import type { Direction } from '../../schema/schema-node.ts';
+import type { Cursor, CursorContext } from '../../core/references/cursor.ts';
+import { findValue } from '../../core/references/find-value.ts';
+import type { Direction } from '../../schema/view/schema-node.ts';
 
 /** Maximum number of schemas applied per value; after that, the value is accepted. */
 const MAX_STEPS = 3_000;

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import { Memo } from '../../../base/cache/memo.ts';
-import type { Cursor } from '../../core/cursor.ts';
 import { documentMemo } from '../../core/document-memo.ts';
-import type { Direction } from '../../schema/schema-node.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+import type { Direction } from '../../schema/view/schema-node.ts';
 import { discriminatorSchema, extensionSchema } from './discriminator-schema.ts';
 import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';

@@ -1,7 +1,7 @@
 import { toKey } from '../../../../worker/forms/check/same-value.ts';
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import type { Cursor } from '../../core/cursor.ts';
-import type { Direction } from '../../schema/schema-node.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+import type { Direction } from '../../schema/view/schema-node.ts';
 import { firstMembers } from './first-members.ts';
 import { fitExample, warnOfSchemaExamples } from './fit-example.ts';
 import { fitsSchema, toNumber } from './fits-schema.ts';

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
-import { DATA_KEYWORDS, MAP_KEYWORDS } from '../../core/keywords.ts';
+import { DATA_KEYWORDS, MAP_KEYWORDS } from '../../core/references/keywords.ts';
 
 /** Pointers to shared definitions in Swagger 2.0, and their counterparts in OpenAPI 3. */
 const MOVED_REFERENCES: readonly (readonly [string, string])[] = [

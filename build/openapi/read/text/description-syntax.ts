@@ -1,11 +1,11 @@
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { Position } from '../../../base/report/position.ts';
-import { locateInJson } from './locate-json.ts';
-import { locateInYaml } from './locate-yaml.ts';
-import { readPlainYaml } from './quick-yaml.ts';
-import { splitJsonMembers } from './split-json.ts';
-import { splitYamlMembers } from './split-yaml.ts';
+import { locateInJson } from './json/locate-json.ts';
+import { splitJsonMembers } from './json/split-json.ts';
 import type { SplitMembers } from './text-member.ts';
+import { locateInYaml } from './yaml/locate-yaml.ts';
+import { readPlainYaml } from './yaml/quick-yaml.ts';
+import { splitYamlMembers } from './yaml/split-yaml.ts';
 
 /** The syntax of a description, as needed to parse its members separately. */
 export interface DescriptionSyntax {

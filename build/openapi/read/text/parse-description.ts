@@ -4,12 +4,12 @@ import { isObject, type JsonObject, parsePointer } from '../../../../worker/requ
 import { SourceError } from '../../../base/report/finding.ts';
 import { Lines, type Position } from '../../../base/report/position.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
-import { findJsonFault } from './find-json-fault.ts';
+import { findJsonFault } from './json/find-json-fault.ts';
+import { locateInJson } from './json/locate-json.ts';
 import { keepVersion } from './keep-version.ts';
-import { locateInJson } from './locate-json.ts';
-import { locateInYaml } from './locate-yaml.ts';
-import { readPlainYaml } from './quick-yaml.ts';
-import { parseYamlText, refuseTooMany, type YamlText } from './yaml-text.ts';
+import { locateInYaml } from './yaml/locate-yaml.ts';
+import { readPlainYaml } from './yaml/quick-yaml.ts';
+import { parseYamlText, refuseTooMany, type YamlText } from './yaml/yaml-text.ts';
 
 const PURPOSE = 'the API description';
 const REFERENCED = 'the referenced file';

@@ -1,5 +1,5 @@
 import { element as toElement } from '../../text/html-node.ts';
-import { joinBlocks } from '../../text/markdown-text.ts';
+import { joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock, titleOf } from '../block.ts';
 

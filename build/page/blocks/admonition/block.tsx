@@ -1,6 +1,6 @@
 import { suggest } from '../../../base/report/nearest.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { joinBlocks, quote } from '../../text/markdown-text.ts';
+import { joinBlocks, quote } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, type SiteToken, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

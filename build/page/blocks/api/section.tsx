@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
 import { Heading } from '../../../../worker/ui/heading.tsx';
 import { useMessages } from '../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../page.ts';
-import { heading, joinBlocks } from '../../text/markdown-text.ts';
+import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
 
 interface Section extends Pick<PageBlock, 'markdown' | 'search' | 'html'> {
   /** Fragment id. */

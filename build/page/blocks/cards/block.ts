@@ -1,5 +1,5 @@
 import { element } from '../../text/html-node.ts';
-import { bullet, joinBlocks } from '../../text/markdown-text.ts';
+import { bullet, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockHtml, type BlockToken, blockToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, defineChildBlock, titleOf } from '../block.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { element } from '../../text/html-node.ts';
-import { joinBlocks } from '../../text/markdown-text.ts';
+import { joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { blockToken, textToken } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 

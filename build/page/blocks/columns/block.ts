@@ -1,5 +1,5 @@
 import { element } from '../../text/html-node.ts';
-import { joinBlocks } from '../../text/markdown-text.ts';
+import { joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { blockToken } from '../../text/tokens.ts';
 import { defineBlock, defineChildBlock } from '../block.ts';
 import { fitColumns } from './fit-columns.ts';

@@ -1,7 +1,7 @@
 import type { TokenizerExtension } from 'marked';
 import footnote from 'marked-footnote';
 import { element } from '../../text/html-node.ts';
-import { indent } from '../../text/markdown-text.ts';
+import { indent } from '../../text/markdown/markdown-text.ts';
 import {
   type BlockHtml,
   blockToken,

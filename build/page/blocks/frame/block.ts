@@ -1,6 +1,6 @@
 import { isAllowedHost } from '../../text/allowed-hosts.ts';
 import { element } from '../../text/html-node.ts';
-import { link } from '../../text/markdown-text.ts';
+import { link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken, textToken } from '../../text/tokens.ts';
 import { defineBlock, titleOf } from '../block.ts';

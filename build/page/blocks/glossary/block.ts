@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Tokens } from 'marked';
 import { element } from '../../text/html-node.ts';
-import { bullet, joinBlocks } from '../../text/markdown-text.ts';
+import { bullet, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { blockToken, type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';

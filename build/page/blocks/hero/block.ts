@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
-import { isInlineToken } from '../../text/fit-tokens.ts';
 import { element } from '../../text/html-node.ts';
-import { joinBlocks } from '../../text/markdown-text.ts';
+import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
+import { joinBlocks } from '../../text/markdown/markdown-text.ts';
 import {
   type BlockHtml,
   type BlockToken,

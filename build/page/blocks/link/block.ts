@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { withoutParagraphs } from '../../text/fit-tokens.ts';
+import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
 import { paragraphOf } from '../../text/tokens.ts';
 import { defineBlock } from '../block.ts';
 

@@ -1,5 +1,5 @@
 import { type Attributes, element } from '../../text/html-node.ts';
-import { indent, joinBlocks } from '../../text/markdown-text.ts';
+import { indent, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { blockToken, type SiteToken } from '../../text/tokens.ts';
 import { defineBlock, defineChildBlock, titleOf } from '../block.ts';
 

@@ -1,7 +1,7 @@
 import { Html } from '../../../../worker/ui/html.tsx';
 import { Tabs } from '../../../../worker/ui/tabs.tsx';
-import { heading, joinBlocks } from '../../text/markdown-text.ts';
-import { splitUses } from '../../text/nested-uses.ts';
+import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
+import { splitUses } from '../../text/markdown/nested-uses.ts';
 import { type BlockToken, blockToken, type SiteToken, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
 

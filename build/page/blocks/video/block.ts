@@ -1,5 +1,5 @@
 import { type Attributes, element } from '../../text/html-node.ts';
-import { link } from '../../text/markdown-text.ts';
+import { link } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockToken, blockToken, textToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, titleOf } from '../block.ts';

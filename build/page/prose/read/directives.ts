@@ -1,7 +1,7 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { lexBlocks } from '../../text/lex-blocks.ts';
-import { findLineStart } from '../../text/line-start.ts';
-import { parseAttributes } from '../../text/parse-tag.ts';
+import { lexBlocks } from '../../text/markdown/lex-blocks.ts';
+import { findLineStart } from '../../text/markdown/line-start.ts';
+import { parseAttributes } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';
 
 const OPEN =

@@ -7,8 +7,8 @@ import { blockExpression, inlineExpression } from '../../mdx/expressions.ts';
 import { indentedFence } from '../../mdx/indented-fence.ts';
 import { type ModuleLines, takeModuleLines } from '../../mdx/module-lines.ts';
 import { type TakenHead, takeHead } from '../../mdx/page-head.ts';
-import { boundedEmphasis } from '../../text/bounded-emphasis.ts';
-import { CodeRegions } from '../../text/code-regions.ts';
+import { boundedEmphasis } from '../../text/markdown/bounded-emphasis.ts';
+import { CodeRegions } from '../../text/markdown/code-regions.ts';
 import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 import { containerDirective, leafDirective, textDirective } from './directives.ts';
 

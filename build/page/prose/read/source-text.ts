@@ -2,8 +2,8 @@ import type { Rule } from '../../../base/report/rules.ts';
 import { type PlainData, parsePlainData } from '../../mdx/plain-data.ts';
 import { parseRawImport } from '../../mdx/raw-imports.ts';
 import { unescapeHtml } from '../../text/escape.ts';
-import type { Tag } from '../../text/parse-tag.ts';
-import { type MarkdownSource, TokenPositions } from '../../text/source-positions.ts';
+import type { Tag } from '../../text/markdown/parse-tag.ts';
+import { type MarkdownSource, TokenPositions } from '../../text/markdown/source-positions.ts';
 import type { SiteToken } from '../../text/tokens.ts';
 import type { ParsedMarkdown } from './grammar.ts';
 

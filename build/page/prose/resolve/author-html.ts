@@ -6,7 +6,7 @@ import { BLOCKED_ELEMENTS, FOREIGN_ELEMENTS, HTML_ELEMENTS, VOID_ELEMENTS } from
 import { HtmlBuilder, type HtmlRules, isKept, type OpenElement } from '../../html/html-builder.ts';
 import { parsePlainData } from '../../mdx/plain-data.ts';
 import { element, type HtmlElement } from '../../text/html-node.ts';
-import { type Attribute, parseTag, type Tag } from '../../text/parse-tag.ts';
+import { type Attribute, parseTag, type Tag } from '../../text/markdown/parse-tag.ts';
 import { type Content, markupToken, type SiteToken } from '../../text/tokens.ts';
 
 /** The page around the HTML. */

@@ -1,8 +1,8 @@
 import type { Tokens } from 'marked';
 import type { Block, BlockPage } from '../../blocks/block.ts';
 import { COMPONENT_NAMES, DIRECTIVE_NAMES, findComponent, findDirective } from '../../blocks/registry.ts';
-import { withoutParagraphs } from '../../text/fit-tokens.ts';
-import type { Tag } from '../../text/parse-tag.ts';
+import { withoutParagraphs } from '../../text/markdown/fit-tokens.ts';
+import type { Tag } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
 
 /** Possible replacements for a component: its content, nothing, a link, or a block of this site. */

@@ -5,8 +5,8 @@ import { toMarkdown as writeMarkdown } from '../../html/to-markdown.ts';
 import { toText } from '../../html/to-text.ts';
 import type { PlainData } from '../../mdx/plain-data.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import { isInlineToken } from '../../text/fit-tokens.ts';
 import { element as toElement } from '../../text/html-node.ts';
+import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
 import {
   type BlockToken,
   blockToken,

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { isInlineToken, toBlocks, toInline } from '../../text/fit-tokens.ts';
+import { isInlineToken, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import { type SiteToken, siteTokens } from '../../text/tokens.ts';
 
 /** Resolves the content of a container. */

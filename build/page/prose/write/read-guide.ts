@@ -1,7 +1,7 @@
 import type { Heading } from '../../../../worker/model/parts.ts';
 import { visitText } from '../../html/to-text.ts';
 import type { SearchSource, SourcePlace } from '../../search/search-source.ts';
-import { isInlineToken } from '../../text/fit-tokens.ts';
+import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
 import { searchText } from '../../text/plain-text.ts';
 import { childTokens, type SiteToken } from '../../text/tokens.ts';
 

@@ -1,14 +1,14 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
 import type { Heading } from '../../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { renderMarkup } from '../../../../worker/ui/messages.tsx';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml, writeBlock } from '../../html/to-html.ts';
 import { escapeHtml, toAttributes } from '../../text/escape.ts';
-import { isInlineToken } from '../../text/fit-tokens.ts';
+import { renderHeading } from '../../text/headings/render-heading.tsx';
+import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
 import { plainText } from '../../text/plain-text.ts';
-import { renderHeading } from '../../text/render-heading.tsx';
 import { type HtmlPage, type ImageToken, isOwnToken, type SiteToken, siteTokens, written } from '../../text/tokens.ts';
 
 interface HtmlContext {

@@ -1,9 +1,9 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import type { PageMessages } from '../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../worker/model/messages/texts/page-messages.ts';
 import { isScript } from '../../html/addresses.ts';
 import { toHtml } from '../../html/to-html.ts';
-import { isInlineToken } from '../../text/fit-tokens.ts';
-import { heading, indent, quote } from '../../text/markdown-text.ts';
+import { isInlineToken } from '../../text/markdown/fit-tokens.ts';
+import { heading, indent, quote } from '../../text/markdown/markdown-text.ts';
 import { type Content, isOwnToken, type MarkdownPage, type SiteToken } from '../../text/tokens.ts';
 
 /**

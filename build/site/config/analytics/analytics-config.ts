@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Analytics } from '../../../../worker/model/site.ts';
-import { policyHost } from '../head-settings.ts';
+import { policyHost } from '../settings/head-settings.ts';
 import { PROVIDERS } from './all.ts';
 import { type AnalyticsProvider, SITE_ID } from './provider.ts';
 

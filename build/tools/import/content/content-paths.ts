@@ -3,8 +3,8 @@ import { docsOptionsSchema } from '../../../site/docs/docs-options.ts';
 import { type Doc, loadDocs } from '../../../site/docs/load-docs.ts';
 import { loadVersions } from '../../../site/docs/load-versions.ts';
 import type { NewsOptions } from '../../../site/docs/news-options.ts';
-import { listContent } from '../../../site/guides/list-content.ts';
-import { loadSidebars } from '../../../site/sidebar/load-sidebars.ts';
+import { listContent } from '../../../site/guides/files/list-content.ts';
+import { loadSidebars } from '../../../site/sidebar/read/load-sidebars.ts';
 import type { SidebarEntry } from '../../../site/sidebar/sidebar-entry.ts';
 
 /** Looks up the paths of docs and sidebars in the imported folder. */

@@ -5,7 +5,7 @@ import { pathBelow } from '../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../page/mdx/code-blocks.ts';
 import { takeModuleLines } from '../../../page/mdx/module-lines.ts';
 import { CODE_ENDINGS, parseRawImport } from '../../../page/mdx/raw-imports.ts';
-import { CodeRegions } from '../../../page/text/code-regions.ts';
+import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { isMarkdown, listMarkdown } from './markdown-files.ts';
 
 /** The number of copied files by kind. */

@@ -1,6 +1,6 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { Report } from '../../../base/report/report.ts';
-import { CodeRegions } from '../../../page/text/code-regions.ts';
+import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
 import { rewriteMarkdown } from './markdown-files.ts';
 

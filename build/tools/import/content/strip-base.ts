@@ -1,4 +1,4 @@
-import { CodeRegions } from '../../../page/text/code-regions.ts';
+import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { rewriteMarkdown } from './markdown-files.ts';
 
 /** Syntax before a URL in Markdown and attributes. */

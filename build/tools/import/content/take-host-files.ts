@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPattern } from '../../../site/guides/redirect-patterns.ts';
+import { isPattern } from '../../../site/guides/files/redirect-patterns.ts';
 import type { ImportNotes } from '../import-notes.ts';
 
 /**

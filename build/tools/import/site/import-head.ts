@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findHeadFault, type headSchema } from '../../../site/config/head-settings.ts';
+import { findHeadFault, type headSchema } from '../../../site/config/settings/head-settings.ts';
 import type { DocusaurusConfig, Setting } from '../config/read-config.ts';
 import { withoutBase } from '../content/strip-base.ts';
 import type { ImportNotes } from '../import-notes.ts';

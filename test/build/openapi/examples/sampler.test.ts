@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
-import type { Direction } from '../../../../build/openapi/schema/schema-node.ts';
+import type { Direction } from '../../../../build/openapi/schema/view/schema-node.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 import { many, named } from '../many.ts';
 import { objects, readFirst, ref } from '../schema/tree-fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
-import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/forms/bundle-schemas.ts';
 
 /** The form's definitions for a schema `S` that refers to all named ones. */

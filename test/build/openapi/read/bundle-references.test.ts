@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
-import { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { parseWithReferences } from '../../../../build/openapi/read/load-api.ts';
 import { DescriptionText } from '../../../../build/openapi/read/text/description-text.ts';
 import { removeContent, writeContent, writeFiles } from '../../content-folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Cursor } from '../../../../build/openapi/core/cursor.ts';
-import { readExternalDocs } from '../../../../build/openapi/core/links.ts';
+import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
+import { readExternalDocs } from '../../../../build/openapi/core/references/links.ts';
 import type { FieldFacts } from '../../../../build/page/blocks/api/schema/model.ts';
 import { compileDescription, compileOne, compileOperations, openapi, readRoot, withOperation } from '../api-fixture.ts';
 

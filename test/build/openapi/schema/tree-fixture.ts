@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../../build/openapi/core/cursor.ts';
+import type { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import type {
   Branch,
   Field,

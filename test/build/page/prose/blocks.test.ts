@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { prepareDiagrams } from '../../../../build/page/blocks/mermaid/draw-diagram.ts';
 import { BLOCKS } from '../../../../build/page/blocks/registry.ts';
-import { parseTag } from '../../../../build/page/text/parse-tag.ts';
+import { parseTag } from '../../../../build/page/text/markdown/parse-tag.ts';
 import { compile } from './compile.ts';
 
 const FOLDER = 'build/page/blocks';

@@ -4,7 +4,7 @@ import type { MarkdownSite } from '../../../../build/page/blocks/markdown-site.t
 import type { SiteComponent } from '../../../../build/page/blocks/site-component.ts';
 import { Highlighters } from '../../../../build/page/code/highlighters.ts';
 import { type CompiledMarkdown, compileMarkdown } from '../../../../build/page/prose/compile-markdown.ts';
-import type { MarkdownSource } from '../../../../build/page/text/source-positions.ts';
+import type { MarkdownSource } from '../../../../build/page/text/markdown/source-positions.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 
 const highlighter = await new Highlighters().prepare(['js']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../../build/page/prose/write/render-markdown.ts';
-import { toMarkdownHref } from '../../../../build/page/text/markdown-hrefs.ts';
+import { toMarkdownHref } from '../../../../build/page/text/markdown/markdown-hrefs.ts';
 import { page as pageEn } from '../../../../worker/model/messages/en.ts';
 import { compile } from './compile.ts';
 

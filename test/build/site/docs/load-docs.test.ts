@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { docsOptionsSchema } from '../../../../build/site/docs/docs-options.ts';
 import { loadDocs } from '../../../../build/site/docs/load-docs.ts';
 import { loadVersions } from '../../../../build/site/docs/load-versions.ts';
-import { listContent } from '../../../../build/site/guides/list-content.ts';
+import { listContent } from '../../../../build/site/guides/files/list-content.ts';
 import { type Files, inContent } from '../../content-folder.ts';
 
 async function load(files: Files, showDrafts = false) {

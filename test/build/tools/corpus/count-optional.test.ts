@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectOperations } from '../../../../build/openapi/core/collect-operations.ts';
+import { collectOperations } from '../../../../build/openapi/core/operations/collect-operations.ts';
 import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
 import { countOptional, findOptional } from '../../../../build/tools/corpus/count-optional.ts';
 import { openapi, readRoot } from '../../openapi/api-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namePageRecord, toPageRecord } from '../../../../build/release/records/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../../build/release/records/pages/page-record.ts';
 import { listSubjects, type Verification, verifyOperations } from '../../../../build/tools/verify/verify-operations.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
 import { compileDescription, openapi } from '../../openapi/api-fixture.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { namePageRecord, toPageRecord } from '../../../../build/release/records/page-record.ts';
+import { namePageRecord, toPageRecord } from '../../../../build/release/records/pages/page-record.ts';
 import {
   type ResponseEnvelope,
   readEnvelope,

@@ -5,7 +5,7 @@ import { markdownHead } from '../../../edge/markdown/serve-markdown.ts';
 import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
-import type { AgentMessages } from '../../../model/messages/agent-messages.ts';
+import type { AgentMessages } from '../../../model/messages/texts/agent-messages.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import type { SiteSections } from '../../lists/site-sections.ts';
 import type { JsonObject } from '../json-rpc.ts';

@@ -1,4 +1,4 @@
-import type { TryItMessages } from '../../../model/messages/try-it-messages.ts';
+import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
 import type { ResolveRef } from '../../../request/write/example-schema.ts';
 
 /** A form control for one value. */

@@ -1,4 +1,4 @@
-import type { OAuthMessages } from '../../../model/messages/oauth-messages.ts';
+import type { OAuthMessages } from '../../../model/messages/texts/oauth-messages.ts';
 import { h } from '../element.ts';
 
 export interface ScopeField {

@@ -1,4 +1,4 @@
-import { NO_STORE } from '../../../edge/http/cache-control.ts';
+import { NO_STORE } from '../../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../../env.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import { parseUrl } from '../../../request/value/parse-url.ts';

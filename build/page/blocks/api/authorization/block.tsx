@@ -1,6 +1,6 @@
 import type { PageBlock } from '../../../page.ts';
 import type { SourcePlace } from '../../../search/search-source.ts';
-import { bullet } from '../../../text/markdown-text.ts';
+import { bullet } from '../../../text/markdown/markdown-text.ts';
 import { listBlock } from '../list-block.ts';
 import { sectionBlock } from '../section.tsx';
 import { SECTION_IDS } from '../section-ids.ts';

@@ -1,5 +1,5 @@
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
-import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { OAuthFlow, Scope, SecurityRequirement, SecurityScheme } from './model.ts';
 
 /** How an operation is authorized; null if the description does not say. */

@@ -1,6 +1,6 @@
-import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import type { MarkdownContext } from '../../../page.ts';
-import { bullet, code, heading, joinBlocks } from '../../../text/markdown-text.ts';
+import { bullet, code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { exampleBlock } from '../examples/markdown.ts';
 import type { Example } from '../examples/model.ts';
 import { fieldList, schemaBody, typeText } from '../schema/markdown.ts';

@@ -3,7 +3,7 @@ import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { Prose } from '../../../description/prose.ts';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
-import { code, heading, joinBlocks } from '../../../text/markdown-text.ts';
+import { code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { RequestBody } from '../body/block.tsx';
 import { requestBodySection } from '../body/markdown.ts';
 import { type RequestBody as Body, schemasIn, treesIn } from '../body/model.ts';

@@ -4,7 +4,7 @@ import { Icon } from '../../../../../worker/ui/icons.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
-import { code, oneLine } from '../../../text/markdown-text.ts';
+import { code, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { ChangeMark } from '../schema/model.ts';
 import type { Server } from '../servers/model.ts';
 

@@ -1,5 +1,5 @@
 import type { RenderContext } from '../../../render-context.ts';
-import { fence, joinBlocks, link, oneLine } from '../../../text/markdown-text.ts';
+import { fence, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
 import type { Example } from './model.ts';
 
 /** An example as sent, with its title if it has one. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';
-import { link as writeLink } from '../../../text/markdown-text.ts';
+import { link as writeLink } from '../../../text/markdown/markdown-text.ts';
 
 interface TextLinkProps {
   readonly link: Link;

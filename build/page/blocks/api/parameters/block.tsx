@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
-import { heading, joinBlocks } from '../../../text/markdown-text.ts';
+import { heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { listBlock } from '../list-block.ts';
 import { fieldList } from '../schema/markdown.ts';
 import type { Field } from '../schema/model.ts';

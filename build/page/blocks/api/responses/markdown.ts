@@ -1,6 +1,6 @@
 import type { MarkdownContext } from '../../../page.ts';
-import { toPageMarkdownHref } from '../../../text/markdown-hrefs.ts';
-import { bullet, code, heading, joinBlocks, link, oneLine } from '../../../text/markdown-text.ts';
+import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
+import { bullet, code, heading, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
 import { labelled, mediaTypes, once } from '../body/markdown.ts';
 import { hasPage } from '../schema/linked-schemas.ts';
 import { fieldList, linkedTypeText } from '../schema/markdown.ts';

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import type { PageBlock } from '../../../page.ts';
-import { fence, heading, joinBlocks } from '../../../text/markdown-text.ts';
+import { fence, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { NO_GROUP } from '../examples/html.tsx';
 import { listBlock } from '../list-block.ts';
 import { SECTION_IDS } from '../section-ids.ts';

@@ -1,10 +1,10 @@
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
-import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
 import type { MarkdownContext } from '../../../page.ts';
-import { toPageMarkdownHref } from '../../../text/markdown-hrefs.ts';
-import { bullet, code, joinBlocks, link, oneLine } from '../../../text/markdown-text.ts';
+import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
+import { bullet, code, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
 import { hasPage } from './linked-schemas.ts';
 import type {
   Branch,

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { PageMessages } from '../../../../../worker/model/messages/page-messages.ts';
+import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';
-import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown/markdown-text.ts';
 import { Description } from '../description/html.tsx';
 import { listBlock } from '../list-block.ts';
 import { EnumValues } from '../schema/enum-values.tsx';

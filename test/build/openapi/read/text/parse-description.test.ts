@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDescription } from '../../../../../build/openapi/read/text/parse-description.ts';
-import { parseYamlText } from '../../../../../build/openapi/read/text/yaml-text.ts';
+import { parseYamlText } from '../../../../../build/openapi/read/text/yaml/yaml-text.ts';
 import { startCpuClock } from '../../../../cpu-clock.ts';
 import { thrownFindings } from '../../../thrown-findings.ts';
 

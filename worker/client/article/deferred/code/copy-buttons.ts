@@ -1,5 +1,5 @@
 import { COPY } from '../../../../model/icon-outlines.ts';
-import type { LaterMessages } from '../../../../model/messages/later-messages.ts';
+import type { LaterMessages } from '../../../../model/messages/texts/later-messages.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
 
 /** Adds a copy button to each code block. In the page, buttons would be a tenth of the markup. */

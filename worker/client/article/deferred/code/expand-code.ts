@@ -1,4 +1,4 @@
-import type { LaterMessages } from '../../../../model/messages/later-messages.ts';
+import type { LaterMessages } from '../../../../model/messages/texts/later-messages.ts';
 import { createElement } from '../../../dom/create-element.ts';
 
 /** Adds a button that expands code cut off at the bottom of the samples column. */

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { Report } from '../../../base/report/report.ts';
+import { displayPath } from '../../../base/source/read-text.ts';
+import { defaultTarget, importProject } from '../../../tools/import/import-project.ts';
+import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
+import { JSON_OPTION } from '../../options.ts';
+import { count, printFindings, toJson } from '../../print-report.ts';
+
+export const importCommand = defineCommand({
+  summary: 'Converts a Docusaurus project to a content folder.',
+  words: 'PROJECT',
+  options: {
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'Output folder. Default: "imported-" followed by the name of the project.',
+    },
+    'dry-run': { type: 'boolean', default: false, help: 'Write nothing. Show what would be imported.' },
+    json: JSON_OPTION,
+  },
+  async run(options, [source]) {
+    if (source === undefined) throw new UsageError('PROJECT is missing: pass the folder of the Docusaurus project.');
+    const report = new Report();
+    const dryRun = options['dry-run'];
+    const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
+    const imported = await importProject({ source: resolve(source), out, dryRun }, report);
+    if (report.errors.length > 0) process.exitCode = 1;
+    if (options.json) {
+      console.log(JSON.stringify({ ...imported, dryRun, notCarried: toJson([...report.errors, ...report.warnings]) }));
+      return;
+    }
+    printFindings(report);
+    const { pages, built, files, versions, redirects, languages } = imported;
+    const folder = displayPath(out);
+    console.log(
+      `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'docs folder')} and ${count(redirects, 'redirect')} to ${folder}; ` +
+        `${count(report.errors.length + report.warnings.length, 'item')} could not be imported.`,
+    );
+    for (const { locale, out: target, pages: translated } of languages)
+      console.log(
+        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale} to ${displayPath(target)}.`,
+      );
+    if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
+  },
+});

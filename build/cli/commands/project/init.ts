@@ -1,0 +1,75 @@
+import { basename, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { displayPath } from '../../../base/source/read-text.ts';
+import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
+import { initSite, type SiteAnswers } from '../../init/init-site.ts';
+import { JSON_OPTION } from '../../options.ts';
+import { count } from '../../print-report.ts';
+
+const DEFAULT_ACCENT = '#0f5a64';
+const DEFAULT_LANGUAGE = 'en';
+
+export const init = defineCommand({
+  summary: 'Creates a new site in a folder. In a terminal, it asks a few questions. It never overwrites a file.',
+  words: '[DIR]',
+  options: {
+    name: { type: 'string', value: 'NAME', help: 'Name of the site. Default: the name of the folder.' },
+    description: { type: 'string', value: 'FILE|URL', help: 'API description. Without one, the site has guides only.' },
+    accent: { type: 'string', value: 'COLOR', help: `Accent color. Default: ${DEFAULT_ACCENT}.` },
+    language: { type: 'string', value: 'CODE', help: `Language of the interface. Default: ${DEFAULT_LANGUAGE}.` },
+    yes: { type: 'boolean', default: false, help: 'Ask no questions and use the defaults.' },
+    json: JSON_OPTION,
+  },
+  async run(options, [folder = '.']) {
+    const dir = resolve(folder);
+    const asks = process.stdin.isTTY && process.stdout.isTTY && !options.yes && !options.json;
+    const given: GivenAnswers = { ...options, name: options.name };
+    const answers = checkAnswers(await answer(given, basename(dir), asks));
+    const site = await initSite(dir, answers);
+    if (options.json) return console.log(JSON.stringify({ dir, ...site }));
+    for (const file of site.kept) console.log(`  kept     ${file}`);
+    for (const file of site.written) console.log(`  written  ${file}`);
+    const enter = folder === '.' ? [] : [`cd ${JSON.stringify(displayPath(dir))}`];
+    console.log(
+      `\nWrote ${count(site.written.length, 'file')}. Next: ${[...enter, 'npm install', 'npm run dev'].join(' && ')}`,
+    );
+  },
+});
+
+interface GivenAnswers {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly accent?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** Asks for missing options. Without a terminal, uses the defaults. */
+async function answer(given: GivenAnswers, folderName: string, asks: boolean): Promise<SiteAnswers> {
+  const terminal = asks ? createInterface({ input: process.stdin, output: process.stdout }) : null;
+  const ask = async (known: string | undefined, question: string, initial: string): Promise<string> => {
+    if (known !== undefined || terminal === null) return known ?? initial;
+    const hint = initial === '' ? '' : ` [${initial}]`;
+    return (await terminal.question(`${question}${hint}: `)).trim() || initial;
+  };
+  try {
+    const name = await ask(given.name, 'Name of the site', folderName || 'Docs');
+    const description = await ask(given.description, 'API description: file or URL (optional)', '');
+    const accent = await ask(given.accent, 'Accent colour', DEFAULT_ACCENT);
+    const language = await ask(given.language, 'Language of the interface', DEFAULT_LANGUAGE);
+    return { name, description: description === '' ? null : description, accent, language };
+  } finally {
+    terminal?.close();
+  }
+}
+
+function checkAnswers(answers: SiteAnswers): SiteAnswers {
+  if (!/^#[0-9a-f]{6}$/i.test(answers.accent))
+    throw new UsageError(
+      `Cannot use the accent ${JSON.stringify(answers.accent)}: use a color such as "${DEFAULT_ACCENT}".`,
+    );
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(answers.language))
+    throw new UsageError(
+      `Cannot use the language ${JSON.stringify(answers.language)}: use a code such as "en". Run "${PROGRAM} init --help".`,
+    );
+  return answers;
+}

@@ -1,0 +1,79 @@
+import { canonicalPath, pathToHref } from '../../../../worker/model/path.ts';
+import type { ResolveLink } from '../../../page/text/resolve-link.ts';
+import type { ApiWarnings } from '../../core/api-warnings.ts';
+import type { OperationSource } from '../../core/operations/collect-operations.ts';
+import type { Tag } from '../../core/operations/tags.ts';
+import { resolveRelative } from '../../core/references/links.ts';
+import type { SitePaths } from '../site-paths.ts';
+
+const LEAVES_SITE = /^(?:https?|mailto):/i;
+
+interface LinkTargets {
+  readonly base: string;
+  readonly overviewPath: string;
+  /** Paths of operations. */
+  readonly paths: ReadonlyMap<OperationSource, string>;
+  readonly tags: readonly Tag[];
+  readonly schemaPaths: ReadonlyMap<string, string>;
+  /** Paths of all other pages of the site. */
+  readonly otherPaths: Pick<SitePaths, 'has'>;
+  /** The base for relative links that match no page of this site; null to show them as text. */
+  readonly linkBase: string | null;
+}
+
+/**
+ * Resolves the links that occur in descriptions: absolute URLs, paths of this site, and the fragments of renderers with
+ * a single page (`#tag/Invoices`, `#operation/listInvoices`, `#/Invoices/listInvoices`).
+ */
+export function createLinkResolver(find: ResolveLink, warnings: ApiWarnings): ResolveLink {
+  return (href) => {
+    if (LEAVES_SITE.test(href)) return href;
+    const target = find(href);
+    if (target === null)
+      warnings.warnOfText(
+        href,
+        `Cannot link ${JSON.stringify(href)} in a description: this site has no such page. Write the full URL, or set "linkBase".`,
+      );
+    return target;
+  };
+}
+
+/** Returns null for a link without a target. */
+export function createLinkFinder(targets: LinkTargets): ResolveLink {
+  const { base, overviewPath, paths, tags, schemaPaths, otherPaths, linkBase } = targets;
+  const byOperationId = new Map([...paths].map(([{ operationId }, path]) => [operationId, path]));
+  const byTag = new Map(
+    tags.flatMap(({ name, path }) => [[name, path] as const, [name.replaceAll(' ', '-'), path] as const]),
+  );
+  const known = new Set([overviewPath, ...paths.values(), ...tags.map(({ path }) => path), ...schemaPaths.values()]);
+  const findFragment = (fragment: string): string | null => {
+    const [kind = '', ...rest] = fragment.replace(/^\//, '').split('/');
+    const last = rest.at(-1) ?? '';
+    if (kind === 'section') return overviewPath;
+    if (kind === 'schema' || kind === 'model' || fragment.startsWith('/components/schemas/'))
+      return schemaPaths.get(last) ?? null;
+    return byOperationId.get(last) ?? (kind === 'tag' ? byTag.get(rest.join('/')) : undefined) ?? null;
+  };
+  return (href) => {
+    if (LEAVES_SITE.test(href)) return href;
+    const hash = href.indexOf('#');
+    const fragment = hash === -1 ? '' : href.slice(hash + 1);
+    const path =
+      hash === 0
+        ? findFragment(decode(fragment))
+        : href.startsWith('/')
+          ? canonicalPath(href.replace(/[?#].*$/, ''))
+          : null;
+    if (path !== null && (known.has(path) || otherPaths.has(path)))
+      return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
+    return resolveRelative(href, linkBase);
+  };
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

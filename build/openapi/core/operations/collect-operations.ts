@@ -1,0 +1,133 @@
+import { isObject } from '../../../../worker/request/value/json.ts';
+import { revealBidi } from '../../../base/reveal-bidi.ts';
+import { Cursor } from '../references/cursor.ts';
+import { restTitle } from '../rest-title.ts';
+import { idTitle, sentenceTitle, splitSummary } from './operation-title.ts';
+
+/** An operation in the description, not compiled yet. */
+export interface OperationSource {
+  readonly kind: 'operation' | 'webhook';
+  /** Upper-case. */
+  readonly method: string;
+  /** Path template, or the name of a webhook. */
+  readonly pathTemplate: string;
+  readonly operation: Cursor;
+  /** The path item without its operations: what applies to all of them. */
+  readonly pathItem: Cursor;
+  readonly operationId: string | null;
+  readonly title: string;
+  /** The part of a summary that is too long for a title, shown before the description; otherwise null. */
+  readonly lead: string | null;
+  readonly tags: readonly string[];
+}
+
+/** Fixed fields of a path item (OpenAPI 3.2 §4.9.1). */
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** A path item without its operations. */
+function sharedPart(pathItem: Cursor): Cursor {
+  const shared = Object.entries(pathItem.object).filter(
+    ([key]) => !METHODS.includes(key.toLowerCase()) && key !== 'additionalOperations',
+  );
+  return new Cursor(pathItem.context, Object.fromEntries(shared), pathItem.pointer, pathItem.overrides);
+}
+
+/** All operations in the order of the description: `paths`, then `webhooks`. */
+export function collectOperations(root: Cursor): OperationSource[] {
+  return nameUntitled([
+    ...root.rawEntries('paths', { extensions: false }).flatMap(([path, item]) => fromPathItem('operation', path, item)),
+    ...['webhooks', 'x-webhooks'].flatMap((key) =>
+      root.rawEntries(key).flatMap(([name, item]) => fromPathItem('webhook', name, item)),
+    ),
+  ]);
+}
+
+/** Titles operations that have no summary with the first sentence of their description, if that title is unique. */
+function nameUntitled(sources: OperationSource[]): OperationSource[] {
+  const sentences = new Map<OperationSource, string>();
+  const counts = new Map<string, number>();
+  for (const source of sources) {
+    const { kind, lead, title, operation } = source;
+    const isUntitled = kind === 'operation' && lead === null && readSummary(operation) === null;
+    const sentence = isUntitled ? sentenceTitle(operation.text('description') ?? '') : null;
+    if (sentence !== null) sentences.set(source, sentence);
+    counts.set(sentence ?? title, (counts.get(sentence ?? title) ?? 0) + 1);
+  }
+  return sources.map((source) => {
+    const sentence = sentences.get(source);
+    return sentence === undefined || counts.get(sentence) !== 1 ? source : { ...source, title: sentence };
+  });
+}
+
+const UNTITLED = { title: null, lead: null };
+
+function readSummary(operation: Cursor): string | null {
+  return operation.trimmed('summary') ?? operation.trimmed('x-summary');
+}
+
+function fromPathItem(kind: OperationSource['kind'], pathTemplate: string, item: Cursor): OperationSource[] {
+  const target = item.resolve();
+  const shared = sharedPart(target);
+  const found = pathItemOperations(target).map((entry) => ({ ...entry, pathItem: shared }));
+  // The specification does not define operations beside a `$ref` (OpenAPI 3.2 §4.9.1); they are added.
+  if (item.has('$ref'))
+    for (const entry of pathItemOperations(item))
+      if (found.every(({ method }) => method !== entry.method)) found.push({ ...entry, pathItem: sharedPart(item) });
+  return found.map(({ method, operation, pathItem }) => {
+    const operationId = operation.trimmed('operationId');
+    const summary = readSummary(operation);
+    const { title, lead } = summary === null ? UNTITLED : splitSummary(summary);
+    const name =
+      kind === 'webhook'
+        ? (operationId ?? pathTemplate)
+        : operationId === null
+          ? `${method} ${pathTemplate}`
+          : (restTitle(method, pathTemplate, operationId) ?? idTitle(operationId));
+    return {
+      kind,
+      method,
+      pathTemplate: revealBidi(pathTemplate),
+      operation,
+      pathItem,
+      operationId,
+      title: title ?? oneLine(name),
+      lead,
+      tags: [
+        ...new Set(
+          operation
+            .texts('tags')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== ''),
+        ),
+      ],
+    };
+  });
+}
+
+/** The operations of a path item, which may belong to a path, a webhook or a callback, each with its method. */
+export function pathItemOperations(pathItem: Cursor): { readonly method: string; readonly operation: Cursor }[] {
+  const fixed = Object.keys(pathItem.object)
+    .filter((key) => METHODS.includes(key.toLowerCase()))
+    .map((key) => ({ method: key.toUpperCase(), operation: resolveOperation(pathItem.raw(key)) }));
+  const additional = pathItem
+    .rawEntries('additionalOperations')
+    .map(([method, operation]) => ({ method, operation: resolveOperation(operation) }));
+  return [...fixed, ...additional].filter(({ method, operation }) => {
+    if (isObject(operation.value)) return true;
+    operation.context.warnings.warn(
+      operation.pointer,
+      `Cannot read the operation ${method}: it must be a mapping. Describe its "responses", or remove it.`,
+    );
+    return false;
+  });
+}
+
+/** Follows a reference to an operation. The specification does not allow one here, but descriptions use them. */
+function resolveOperation(operation: Cursor): Cursor {
+  const target = operation.resolve();
+  return isObject(target.value) ? target : operation;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,50 @@
+import { canonicalPath } from '../../../../worker/model/path.ts';
+import type { ApiWarnings } from '../api-warnings.ts';
+import { toSegment } from '../slug.ts';
+import type { OperationSource } from './collect-operations.ts';
+
+/**
+ * Assigns each operation's page a path from its id, or else its summary, or else its method and path. Names are written
+ * in lodash's kebab-case, which existing links rely on. If two operations have the same name, the later one gets its
+ * method and path as a suffix, which stays the same when operations are added or moved.
+ */
+export function assignPaths(
+  operations: readonly OperationSource[],
+  apiPath: string,
+  isReserved: (path: string) => boolean,
+  warnings: ApiWarnings,
+): ReadonlyMap<OperationSource, string> {
+  const taken = new Set<string>();
+  const isTaken = (path: string): boolean => taken.has(path) || isReserved(path);
+  const paths = new Map<OperationSource, string>();
+  for (const source of operations) {
+    const path = operationPath(source, apiPath);
+    const unique = isTaken(path) ? makeUnique(path, source, isTaken) : path;
+    if (unique !== path) {
+      warnings.warn(
+        source.operation.pointer,
+        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it a unique "operationId".`,
+      );
+    }
+    taken.add(unique);
+    paths.set(source, unique);
+  }
+  return paths;
+}
+
+function operationPath({ operationId, operation, method, pathTemplate }: OperationSource, apiPath: string): string {
+  const candidates = [operationId, operation.trimmed('summary'), `${method} ${pathTemplate}`];
+  const segment = candidates.map((text) => toSegment(text ?? '')).find((text) => text !== '') ?? 'operation';
+  return canonicalPath(`${apiPath}/${segment}`) ?? `${apiPath}/operation`;
+}
+
+function makeUnique(
+  path: string,
+  { method, pathTemplate }: OperationSource,
+  isTaken: (path: string) => boolean,
+): string {
+  const named = `${path}-${toSegment(`${method} ${pathTemplate}`)}`;
+  let unique = named;
+  for (let count = 2; isTaken(unique); count++) unique = `${named}-${count}`;
+  return unique;
+}

@@ -1,0 +1,85 @@
+import { inWords } from '../words.ts';
+
+/** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
+const MAX_SUMMARY_LENGTH = 120;
+
+/** The longest sentence, in characters, that serves as a title. */
+const MAX_LENGTH = 64;
+
+/** The number of characters searched for the first sentence. */
+const MAX_SEARCHED = 1_000;
+
+/** The start of a remark about the operation, as opposed to what it does. */
+const REMARK = /^(?:deprecated|beta|internal|note|notice|warning|important|todo|this)\b/i;
+
+/** Abbreviations, which end in a full stop without ending the sentence. */
+const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|no|approx|incl|resp|[A-Z])\.$/i;
+
+const LINK = /!?\[([^[\]]{0,200})\]\([^()\s]{0,500}\)/g;
+
+/**
+ * The first sentence of a description as a title, without markup and final full stop. Null if it is long, a single word
+ * or a remark, or if the description does not start with a paragraph.
+ */
+export function sentenceTitle(description: string): string | null {
+  const [paragraph = ''] = description
+    .slice(0, MAX_SEARCHED)
+    .trim()
+    .split(/\n\s*\n/);
+  if (/^(?:[#>|*+`~-]|\d+[.)]\s)/.test(paragraph)) return null;
+  const sentence = firstSentence(toPlainText(paragraph));
+  const isTitle = sentence.length <= MAX_LENGTH && /^[\p{L}\p{N}]\S*\s+\S/u.test(sentence) && !REMARK.test(sentence);
+  return isTitle ? withoutStop(sentence) : null;
+}
+
+/**
+ * A summary as a title, without markup and final full stop, and the rest as an introduction. A long summary is all
+ * introduction.
+ */
+export function splitSummary(summary: string): { readonly title: string | null; readonly lead: string | null } {
+  const [first = '', ...rest] = summary.trim().split(/\n\s*\n/);
+  const title = withoutStop(withoutMarkup(first).replace(/\s+/g, ' ').trim());
+  if (title.length > MAX_SUMMARY_LENGTH) return { title: null, lead: summary };
+  return { title, lead: rest.length === 0 ? null : rest.join('\n\n') };
+}
+
+/** Whether a description only repeats the title. */
+export function saysOnly(description: string, title: string): boolean {
+  return description.length < MAX_SEARCHED && withoutStop(toPlainText(description)) === title;
+}
+
+/** The name of an operation without a summary: its id in words. */
+export function idTitle(operationId: string): string {
+  return inWords(operationId) || operationId;
+}
+
+function firstSentence(text: string): string {
+  for (const { index } of text.matchAll(/[.!?](?=\s)/g)) {
+    const sentence = text.slice(0, index + 1);
+    if (!ABBREVIATION.test(sentence)) return sentence;
+  }
+  return text;
+}
+
+function withoutStop(text: string): string {
+  return text.endsWith('..') || ABBREVIATION.test(text) ? text : text.replace(/[.:;]$/, '');
+}
+
+/** Removes the markup that is not part of names, such as `_search`. Summaries are plain text, but not all authors know. */
+function withoutMarkup(summary: string): string {
+  return summary
+    .replace(LINK, '$1')
+    .replace(/(`+)([^`]{1,200})\1/g, '$2')
+    .replace(/\*\*([^*]{1,200})\*\*/g, '$1');
+}
+
+function toPlainText(markdown: string): string {
+  return markdown
+    .replace(/<\/?[a-z][^<>]{0,500}>/gi, ' ')
+    .replace(LINK, '$1')
+    .replace(/[`*]|\b_|_\b/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
+}

@@ -1,0 +1,94 @@
+import { isShortSegment, toSegment } from '../slug.ts';
+import { inWords } from '../words.ts';
+import type { OperationSource } from './collect-operations.ts';
+
+/** Items whose names continue with the same segment. */
+interface SegmentGroup<Item> {
+  readonly label: string;
+  /** Unique among its siblings. Digits stay attached to their letters. */
+  readonly slug: string;
+  readonly items: readonly Item[];
+}
+
+interface SegmentGroups<Item> {
+  readonly groups: readonly SegmentGroup<Item>[];
+  /** Items that share their segment with no other. */
+  readonly others: readonly Item[];
+}
+
+/** The most links in one list before it is split. */
+export const MAX_LISTED = 40;
+
+/** Groups operations by the segments of their paths, ignoring placeholders. */
+export function groupByPath(operations: readonly OperationSource[]): SegmentGroups<OperationSource> {
+  return groupBySegment(operations, ({ pathTemplate }) => staticSegments(pathTemplate));
+}
+
+/** Groups schemas by the words of their names. */
+export function groupByWord(names: readonly string[]): SegmentGroups<string> {
+  return groupBySegment(names, (name) => inWords(name).split(' '));
+}
+
+/**
+ * Groups items by the first segment that differs, in the order of the description. Returns no groups if there would be
+ * only one, or one per item.
+ */
+function groupBySegment<Item>(
+  items: readonly Item[],
+  segmentsOf: (item: Item) => readonly string[],
+): SegmentGroups<Item> {
+  const segments = new Map(items.map((item) => [item, segmentsOf(item)]));
+  const start = commonLength([...segments.values()]);
+  const segmentOf = (item: Item): string => {
+    const own = segments.get(item) ?? [];
+    return own[start] ?? own[start - 1] ?? '';
+  };
+  const bySegment = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = segmentOf(item).toLowerCase();
+    const list = bySegment.get(key);
+    if (list === undefined) bySegment.set(key, [item]);
+    else list.push(item);
+  }
+  const lists = [...bySegment].filter(([key, list]) => key !== '' && list.length > 1);
+  if (bySegment.size < 2 || lists.length === 0) return { groups: [], others: items };
+  const grouped = new Set(lists.flatMap(([, list]) => list));
+  const taken = new Set<string>();
+  return {
+    groups: lists.map(([key, list]) => {
+      const segment = list[0] === undefined ? key : segmentOf(list[0]);
+      return { label: inWords(segment) || segment, slug: claimSlug(segment, taken), items: list };
+    }),
+    others: items.filter((item) => !grouped.has(item)),
+  };
+}
+
+function claimSlug(segment: string, taken: Set<string>): string {
+  const slug = groupSlug(segment);
+  let unique = slug;
+  for (let count = 2; taken.has(unique); count++) unique = `${slug}-${count}`;
+  taken.add(unique);
+  return unique;
+}
+
+/** `oauth2Clients` → `oauth2-clients` */
+function groupSlug(segment: string): string {
+  const slug = encodeURIComponent(inWords(segment).toLowerCase().replaceAll(' ', '-'));
+  return (slug !== '' && isShortSegment(slug) ? slug : toSegment(segment)) || 'group';
+}
+
+/** The segments of a path that are not placeholders, without anything after `#` or `?`. */
+function staticSegments(pathTemplate: string): string[] {
+  return pathTemplate
+    .replace(/[#?].*$/s, '')
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.includes('{'));
+}
+
+/** The number of leading segments that all items share. */
+function commonLength(lists: readonly (readonly string[])[]): number {
+  const [first = []] = lists;
+  let length = 0;
+  while (length < first.length && lists.every((segments) => segments[length] === first[length])) length++;
+  return length;
+}

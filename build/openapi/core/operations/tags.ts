@@ -1,0 +1,136 @@
+import type { BuildMessages } from '../../../../worker/model/messages/messages.ts';
+import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import { documentMemo } from '../document-memo.ts';
+import type { Cursor } from '../references/cursor.ts';
+import { toSegment } from '../slug.ts';
+import type { OperationSource } from './collect-operations.ts';
+import { groupByPath } from './path-groups.ts';
+
+/** A tag with its operations, as the sidebar and the tag's page show it. */
+export interface Tag {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  /** The Tag Object; null if only operations name the tag. */
+  readonly definition: Cursor | null;
+  readonly operations: readonly OperationSource[];
+  /** Name of the parent tag (OpenAPI 3.2 §4.22.1), or null. */
+  readonly parent: string | null;
+}
+
+/** The name that existing links use for operations without a tag. */
+const UNTAGGED = 'UNTAGGED';
+
+/** Kinds of tags that label an operation instead of grouping it (OpenAPI 3.2, tag kinds). */
+const BADGE_KINDS = new Set(['audience', 'badge']);
+
+/** Tags in sidebar order: declared tags, then others in order of use, then operations without a tag. */
+export function readTags(
+  root: Cursor,
+  operations: readonly OperationSource[],
+  apiPath: string,
+  { reference: messages, page }: BuildMessages,
+): Tag[] {
+  const declared = new Map(
+    root
+      .items('tags')
+      .flatMap((tag): [string, Cursor][] => (tag.trimmed('name') === null ? [] : [[tag.trimmed('name') ?? '', tag]])),
+  );
+  const isGroup = (name: string): boolean => !isBadge(declared.get(name));
+  const byTag = new Map<string, OperationSource[]>([...declared.keys()].filter(isGroup).map((name) => [name, []]));
+  for (const source of operations.filter(({ kind }) => kind === 'operation')) {
+    const groups = source.tags.filter(isGroup);
+    for (const name of groups.length > 0 ? groups : [UNTAGGED]) {
+      const list = byTag.get(name);
+      if (list === undefined) byTag.set(name, [source]);
+      else list.push(source);
+    }
+  }
+  const untagged = byTag.get(UNTAGGED);
+  if (untagged !== undefined && byTag.size === 1 && declared.size === 0) {
+    const tags = toPathTags(untagged, apiPath, messages);
+    if (tags.length > 0) return tags;
+  }
+  if (untagged !== undefined && !declared.has(UNTAGGED)) {
+    byTag.delete(UNTAGGED);
+    byTag.set(UNTAGGED, untagged);
+  }
+  const untaggedLabel = byTag.size === 1 ? page.operations : messages.otherOperations;
+  const slugs = new Slugs();
+  return [...byTag].map(([name, list]) => {
+    const definition = declared.get(name) ?? null;
+    const ownLabel = list === untagged ? untaggedLabel : name;
+    return {
+      name,
+      label: definition === null ? ownLabel : tagLabel(definition),
+      path: `${apiPath}/tags/${slugs.claim(name)}`,
+      definition,
+      operations: list,
+      parent: definition?.trimmed('parent') ?? null,
+    };
+  });
+}
+
+/** Groups by path, for a description without tags. */
+function toPathTags(operations: readonly OperationSource[], apiPath: string, messages: ReferenceMessages): Tag[] {
+  const { groups, others } = groupByPath(operations);
+  if (groups.length === 0) return [];
+  const taken = new Set(groups.map(({ slug }) => slug));
+  const slug = ['other', 'others', 'other-operations'].find((name) => !taken.has(name)) ?? 'more-operations';
+  const rest = others.length === 0 ? [] : [{ label: messages.otherOperations, slug, items: others }];
+  return [...groups, ...rest].map(({ label, slug: segment, items: list }) => ({
+    ...{ name: label, label, definition: null, parent: null },
+    path: `${apiPath}/tags/${segment}`,
+    operations: list,
+  }));
+}
+
+/** Whether a tag is a direct child of another (OpenAPI 3.2 §4.22.1). */
+export function isBelow(tag: Tag | undefined, other: Tag): boolean {
+  return tag !== undefined && tag !== other && tag.parent === other.name;
+}
+
+/** The labels of an operation's tags that are shown as badges. */
+export function readTagBadges(root: Cursor, names: readonly string[]): string[] {
+  return readBadgeTags(root)
+    .filter(({ name }) => names.includes(name))
+    .map(({ label }) => label);
+}
+
+interface BadgeTag {
+  readonly name: string;
+  readonly label: string;
+}
+
+const BADGE_TAGS = documentMemo<object, readonly BadgeTag[]>();
+
+/** Memoized because every operation needs them, and large descriptions have thousands of tags. */
+function readBadgeTags(root: Cursor): readonly BadgeTag[] {
+  return BADGE_TAGS(root).get(root.context, () =>
+    root
+      .items('tags')
+      .filter(isBadge)
+      .map((tag) => ({ name: tag.trimmed('name') ?? '', label: tagLabel(tag) })),
+  );
+}
+
+function isBadge(tag: Cursor | undefined): boolean {
+  return BADGE_KINDS.has(tag?.trimmed('kind')?.toLowerCase() ?? '');
+}
+
+function tagLabel(tag: Cursor): string {
+  return tag.trimmed('x-displayName') ?? tag.trimmed('summary') ?? tag.trimmed('name') ?? '';
+}
+
+/** Makes kebab-case names unique. */
+class Slugs {
+  readonly #taken = new Set<string>();
+
+  claim(name: string): string {
+    const slug = toSegment(name) || 'tag';
+    let unique = slug;
+    for (let count = 2; this.#taken.has(unique); count++) unique = `${slug}-${count}`;
+    this.#taken.add(unique);
+    return unique;
+  }
+}

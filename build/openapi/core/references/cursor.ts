@@ -1,0 +1,236 @@
+import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../../worker/request/value/json.ts';
+import { findNearest } from '../../../base/report/nearest.ts';
+import { revealBidi } from '../../../base/reveal-bidi.ts';
+import type { ApiWarnings } from '../api-warnings.ts';
+import { findValue } from './find-value.ts';
+import { MAX_REFERENCES } from './follow-references.ts';
+
+/** The state that all cursors of a document share. */
+export interface CursorContext {
+  readonly root: JsonObject;
+  readonly warnings: ApiWarnings;
+  /** The target of each reference by its text, because hundreds of references may name one definition. */
+  readonly targets: Map<string, Cursor>;
+  /** The fault of each broken reference by its text, because suggesting a similar name compares all names. */
+  readonly faults: Map<string, string>;
+  /** The base URL for relative links, or null. Called only when needed. */
+  readonly linkBase: () => string | null;
+}
+
+/** Beside a `$ref`, they replace those of its target (OpenAPI 3.1 §4.8.23). */
+const OVERRIDING: readonly string[] = ['summary', 'description'];
+
+/** With more broken references than this, nobody corrects them name by name. */
+const MAX_SUGGESTIONS = 500;
+
+/**
+ * An untrusted value in an API description, with its JSON pointer. Reading follows `$ref`s and never throws: a value of
+ * the wrong type counts as absent and raises a warning.
+ */
+export class Cursor {
+  readonly context: CursorContext;
+  readonly value: unknown;
+  readonly pointer: string;
+  /** The keys beside a `$ref` that replace those of its target. */
+  readonly #siblings: JsonObject | null;
+
+  constructor(context: CursorContext, value: unknown, pointer: string, siblings: JsonObject | null = null) {
+    this.context = context;
+    this.value = value;
+    this.pointer = pointer;
+    this.#siblings = siblings;
+  }
+
+  static root(root: JsonObject, warnings: ApiWarnings, linkBase: () => string | null = () => null): Cursor {
+    return new Cursor({ root, warnings, targets: new Map(), faults: new Map(), linkBase }, root, '#');
+  }
+
+  /** The siblings of the `$ref` that led here. They make this cursor differ from others with the same pointer. */
+  get overrides(): JsonObject | null {
+    return this.#siblings;
+  }
+
+  get exists(): boolean {
+    return this.value !== undefined;
+  }
+
+  get object(): JsonObject {
+    return isObject(this.value) ? this.value : {};
+  }
+
+  /** The last key of the pointer: the name of a component, path or property. */
+  get key(): string {
+    return parsePointer(this.pointer)?.at(-1) ?? '';
+  }
+
+  has(key: string): boolean {
+    return isObject(this.value) && Object.hasOwn(this.value, key) && this.value[key] !== undefined;
+  }
+
+  /** The value of a key, without following a `$ref`. */
+  raw(key: string): Cursor {
+    const value = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+    return new Cursor(this.context, value, `${this.pointer}/${pointerToken(key)}`);
+  }
+
+  /** The value of a key, with references followed. */
+  get(key: string): Cursor {
+    return this.raw(key).resolve();
+  }
+
+  /** Text, or null. Numbers and booleans become text, because YAML parses `version: 1.0` as a number. */
+  text(key: string): string | null {
+    const override = OVERRIDING.includes(key) ? this.#siblings?.[key] : undefined;
+    const value = override ?? this.object[key];
+    if (typeof value === 'string') return revealBidi(value);
+    if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (value !== undefined && value !== null)
+      this.warn(key, `Cannot read "${key}": it must be text, found ${describe(value)}.`);
+    return null;
+  }
+
+  /** Trimmed text, or null if it is empty. */
+  trimmed(key: string): string | null {
+    return this.text(key)?.trim() || null;
+  }
+
+  flag(key: string): boolean {
+    const value = this.object[key];
+    return value === true || value === 'true';
+  }
+
+  /** The items of a list, with references followed. */
+  items(key: string): Cursor[] {
+    return this.rawItems(key).map((item) => item.resolve());
+  }
+
+  rawItems(key: string): Cursor[] {
+    const value = this.object[key];
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      this.warn(key, `Cannot read "${key}": it must be a list, found ${describe(value)}.`);
+      return [];
+    }
+    const pointer = `${this.pointer}/${pointerToken(key)}`;
+    // Hidden items leave a gap, so that pointers to the others remain valid.
+    return value.flatMap((item: unknown, index) =>
+      item === undefined ? [] : [new Cursor(this.context, item, `${pointer}/${index}`)],
+    );
+  }
+
+  /** The items of a list that are text. */
+  texts(key: string): string[] {
+    return this.rawItems(key).flatMap(({ value }) =>
+      typeof value === 'string'
+        ? [value]
+        : typeof value === 'number' || typeof value === 'boolean'
+          ? [String(value)]
+          : [],
+    );
+  }
+
+  /**
+   * The entries of a map, with references followed. With `extensions: false`, keys that start with `x-` are skipped.
+   */
+  entries(key: string, { extensions = true } = {}): [string, Cursor][] {
+    return this.rawEntries(key, { extensions }).map(([name, cursor]) => [name, cursor.resolve()]);
+  }
+
+  rawEntries(key: string, { extensions = true } = {}): [string, Cursor][] {
+    const value = this.object[key];
+    if (value === undefined || value === null) return [];
+    if (!isObject(value)) {
+      this.warn(key, `Cannot read "${key}": it must be a mapping, found ${describe(value)}.`);
+      return [];
+    }
+    const map = this.raw(key);
+    return Object.keys(value)
+      .filter((name) => extensions || !name.startsWith('x-'))
+      .map((name) => [name, map.raw(name)]);
+  }
+
+  /**
+   * Follows `$ref` until it reaches a value. A reference that cannot be resolved becomes an absent value and raises a
+   * warning.
+   */
+  resolve(): Cursor {
+    let current: Cursor = this;
+    let siblings = this.#siblings;
+    for (let hops = 0; hops < MAX_REFERENCES; hops++) {
+      const ref = isObject(current.value) ? current.value.$ref : undefined;
+      if (typeof ref !== 'string') {
+        // Shared by all references to it, so that what is read from it can be memoized.
+        const isShared = siblings === null || !OVERRIDING.some((key) => siblings?.[key] !== undefined);
+        return isShared ? current : new Cursor(current.context, current.value, current.pointer, siblings);
+      }
+      siblings ??= current.object;
+      const target = current.follow(ref);
+      if (target === null) return new Cursor(this.context, undefined, this.pointer);
+      current = target;
+    }
+    this.context.warnings.warn(
+      this.pointer,
+      'Cannot resolve "$ref": it refers back to itself. Point it at a definition.',
+    );
+    return new Cursor(this.context, undefined, this.pointer);
+  }
+
+  /** Follows a reference one step. Returns null and warns if the target does not exist. */
+  follow(ref: string): Cursor | null {
+    const known = this.context.targets.get(ref);
+    if (known !== undefined) return known;
+    const keys = parsePointer(ref);
+    if (keys === null) {
+      this.context.warnings.warn(
+        this.pointer,
+        `Cannot resolve ${JSON.stringify(ref)}: only references inside the description are followed. Bundle it into one file.`,
+      );
+      return null;
+    }
+    const found = findValue(this.context.root, keys);
+    if (found.kind === 'found') {
+      const target = new Cursor(this.context, found.value, toPointer(keys));
+      this.context.targets.set(ref, target);
+      return target;
+    }
+    this.context.warnings.warn(
+      this.pointer,
+      this.#faultOf(ref, () => {
+        const { parent, depth } = found;
+        const near = this.context.faults.size < MAX_SUGGESTIONS ? parent : null;
+        return nearestRef(near, toPointer(keys.slice(0, depth)), keys[depth] ?? '');
+      }),
+    );
+    return null;
+  }
+
+  #faultOf(ref: string, describeFault: () => string): string {
+    let fault = this.context.faults.get(ref);
+    if (fault === undefined) {
+      fault = `Cannot resolve ${JSON.stringify(ref)}${describeFault()}`;
+      this.context.faults.set(ref, fault);
+    }
+    return fault;
+  }
+
+  warn(key: string, message: string): void {
+    this.context.warnings.warn(`${this.pointer}/${pointerToken(key)}`, message);
+  }
+}
+
+function toPointer(keys: readonly string[]): string {
+  return ['#', ...keys.map(pointerToken)].join('/');
+}
+
+function nearestRef(parent: unknown, pointer: string, key: string): string {
+  const nearest = isObject(parent) ? findNearest(key, Object.keys(parent)) : null;
+  return nearest === null
+    ? `: ${pointer} has no ${JSON.stringify(key)}. Define it there.`
+    : `: did you mean ${JSON.stringify(`${pointer}/${nearest}`)}?`;
+}
+
+function describe(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a mapping' : (toExactJson(value) ?? String(value));
+}

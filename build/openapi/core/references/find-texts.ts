@@ -1,0 +1,23 @@
+import { isObject, pointerToken } from '../../../../worker/request/value/json.ts';
+
+/** The JSON pointer of the first string that contains each text. */
+export function findTexts(root: unknown, texts: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const missing = new Set(texts);
+  // A stack instead of recursion: values may be nested thousands of levels deep.
+  const stack: [pointer: string, value: unknown][] = [['#', root]];
+  for (let next = stack.pop(); next !== undefined && missing.size > 0; next = stack.pop()) {
+    const [pointer, value] = next;
+    if (typeof value === 'string') {
+      for (const text of missing) {
+        if (!value.includes(text)) continue;
+        found.set(text, pointer);
+        missing.delete(text);
+      }
+    } else if (Array.isArray(value) || isObject(value)) {
+      for (const key of Object.keys(value).reverse())
+        stack.push([`${pointer}/${pointerToken(key)}`, Reflect.get(value, key)]);
+    }
+  }
+  return found;
+}

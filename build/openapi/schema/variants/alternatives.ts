@@ -1,0 +1,82 @@
+import { isObject } from '../../../../worker/request/value/json.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+
+/** Keywords that offer a choice between branches. */
+const CHOICES = ['oneOf', 'anyOf'] as const;
+
+/**
+ * All keywords that list alternatives. Before JSON Schema 2019-09, `dependentSchemas` was `dependencies`, which could
+ * also list names.
+ */
+export const ALTERNATIVE_KEYWORDS: readonly string[] = [
+  ...CHOICES,
+  ...['not', 'contains', 'contentSchema', 'if', 'dependentSchemas', 'dependencies'],
+];
+
+/**
+ * The schemas under one keyword that apply only conditionally, or only to the contents of a value (JSON Schema 2020-12
+ * §10.2, §10.3; Validation §8.5).
+ */
+export interface Alternatives {
+  readonly keyword: (typeof CHOICES)[number] | 'not' | 'if' | 'contains' | 'dependentSchemas' | 'contentSchema';
+  readonly branches: readonly { readonly label: string | null; readonly schema: Cursor }[];
+}
+
+/** The alternatives of one schema object, always in the same keyword order. */
+export function readAlternatives(part: Cursor): Alternatives[] {
+  const lists = CHOICES.map(
+    (keyword): Alternatives => ({
+      keyword,
+      branches: part.rawItems(keyword).map((schema) => ({ label: null, schema })),
+    }),
+  );
+  for (const keyword of ['not', 'contains', 'contentSchema'] as const)
+    if (isObject(part.object[keyword])) lists.push({ keyword, branches: [{ label: null, schema: part.raw(keyword) }] });
+  if (part.has('if')) {
+    const branches = (['if', 'then', 'else'] as const).flatMap((label) =>
+      part.has(label) ? [{ label, schema: part.raw(label) }] : [],
+    );
+    lists.push({ keyword: 'if', branches });
+  }
+  for (const key of ['dependentSchemas', 'dependencies']) {
+    const branches = part
+      .rawEntries(key)
+      .flatMap(([label, schema]) => (isObject(schema.value) ? [{ label, schema }] : []));
+    lists.push({ keyword: 'dependentSchemas', branches });
+  }
+  return lists.filter(({ branches }) => branches.length > 0);
+}
+
+/** Whether a value chooses between the branches (`oneOf`, `anyOf`). */
+export function isChoice({ keyword }: Alternatives): boolean {
+  return CHOICES.some((choice) => choice === keyword);
+}
+
+function isNullSchema(schema: Cursor): boolean {
+  const { type } = schema.object;
+  return type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null');
+}
+
+/** Whether a value may be null because one alternative is `null`. */
+export function hasNullBranch(alternatives: Alternatives): boolean {
+  return isChoice(alternatives) && alternatives.branches.some(({ schema }) => isNullSchema(schema));
+}
+
+/** The alternatives other than `null`. */
+export function withoutNull(alternatives: Alternatives): Alternatives {
+  return hasNullBranch(alternatives)
+    ? { ...alternatives, branches: alternatives.branches.filter(({ schema }) => !isNullSchema(schema)) }
+    : alternatives;
+}
+
+/** Keywords that a branch may have if all it does is document one value. */
+const CONSTANT_KEYWORDS: ReadonlySet<string> = new Set(['const', 'type', 'title', 'description', 'deprecated']);
+
+/** The branches of a choice between documented constants; empty if any branch is something else. */
+export function constantsOf(alternatives: Alternatives): readonly Cursor[] {
+  const branches = alternatives.branches.map(({ schema }) => schema);
+  const isConstant = (schema: Cursor): boolean =>
+    schema.has('const') &&
+    Object.keys(schema.object).every((key) => CONSTANT_KEYWORDS.has(key) || key.startsWith('x-'));
+  return isChoice(alternatives) && branches.every(isConstant) ? branches : [];
+}

@@ -1,0 +1,74 @@
+import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { Branch } from '../../../page/blocks/api/schema/model.ts';
+import { readShape, type SchemaShape } from '../schema-shape.ts';
+import type { BranchNode } from './schema-node.ts';
+import { ownTitle } from './schema-text.ts';
+
+interface NameOptions {
+  /** The type of a schema in words. */
+  readonly typeOf: (shape: SchemaShape) => string;
+  readonly messages: ReferenceMessages;
+}
+
+/** A longer value does not fit on a tab. */
+const MAX_VALUE_LENGTH = 40;
+
+/**
+ * Names branches so that no two of them have the same name: by their title, the name of their schema, their type or a
+ * property that no other branch has. The label is shorter where a single discriminator value selects the branch.
+ */
+export function nameBranches(
+  branches: readonly BranchNode[],
+  { typeOf, messages }: NameOptions,
+): Pick<Branch, 'title' | 'label'>[] {
+  const candidates = branches.map((branch) => {
+    const { shape } = branch.node;
+    const type = typeOf(shape);
+    const names = [branch.label, ownTitle(shape), shape.name, type === 'object' ? null : type];
+    return [...names, findOwnProperty(branch, branches, messages), type].flatMap((name) => name || []);
+  });
+  const uses = countAll(candidates.map((names) => new Set(names)));
+  const titles = candidates.map(
+    (names, index) => names.find((name) => uses.get(name) === 1) ?? numbered(names[0], index, messages),
+  );
+  const values = countAll(branches.map(({ value }) => [value]));
+  return branches.map(({ value }, index) => {
+    const title = titles[index] ?? '';
+    const isName = value !== null && values.get(value) === 1 && isSingle(value);
+    return { title, label: isName ? value : title };
+  });
+}
+
+/** Whether a request may set no property of a schema. */
+export function isReadOnly({ readOnly, properties }: SchemaShape): boolean {
+  return readOnly || (properties.size > 0 && [...properties.values()].every((schemas) => readShape(schemas).readOnly));
+}
+
+/** A required property comes first, because every value has it. */
+function findOwnProperty(
+  branch: BranchNode,
+  branches: readonly BranchNode[],
+  messages: ReferenceMessages,
+): string | null {
+  const { properties, required } = branch.node.element;
+  const others = branches.filter((other) => other !== branch);
+  if (others.length === 0) return null;
+  const own = [...properties.keys()].filter((name) => others.every(({ node }) => !node.element.properties.has(name)));
+  const name = own.find((each) => required.has(each)) ?? own[0];
+  return name === undefined ? null : messages.withProperty(name);
+}
+
+function countAll<Item>(lists: readonly Iterable<Item>[]): Map<Item, number> {
+  const counts = new Map<Item, number>();
+  for (const list of lists) for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+function numbered(name: string | undefined, index: number, messages: ReferenceMessages): string {
+  return name === undefined ? messages.option(index + 1) : `${name} (${index + 1})`;
+}
+
+/** Several values are joined by commas. */
+function isSingle(value: string): boolean {
+  return value.length <= MAX_VALUE_LENGTH && !value.includes(', ');
+}

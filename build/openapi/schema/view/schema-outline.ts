@@ -1,0 +1,65 @@
+import type { Cursor } from '../../core/references/cursor.ts';
+import type { SchemaShape } from '../schema-shape.ts';
+import { isPlainArray, readUse, type SchemaUse } from '../schema-use.ts';
+import { hasVariants, type OutlineVariants, readVariants } from '../variants/schema-variants.ts';
+
+/** The fields and alternatives directly below a schema, regardless of where it is used. */
+export interface SchemaOutline {
+  readonly fields: readonly OutlineField[];
+  readonly variants: readonly OutlineVariants[];
+}
+
+export interface OutlineField extends SchemaUse {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+export function readOutline(shape: SchemaShape): SchemaOutline {
+  return { fields: readFields(shape), variants: readVariants(shape) };
+}
+
+/** Whether a schema has anything to outline. */
+export function hasChildren(shape: SchemaShape): boolean {
+  return (
+    shape.properties.size > 0 ||
+    shape.patternProperties.size > 0 ||
+    hasItemRows(shape) ||
+    (shape.additionalProperties !== null && Object.keys(shape.additionalProperties.object).length > 0) ||
+    hasVariants(shape)
+  );
+}
+
+function readFields(shape: SchemaShape): OutlineField[] {
+  const fields = inGivenOrder([...shape.properties]).map(([name, schemas]) =>
+    toField(name, schemas, shape.required.has(name)),
+  );
+  for (const [pattern, schema] of shape.patternProperties) fields.push(toField(`/${pattern}/`, [schema]));
+  for (const [index, schema] of shape.prefixItems.entries()) fields.push(toField(`[${index}]`, [schema]));
+  if (hasItemRows(shape) && shape.items !== null) fields.push(toField(`[${shape.prefixItems.length}…]`, [shape.items]));
+  if (shape.additionalProperties !== null)
+    fields.push(toField(`{${shape.additionalName ?? 'key'}}`, [shape.additionalProperties]));
+  return fields;
+}
+
+function toField(name: string, schemas: readonly Cursor[], required = false): OutlineField {
+  return { name, required, ...readUse(schemas) };
+}
+
+/**
+ * Whether the type label alone does not describe the items: the schema is a tuple, or has more structure than its
+ * items.
+ */
+function hasItemRows(shape: SchemaShape): boolean {
+  return shape.prefixItems.length > 0 || (shape.items !== null && !isPlainArray(shape));
+}
+
+/** Sorts properties that have `x-order` or `x-position` first; the others keep the order of the description. */
+function inGivenOrder(properties: [string, readonly Cursor[]][]): [string, readonly Cursor[]][] {
+  const order = (schemas: readonly Cursor[]): number => {
+    const value = schemas
+      .map(({ object }) => object['x-order'] ?? object['x-position'])
+      .find((given) => given !== undefined);
+    return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
+  };
+  return properties.sort(([, a], [, b]) => order(a) - order(b));
+}

@@ -1,0 +1,199 @@
+import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
+import type { Link } from '../../../../worker/model/parts.ts';
+import { toExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import { revealBidi } from '../../../base/reveal-bidi.ts';
+import { type Constraint, MAX_OPEN_VALUES } from '../../../page/blocks/api/schema/model.ts';
+import { readBadges, readDeprecation, readEnumText } from '../../core/extensions.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+import { readExternalDocs } from '../../core/references/links.ts';
+import { describeConstraints, joinNames } from '../constraints.ts';
+import type { SchemaShape } from '../schema-shape.ts';
+import { elementOf } from '../schema-use.ts';
+import { type TypeLabelContext, typeLabel } from '../type-label.ts';
+import { constantsOf } from '../variants/alternatives.ts';
+
+/** Longer examples and defaults only appear in the examples of the whole body. */
+export const MAX_INLINE_JSON = 200;
+
+/** The texts of a schema, which are the same at every use. Descriptions are still Markdown. */
+export interface SchemaText {
+  readonly type: readonly Link[];
+  readonly title: string | null;
+  /** Candidates in order of preference; the first that renders to something is shown. */
+  readonly descriptions: readonly string[];
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly deprecated: boolean;
+  readonly deprecation: string;
+  readonly badges: readonly string[];
+  readonly constraints: readonly Constraint[];
+  readonly values: readonly ValueText[];
+  readonly defaultValue: string | null;
+  readonly examples: readonly string[];
+  readonly externalDocs: Link | null;
+}
+
+interface ValueText {
+  readonly value: string;
+  readonly description: string;
+}
+
+export function readText(shape: SchemaShape, context: TypeLabelContext): SchemaText {
+  const { messages } = context;
+  const { parts, readOnly, writeOnly } = shape;
+  const element = elementOf(shape);
+  const keywords = mergeParts(parts);
+  const ofElement = element === shape ? [] : describeConstraints(mergeParts(element.parts), messages);
+  return {
+    type: typeLabel(shape, context),
+    title: ownTitle(shape),
+    descriptions: describeWithItems(shape, element, messages),
+    readOnly,
+    writeOnly,
+    deprecated: parts.some((part) => part.flag('deprecated')),
+    deprecation: readDeprecation(parts, messages),
+    badges: readBadges(parts),
+    constraints: [
+      ...unresolved(shape, messages),
+      ...requiredElsewhere(shape, messages),
+      ...describeConstraints(keywords, messages),
+      ...ofElement.map((constraint) => ofEachItem(constraint, messages)),
+    ],
+    values: readValues(element),
+    defaultValue: keywords.default === undefined ? null : inlineJson(keywords.default),
+    examples: readExamples(keywords),
+    externalDocs: parts.map((part) => readExternalDocs(part)).find((link) => link !== null) ?? null,
+  };
+}
+
+export function ownTitle(shape: SchemaShape): string | null {
+  return firstText(ownParts(shape), 'title');
+}
+
+function describe(shape: SchemaShape): string {
+  return firstText(ownParts(shape), 'description') ?? firstText(shape.parts, 'description') ?? '';
+}
+
+/**
+ * Describes an array and then each of its items. A named object is left out: the page that the type links to describes
+ * it.
+ */
+function describeWithItems(shape: SchemaShape, element: SchemaShape, messages: ReferenceMessages): string[] {
+  const own = describe(shape);
+  if (element === shape) return [own];
+  const isShown = element.name === null || (own === '' && element.properties.size === 0);
+  const items = isShown ? describe(element) : '';
+  return own === '' || items === '' || own === items ? [own, items] : [`${own}\n\n${messages.eachItem(items)}`];
+}
+
+/** The pointer of the schema that lists the values, if there are too many to show twice on a page; otherwise null. */
+export function findManyValues({ parts }: SchemaShape): string | null {
+  const lists = ({ object }: Cursor): boolean => Array.isArray(object.enum) && object.enum.length > MAX_OPEN_VALUES;
+  return parts.find(lists)?.pointer ?? null;
+}
+
+function readValues(shape: SchemaShape): ValueText[] {
+  const { parts } = shape;
+  const words = readConstants(shape);
+  const wordsOf = (value: unknown): string => words.find((word) => word.value === valueText(value))?.description ?? '';
+  const constant = parts.find((candidate) => candidate.has('const'));
+  if (constant !== undefined) {
+    const value = constant.object.const;
+    return [{ value: inlineJson(value) ?? '', description: wordsOf(value) }];
+  }
+  // `x-extensible-enum` is Zalando's extension for an enum that may grow.
+  const key = ['enum', 'x-extensible-enum'].find((name) => parts.some(({ object }) => Array.isArray(object[name])));
+  const part = parts.find(({ object }) => key !== undefined && Array.isArray(object[key]));
+  const values = key === undefined ? undefined : part?.object[key];
+  if (part === undefined || !Array.isArray(values)) return words;
+  return values.map((value: unknown, index) => {
+    const shown = valueText(value);
+    return { value: quoteUnseen(shown), description: readEnumText(part, shown, index) || wordsOf(value) };
+  });
+}
+
+/**
+ * Reads alternatives that each have one value, with a title and a description: a documented enum (JSON Schema 2020-12).
+ */
+function readConstants({ alternatives }: SchemaShape): ValueText[] {
+  return alternatives.flatMap(constantsOf).map((branch) => ({
+    value: valueText(branch.object.const),
+    description: [branch.trimmed('title'), branch.trimmed('description')].filter((text) => text !== null).join(': '),
+  }));
+}
+
+/** Merges the keywords of all parts into one object. The first part that has a keyword wins. */
+function mergeParts(parts: readonly Cursor[]): JsonObject {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only.object;
+  return Object.assign({}, ...parts.map((part) => part.object).reverse());
+}
+
+/**
+ * The parts at the point of use, then those of the schema's own definition. Included schemas are left out: the title of
+ * a base schema is not the title of a schema that extends it.
+ */
+function ownParts({ identity, parts }: SchemaShape): readonly Cursor[] {
+  if (parts.length === 1) return parts;
+  const isOwn = ({ pointer }: Cursor): boolean => pointer === identity || pointer.startsWith(`${identity}/`);
+  const first = parts.findIndex(isOwn);
+  return first === -1 ? [...parts] : parts.filter((part, index) => index < first || isOwn(part));
+}
+
+function firstText(parts: readonly Cursor[], key: string): string | null {
+  for (const part of parts) {
+    const text = part.trimmed(key);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+/** Required properties that are described elsewhere, as in `oneOf: [{ required: [a] }, …]`. */
+function requiredElsewhere({ required, properties }: SchemaShape, messages: ReferenceMessages): string[] {
+  const names = [...required].filter((name) => !properties.has(name));
+  return names.length === 0 ? [] : [messages.constraints.requires(joinNames(names, messages))];
+}
+
+function ofEachItem(constraint: Constraint, { constraints }: ReferenceMessages): Constraint {
+  return typeof constraint === 'string'
+    ? constraints.each(constraint)
+    : { ...constraint, words: constraints.each(constraint.words) };
+}
+
+/** Shows the reference itself if it has no target. */
+function unresolved({ parts }: SchemaShape, { constraints }: ReferenceMessages): string[] {
+  return parts.flatMap(({ object }) =>
+    typeof object.$ref === 'string' && Object.keys(object).length === 1 ? [constraints.unresolved(object.$ref)] : [],
+  );
+}
+
+function readExamples(facts: JsonObject): string[] {
+  const given = facts.examples;
+  const list: unknown[] = Array.isArray(given)
+    ? given
+    : isObject(given)
+      ? Object.values(given)
+      : facts.example !== undefined
+        ? [facts.example]
+        : [];
+  return list.flatMap((value) => {
+    if (typeof value === 'object' && value !== null) return [];
+    const text = inlineJson(value);
+    return text === null ? [] : [text];
+  });
+}
+
+function inlineJson(value: unknown): string | null {
+  const text = toExactJson(value);
+  return text === undefined || text.length > MAX_INLINE_JSON ? null : text;
+}
+
+/** Quotes text that is empty or has leading or trailing spaces, which would otherwise be invisible. */
+function quoteUnseen(text: string): string {
+  return text !== '' && text.trim() === text ? text : JSON.stringify(text);
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? revealBidi(value) : (toExactJson(value) ?? String(value));
+}

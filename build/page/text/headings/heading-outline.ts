@@ -1,0 +1,26 @@
+import type { Note } from '../note.ts';
+
+/** The headings of one page, in reading order. */
+export class HeadingOutline {
+  /** The title of the page has level 1, even if it is not in the text. */
+  #lastLevel = 1;
+  #titles = 0;
+
+  /** Whether only the title has been read so far. */
+  get isAtBegin(): boolean {
+    return this.#lastLevel < 2;
+  }
+
+  /** Adds the next heading, and reports it if it does not fit the previous ones. */
+  add(level: number, note: Note): void {
+    if (level === 1 && ++this.#titles === 2)
+      note('first-heading', 'Cannot give the page two titles: this is the second level-1 heading. Start it with "##".');
+    const last = this.#lastLevel;
+    if (level > last + 1)
+      note(
+        'skipped-heading-level',
+        `Heading level skipped: h${last} to h${level}. Start the heading with ${JSON.stringify('#'.repeat(last + 1))}.`,
+      );
+    this.#lastLevel = level;
+  }
+}

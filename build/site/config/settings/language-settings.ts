@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { SiteLanguage } from '../../../../worker/model/site.ts';
+
+/** `languages` in site.yaml: the site's languages, including this one. */
+export const languagesSchema = z
+  .array(
+    z.strictObject({
+      locale: z.string().refine(isLocale, 'a BCP 47 tag such as "fr" or "pt-BR"'),
+      /** Its name for readers. */
+      label: z.string().min(1).optional(),
+      /** Start of the site in this language. */
+      to: z
+        .string()
+        .regex(
+          /^(?:https?:\/\/[^/?#\s]+)?\/(?:[\w.~-]+\/)*$/,
+          'a path such as "/fr/", or an address such as "https://fr.example.com/"',
+        ),
+    }),
+  )
+  .default([]);
+
+type LanguageSettings = z.infer<typeof languagesSchema>;
+
+/** The languages for menus, each by its own name. */
+export function toLanguages(languages: LanguageSettings): SiteLanguage[] {
+  return languages.map(({ locale, label, to }) => ({
+    locale,
+    label: label ?? nameOf(locale),
+    base: to.replace(/\/$/, ''),
+  }));
+}
+
+/** Why the languages are invalid, or null. */
+export function findLanguageFault(
+  languages: LanguageSettings,
+  { locale, base }: { readonly locale: string; readonly base: string },
+): string | null {
+  if (languages.length === 0) return null;
+  const locales = languages.map((language) => language.locale);
+  const repeated = locales.find((each, index) => locales.indexOf(each) < index);
+  if (repeated !== undefined) return `the locale ${JSON.stringify(repeated)} appears twice. Remove one`;
+  const own = languages.find((language) => language.locale === locale);
+  if (own === undefined)
+    return `the locale ${JSON.stringify(locale)} of this site is not among them. Add it with its path`;
+  return own.to.startsWith('/') && own.to !== base
+    ? `${JSON.stringify(locale)} is at ${own.to}, and "base" is ${base}. Make them the same`
+    : null;
+}
+
+/** `fr` → `Français`. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(locale) + rest.join('');
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

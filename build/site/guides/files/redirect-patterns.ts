@@ -1,0 +1,38 @@
+import { canonicalPath } from '../../../../worker/model/path.ts';
+import { applyPatterns, PLACEHOLDER, type RedirectPattern } from '../../../../worker/model/redirect-pattern.ts';
+
+/** A path without a page is compared with each pattern. This many take no noticeable time. */
+export const MAX_PATTERNS = 100;
+
+/** Whether a key of `redirects.yaml` is a pattern. */
+export function isPattern(key: string): boolean {
+  return /\/(?:\*|:[A-Za-z]\w*)(?=\/|$)/.test(key);
+}
+
+/** What is wrong with a pattern, as the end of a sentence; null if it is valid. */
+export function findPatternFault(
+  { from, to }: RedirectPattern,
+  pagePaths: ReadonlySet<string>,
+  isOptional: (path: string) => boolean,
+): string | null {
+  if (!/^(?:\/[^/]+)+$/.test(from) || /\*./.test(from))
+    return 'it is not a path with "*" at its end or segments such as ":year"';
+  const names = new Set([...from.matchAll(PLACEHOLDER)].map(([, name]) => name));
+  const unknown = [...to.matchAll(PLACEHOLDER)].find(
+    ([, name]) => !names.has(name) && !(name === 'splat' && from.endsWith('/*')),
+  );
+  if (unknown !== undefined) return `its target has ${unknown[0]}, which is not in the path`;
+  if (/^https?:\/\/[^/]*(?::[A-Za-z]|\*)/i.test(to)) return 'a host cannot depend on the path';
+  const shadowed = [...pagePaths].find((path) => applyPatterns([{ from, to }], path) !== null);
+  if (shadowed !== undefined) return `the page ${shadowed} matches it. Make the pattern narrower`;
+  if (!to.startsWith('/')) return null;
+  // The part before the first placeholder determines whether a page can match.
+  const fixed = to.replace(/[?#].*$/, '');
+  const prefix = canonicalPath(fixed.replace(/\/[^/]*:[A-Za-z].*$/, '')) ?? '/';
+  const below = prefix === '/' ? '/' : `${prefix}/`;
+  const isFixed = !/:[A-Za-z]/.test(fixed);
+  const leads = [...pagePaths].some((path) => path === prefix || (!isFixed && path.startsWith(below)));
+  return leads || isOptional(isFixed ? prefix : below)
+    ? null
+    : `there is no page ${isFixed ? prefix : `below ${below}`}`;
+}

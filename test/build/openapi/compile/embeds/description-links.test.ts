@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createLinkFinder, createLinkResolver } from '../../../../../build/openapi/compile/embeds/description-links.ts';
+import { ApiWarnings } from '../../../../../build/openapi/core/api-warnings.ts';
+import { collectOperations } from '../../../../../build/openapi/core/operations/collect-operations.ts';
+import { assignPaths } from '../../../../../build/openapi/core/operations/operation-paths.ts';
+import { readTags } from '../../../../../build/openapi/core/operations/tags.ts';
+import { Cursor } from '../../../../../build/openapi/core/references/cursor.ts';
+import { findMessages } from '../../../../../worker/model/messages/find-messages.ts';
+
+describe('createLinkResolver()', () => {
+  it.each([
+    ['https://example.com/x', 'https://example.com/x'],
+    ['/docs/../user/bills.html#pay', '/docs/user/bills#pay'],
+    ['#tag/Open-invoices', '/docs/api/tags/open-invoices'],
+    ['#operation/listInvoices', '/docs/api/list-invoices'],
+    ['#tag/Open invoices/operation/listInvoices', '/docs/api/list-invoices'],
+    ['#/Open%20invoices/listInvoices', '/docs/api/list-invoices'],
+    ['#schema/Invoice', '/docs/api/schemas/Invoice'],
+    ['#section/Errors', '/docs/api/overview'],
+  ])('follows %s', (href, target) => {
+    expect(resolve(href)).toBe(target);
+  });
+
+  it.each(['/gone', 'page.html', '#gone', 'javascript:alert(1)', '//evil.example.com'])(
+    'returns null for %s',
+    (href) => {
+      expect(resolve(href)).toBeNull();
+    },
+  );
+});
+
+describe('createLinkResolver() with a base', () => {
+  it.each([
+    ['/user/bills', '/docs/user/bills'],
+    ['/gone?x=1#y', 'https://example.com/gone?x=1#y'],
+    ['page.html', 'https://example.com/docs/page.html'],
+    ['#gone', null],
+    ['javascript:alert(1)', null],
+    ['//evil.example.com', null],
+    ['\\\\evil.example.com', null],
+  ])('resolves %s', (href, target) => {
+    expect(resolve(href, 'https://example.com/docs/')).toBe(target);
+  });
+});
+
+function resolve(href: string, linkBase: string | null = null): string | null {
+  const warnings = new ApiWarnings();
+  const root = Cursor.root(
+    { paths: { '/invoices': { get: { operationId: 'listInvoices', tags: ['Open invoices'] } } } },
+    warnings,
+  );
+  const operations = collectOperations(root);
+  const targets = {
+    base: '/docs',
+    overviewPath: '/api/overview',
+    paths: assignPaths(operations, '/api', () => false, warnings),
+    tags: readTags(root, operations, '/api', findMessages('en')),
+    schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
+    otherPaths: new Set(['/user/bills']),
+    linkBase,
+  };
+  return createLinkResolver(createLinkFinder(targets), warnings)(href);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { collectOperations } from '../../../../../build/openapi/core/operations/collect-operations.ts';
+import { sentenceTitle, splitSummary } from '../../../../../build/openapi/core/operations/operation-title.ts';
+import { inWords } from '../../../../../build/openapi/core/words.ts';
+import { compileOne, openapi, readRoot } from '../../api-fixture.ts';
+
+describe('inWords()', () => {
+  it.each([
+    ['drive.files.create', 'Drive files create'],
+    ['WebApps_ListSlots', 'Web apps list slots'],
+    ['listOAuthClients', 'List OAuth clients'],
+    ['getV2Invoices', 'Get V2 invoices'],
+    ['verifyVATId', 'Verify VAT id'],
+    ['dedicated-ip-pools', 'Dedicated ip pools'],
+    ['oauth2', 'Oauth2'],
+    ['---', ''],
+  ])('%s → %s', (identifier, words) => {
+    expect(inWords(identifier)).toBe(words);
+  });
+});
+
+describe('sentenceTitle()', () => {
+  it.each([
+    ['Creates a file. It may be large.', 'Creates a file'],
+    ['Lists **all** [bills](/bills) of `me`, e.g. Open ones. More.', 'Lists all bills of me, e.g. Open ones'],
+    ['<p>Creates an application.</p> <p>More.</p>', 'Creates an application'],
+    ['Is it paid?', 'Is it paid?'],
+    ['Returns the bill\n\nMore', 'Returns the bill'],
+    ['Deprecated. Use the other one.', null],
+    ['This operation lists bills.', null],
+    ['Lists.', null],
+    ['# Bills\n\nLists bills.', null],
+    ['- Lists bills.', null],
+    [`Lists ${'very '.repeat(20)}many bills.`, null],
+    ['', null],
+  ])('%j → %j', (description, title) => {
+    expect(sentenceTitle(description)).toBe(title);
+  });
+});
+
+describe('splitSummary()', () => {
+  it.each([
+    ['Deletes a file.', 'Deletes a file', null],
+    ['Deletes a log drain with the `id` of a [drain](/drains)', 'Deletes a log drain with the id of a drain', null],
+    ['Searches /a/_search for **all** *.txt files, etc.', 'Searches /a/_search for all *.txt files, etc.', null],
+    ['More to come...', 'More to come...', null],
+    ['Gets a job.\n\n[More](/jobs) about jobs.', 'Gets a job', '[More](/jobs) about jobs.'],
+    ['Gets\n a job', 'Gets a job', null],
+    [`${'x '.repeat(80)}`, null, `${'x '.repeat(80)}`],
+  ])('%j → %j, %j', (summary, title, lead) => {
+    expect(splitSummary(summary)).toEqual({ title, lead });
+  });
+});
+
+describe('the title of an operation', () => {
+  const titlesOf = (...operations: object[]): string[] => {
+    const paths = Object.fromEntries(operations.map((operation, index) => [`/${index}`, { get: operation }]));
+    return collectOperations(readRoot(openapi(paths)).root).map(({ title }) => title);
+  };
+
+  it('is its summary, the first sentence of its description, its id in words, or method and path', () => {
+    expect(
+      titlesOf(
+        { summary: ' Sum\n up ', description: 'Lists bills.', operationId: 'a' },
+        { 'x-summary': 'Other', operationId: 'b' },
+        { description: 'Lists bills. All of them.', operationId: 'listBills' },
+        { operationId: 'listBills' },
+        {},
+      ),
+    ).toEqual(['Sum up', 'Other', 'Lists bills', 'List bills', 'GET /4']);
+  });
+
+  it('is not a sentence with which several operations begin', () => {
+    const description = 'Lists bills. All of them.';
+    expect(titlesOf({ description, operationId: 'listBills' }, { description, operationId: 'searchBills' })).toEqual([
+      'List bills',
+      'Search bills',
+    ]);
+  });
+
+  it('is not repeated as the description', () => {
+    const only = compileOne(openapi({ '/a': { get: { description: 'Lists *bills*.' } } }));
+    expect([only.title, only.text.prose]).toEqual(['Lists bills', null]);
+    const more = compileOne(openapi({ '/a': { get: { description: 'Lists bills. All.' } } }));
+    expect(more.text.prose?.markdown).toBe('Lists bills. All.');
+  });
+});

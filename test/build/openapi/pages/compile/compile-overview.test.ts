@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { compileDescription, openapi } from '../../api-fixture.ts';
+
+describe('x-logo', () => {
+  const logo = (value: unknown): string =>
+    compileDescription({ ...openapi({}), info: { title: 'Books', version: '1', 'x-logo': value } }, {}, [
+      'https://cdn.books.test',
+    ]).html('/api/books-api');
+
+  it('is shown and linked if its URL is allowed', () => {
+    expect(
+      logo({ url: 'https://cdn.books.test/logo.svg', altText: 'Books & "co"', href: 'https://books.test/' }),
+    ).toContain(
+      'href="https://books.test/" target="_blank" rel="noopener noreferrer nofollow"><img src="https://cdn.books.test/logo.svg" alt="Books &amp; &quot;co&quot;"',
+    );
+  });
+
+  it.each([
+    { url: 'https://elsewhere.test/logo.png' },
+    { url: 'javascript:alert(1)' },
+    { url: '"><script>alert(1)</script>' },
+    { url: 5 },
+    {},
+    'x',
+    null,
+  ])('%j is omitted', (value) => {
+    expect(logo(value)).not.toMatch(/<img|<script>|api-logo/);
+  });
+});
+
+describe('the licence', () => {
+  const license = (value: unknown): string =>
+    compileDescription({ ...openapi({}), info: { title: 'Books', version: '1', license: value } }).html(
+      '/api/books-api',
+    );
+
+  it('links to its URL, or to the URL of its SPDX identifier', () => {
+    expect(license({ name: 'Own', url: 'https://books.test/licence', identifier: 'MIT' })).toContain(
+      'href="https://books.test/licence"',
+    );
+    expect(license({ name: 'Apache', identifier: 'Apache-2.0' })).toContain(
+      'href="https://spdx.org/licenses/Apache-2.0.html"',
+    );
+    expect(license({ name: 'Either', identifier: 'MIT OR Apache-2.0' })).not.toContain('spdx.org');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { absoluteLinks } from '../../../../../build/release/records/pages/absolute-links.ts';
+
+const make = (text: string): string => absoluteLinks(text, 'https://docs.test');
+
+describe('absoluteLinks()', () => {
+  it.each([
+    ['[Bills](/user/bills.md#pay)', '[Bills](https://docs.test/user/bills.md#pay)'],
+    ['![](/img/a.svg) and [b](</a b.md>)', '![](https://docs.test/img/a.svg) and [b](<https://docs.test/a b.md>)'],
+    ['[a](#b) [c](//d.test) [e](https://f.test/)', '[a](#b) [c](//d.test) [e](https://f.test/)'],
+    ['`[a](/b)` ``x`[a](/b)`` [a](/b)', '`[a](/b)` ``x`[a](/b)`` [a](https://docs.test/b)'],
+    ['```md\n[a](/b)\n```\n[a](/b)', '```md\n[a](/b)\n```\n[a](https://docs.test/b)'],
+    ['~~~\n[a](/b)\n~~~\n[a](/b)', '~~~\n[a](/b)\n~~~\n[a](https://docs.test/b)'],
+    ['A stray ` and [a](/b)', 'A stray ` and [a](https://docs.test/b)'],
+  ])('%s', (text, expected) => {
+    expect(make(text)).toBe(expected);
+  });
+
+  it('takes linear time for stray marks', () => {
+    const runs = Array.from({ length: 800 }, (_, index) => '`'.repeat(index + 1)).join(' ');
+    const start = process.cpuUsage();
+    make(`${runs}${' [a](/b)'.repeat(1_000)}\n${'~~~\n'.repeat(999)}`);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { prefersMarkdown, prefersType } from '../../../../../worker/edge/http/negotiate/prefer-type.ts';
+
+describe('prefersMarkdown()', () => {
+  it.each([
+    ['text/markdown', true],
+    ['text/markdown, text/html', true],
+    ['text/html, text/markdown', true],
+    ['text/markdown, text/html;q=0.9, */*;q=0.8', true],
+    ['text/markdown;q=0.9, text/html;q=0.9', true],
+    ['text/markdown, */*', true],
+    ['text/markdown;q=0.5', true],
+    ['text/markdown;q=0.001', true],
+    ['TEXT/Markdown ; Q=1.000', true],
+    ['text/markdown;charset=utf-8;variant=GFM', true],
+    ['application/json, text/markdown', true],
+    ['text/markdown;q=0.5, text/html;q=0', true],
+    ['text/markdown;q=0.5, text/*;q=0.4, */*', true],
+    ['text/markdown;q=0.8, text/html', false],
+    ['text/markdown;q=0.8, */*', false],
+    ['text/markdown;q=0.3, text/*;q=0.4', false],
+    ['text/markdown;q=0', false],
+    ['text/markdown;q=0.0, text/html;q=0', false],
+    ['text/markdown;q=2', false],
+    ['text/markdown;q=x', false],
+    ['text/*', false],
+    ['*/*', false],
+    ['text/html', false],
+    ['text/x-markdown', false],
+    ['application/markdown', false],
+    ['', false],
+    [undefined, false],
+  ])('%j: %s', (accept, expected) => {
+    expect(prefersMarkdown(accept)).toBe(expected);
+  });
+});
+
+describe('prefersType()', () => {
+  it.each([
+    ['application/json', true],
+    ['application/json, text/plain, */*', true],
+    ['text/html, application/json;q=0.9', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['application/ld+json', false],
+  ])('%j asks for JSON: %s', (accept, expected) => {
+    expect(prefersType(accept, 'application/json')).toBe(expected);
+  });
+});

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env, WorkerTypes } from '../../../env.ts';
+
+/** Adds the release to responses in previews, and excludes previews from search engines. */
+export function showRelease(release: string): MiddlewareHandler<WorkerTypes> {
+  return async (c, next) => {
+    await next();
+    if (!isPreview(c.env)) return;
+    c.res.headers.set('X-Release', release);
+    c.res.headers.set('X-Robots-Tag', 'noindex');
+  };
+}
+
+/**
+ * Adds `Server-Timing` in milliseconds (W3C TR server-timing §3), in previews. At the edge, the clock stops while code
+ * runs, so only waiting for other services takes time.
+ */
+export function showTiming(env: Env, response: Response, parts: Readonly<Record<string, number>>): Response {
+  if (!isPreview(env)) return response;
+  const metrics = Object.entries(parts).map(([name, milliseconds]) => `${name};dur=${milliseconds.toFixed(1)}`);
+  response.headers.set('Server-Timing', metrics.join(', '));
+  return response;
+}
+
+export function isPreview({ PREVIEW }: Env): boolean {
+  return PREVIEW === 'true';
+}
