@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+import { holdRequests } from './page-state.ts';
 
 describe('the mobile menu', () => {
   const newReader = useReaders();
@@ -74,6 +75,19 @@ describe('the mobile menu', () => {
     await expect.poll(() => isInert(page.getByRole('main'))).toBe(false);
     expect(await page.locator('#sidebar').evaluate((sidebar) => sidebar.matches(':popover-open'))).toBe(false);
     expect(await page.locator('#sidebar').getByRole('link', { name: 'Quotes' }).isVisible()).toBe(true);
+  });
+
+  it('closes in a window that became wide before its script was there', async () => {
+    const reader = await newReader({ viewport: MOBILE });
+    const release = await holdRequests(reader.context, '**/deferred-*');
+    const page = await reader.open('/user/bills');
+    await opener(page).click();
+    await menu(page).waitFor();
+    await page.setViewportSize(DESKTOP);
+    release();
+    await expect.poll(() => page.locator('#sidebar').evaluate((found) => found.matches(':popover-open'))).toBe(false);
+    expect(await isInert(page.getByRole('main'))).toBe(false);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).click({ trial: true });
   });
 
   it('prevents the page behind it from scrolling', async () => {

@@ -17,7 +17,9 @@ export function operateMobileMenu(document: Document, { desktopQuery }: Core): v
     if (open) menu.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
   };
 
-  // The browser may have opened it before this script was there.
+  // The browser may have opened it before this script was there, and the window may have become wide since.
+  const desktop = desktopQuery();
+  if (desktop.matches) menu.hidePopover();
   const isOpen = menu.matches(':popover-open');
   setInert(elementsAround(menu), isOpen);
   showState(isOpen);
@@ -28,7 +30,7 @@ export function operateMobileMenu(document: Document, { desktopQuery }: Core): v
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
-  desktopQuery().addEventListener('change', () => menu.hidePopover());
+  desktop.addEventListener('change', () => menu.hidePopover());
 }
 
 function setInert(elements: readonly HTMLElement[], inert: boolean): void {
