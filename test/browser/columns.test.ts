@@ -228,6 +228,33 @@ describe('printing, copying and right-to-left pages', () => {
     }
   });
 
+  it('reads a type from left to right on a right-to-left page', async () => {
+    const page = await (await newReader()).open('/api/add-invoice');
+    const edges = await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+      const end = (node: Node, from: number, to: number): number => {
+        const range = document.createRange();
+        range.setStart(node, from);
+        range.setEnd(node, to);
+        return range.getBoundingClientRect().right;
+      };
+      const types = [...document.querySelectorAll('.fields > li > i, .media-type > i')].filter((type) =>
+        type.checkVisibility(),
+      );
+      // Each ends in a sign that the direction of the page would move to the front: `>`, `]`.
+      return types
+        .flatMap((type) => {
+          const text = type.lastChild;
+          if (text?.nodeType !== Node.TEXT_NODE || !/^\w.*[>\]]$/.test(type.textContent)) return [];
+          const { length } = text as Text;
+          return [[end(text, length - 1, length), type.getBoundingClientRect().right]];
+        })
+        .map(([sign = 0, whole = 0]) => Math.abs(sign - whole) < 1);
+    });
+    expect(edges.length).toBeGreaterThan(2);
+    expect(edges).toEqual(edges.map(() => true));
+  });
+
   it('leaves a click before the second script loads to the browser', async () => {
     const reader = await newReader();
     await reader.context.route('**/deferred-*.js', () => {});
