@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Checked, findViolations, loadAxe } from './axe.ts';
 import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
 import { sidewaysScroll } from './page-state.ts';
+import { repeatedNames } from './repeated-names.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
 
 /** One page of each type of the sample site. */
@@ -10,6 +11,7 @@ const PAGES = {
   home: '/',
   guide: '/user/bills',
   'guide with images, code and tables': '/developers/webhooks',
+  'guide with a lifecycle': '/user/invoicing',
   category: '/category/api',
   'API overview': '/api/accounting-api',
   tag: '/api/tags/invoices',
@@ -41,8 +43,17 @@ describe('accessibility', () => {
       const reader = await newReader({ reducedMotion: 'reduce', withErrors: path === PAGES['not found'] });
       const page = await reader.open(path);
       expect(await findViolationsInAll(page)).toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      expect(await repeatedNames(page)).toEqual([]);
     });
   }
+
+  it('every control of an open form has its own name', async () => {
+    const page = await (await newReader()).read('/api/add-invoice');
+    await page.locator('.try-it').first().click();
+    await page.locator('.try-send').waitFor();
+    expect(await repeatedNames(page)).toEqual([]);
+  });
 
   it('body text has AAA contrast', async () => {
     for (const mode of MODES) {

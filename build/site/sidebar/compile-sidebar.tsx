@@ -19,11 +19,30 @@ const renderLink = memoize((messages: PageMessages) =>
 
 /** Renders each line of a sidebar once, so that the edge only joins them. Repeated category ids get a number. */
 export function compileSidebar(id: string, entries: readonly SidebarEntry[], context: RenderContext): Sidebar {
-  const taken = new Set<string>();
-  return { id, nodes: entries.map((entry) => compileEntry(entry, context, taken)) };
+  const compiled: Compiled = { context, taken: new Set(), labels: countLabels(entries) };
+  return { id, nodes: entries.map((entry) => compileEntry(entry, compiled)) };
 }
 
-function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<string>): SidebarNode {
+/** How many categories have each label. */
+function countLabels(entries: readonly SidebarEntry[], labels = new Map<string, number>()): Map<string, number> {
+  for (const entry of entries) {
+    if (entry.kind !== 'category') continue;
+    labels.set(entry.label, (labels.get(entry.label) ?? 0) + 1);
+    countLabels(entry.entries, labels);
+  }
+  return labels;
+}
+
+interface Compiled {
+  readonly context: RenderContext;
+  /** Ids of categories so far. */
+  readonly taken: Set<string>;
+  readonly labels: ReadonlyMap<string, number>;
+}
+
+/** A line of the sidebar, inside the category with the label `parent`. */
+function compileEntry(entry: SidebarEntry, compiled: Compiled, parent?: string): SidebarNode {
+  const { context, taken, labels } = compiled;
   const { base } = context;
   const messages = context.messages.page;
   if (entry.kind === 'category') {
@@ -34,8 +53,11 @@ function compileEntry(entry: SidebarEntry, context: RenderContext, taken: Set<st
       label,
       path,
       open,
-      summary: renderMarkup(<SidebarSummary label={label} />, messages),
-      nodes: entries.map((inner) => compileEntry(inner, context, taken)),
+      summary: renderMarkup(
+        <SidebarSummary label={label} within={(labels.get(label) ?? 0) > 1 ? parent : undefined} />,
+        messages,
+      ),
+      nodes: entries.map((inner) => compileEntry(inner, compiled, label)),
     };
   }
   // A link without a path is never the current page.

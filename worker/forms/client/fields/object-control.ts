@@ -34,7 +34,11 @@ export function createObjectControl(flat: FlatSchema, options: ControlOptions, c
     }
   };
   add(element, required);
-  const folded = createFolded(optional, context.t.moreFields, required.length === 0 && depth < 2, add);
+  const toLabel = (count: number): FoldedLabel => {
+    const text = context.t.moreFields(count);
+    return { text, name: `${text} (${label})` };
+  };
+  const folded = createFolded(optional, toLabel, required.length === 0 && depth < 2, add);
   if (optional.length > 0) element.append(folded.element);
   return remember(
     element,
@@ -65,21 +69,29 @@ function isReadOnly(schema: unknown, { context }: ControlOptions): boolean {
   return flattenSchema(schema, context.resolveRef).readOnly === true;
 }
 
+/** A visible label, and the name that tells it from those of other objects. */
+interface FoldedLabel {
+  readonly text: string;
+  readonly name: string;
+}
+
 /** A disclosure that renders its content when first opened, so that recursion and large objects cost nothing. */
 function createFolded(
   names: readonly string[],
-  toLabel: (count: number) => string,
+  toLabel: (count: number) => FoldedLabel,
   isOpen: boolean,
   add: (parent: Element, names: readonly string[]) => void,
 ): { readonly element: HTMLElement; readonly open: () => void } {
   const body = h('div', { className: 'try-members' });
-  const element = h('details', { className: 'try-more' }, h('summary', {}, toLabel(names.length)), body);
+  const { text, name } = toLabel(names.length);
+  const element = h('details', { className: 'try-more' }, h('summary', { ariaLabel: name }, text), body);
   let shown = 0;
   const showMore = (count: number): void => {
     add(body, names.slice(shown, shown + count));
     shown += count;
     if (shown >= names.length) return;
-    const more = h('button', { type: 'button', className: 'try-quiet' }, toLabel(names.length - shown));
+    const rest = toLabel(names.length - shown);
+    const more = h('button', { type: 'button', className: 'try-quiet', ariaLabel: rest.name }, rest.text);
     more.addEventListener('click', () => {
       more.remove();
       showMore(MAX_ADDED);

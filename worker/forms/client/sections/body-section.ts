@@ -56,7 +56,7 @@ class Section {
     );
     const examples = choice(
       body.examples.map(({ title }) => title || t.example),
-      { className: 'try-choice', ariaLabel: t.example },
+      { className: 'try-choice', ariaLabel: `${t.example} (${t.body})` },
       (index) => this.#showExample(index),
     );
     this.element = h(

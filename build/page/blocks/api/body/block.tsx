@@ -7,6 +7,7 @@ import { Badges } from '../badges/html.tsx';
 import { Description } from '../description/html.tsx';
 import { Examples } from '../examples/html.tsx';
 import { listBlock } from '../list-block.ts';
+import { joinPlace } from '../placed-label.ts';
 import { findSample, type Request, requestAside } from '../samples/block.tsx';
 import type { SampleSet } from '../samples/model.ts';
 import { readProperties } from '../schema/search.ts';
@@ -48,8 +49,8 @@ export function readContent(content: readonly MediaType[]): SourcePlace[] {
 interface RequestBodyProps {
   readonly id: string;
   readonly body: Body;
-  /** Inside a callback, the heading is two levels deeper. */
-  readonly nested?: boolean;
+  /** Inside a callback, its name; the heading is two levels deeper. */
+  readonly callback?: string;
   /** False for a webhook, whose examples are in the samples column. */
   readonly withExamples?: boolean;
 }
@@ -58,18 +59,18 @@ interface RequestBodyProps {
 export function RequestBody({
   id,
   body: { required, description, content },
-  nested = false,
+  callback = '',
   withExamples = true,
 }: RequestBodyProps): ReactElement {
   const t = useMessages();
   return (
     <section>
-      <Heading level={nested ? 4 : 2} id={id} text={t.requestBody}>
+      <Heading level={callback === '' ? 2 : 4} id={id} text={t.requestBody}>
         {t.requestBody}
         <Badges required={required} />
       </Heading>
       <Description prose={description} />
-      <MediaTypes content={content} withExamples={withExamples} />
+      <MediaTypes {...{ content, withExamples }} within={joinPlace(callback, t.requestBody)} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { Examples } from '../examples/html.tsx';
+import { joinPlace, placedLabel } from '../placed-label.ts';
 import { FieldList, SchemaBody } from '../schema/schema-tree.tsx';
 import { SchemaType } from '../schema/schema-type.tsx';
 import type { Encoding, MediaType } from './model.ts';
@@ -12,22 +13,26 @@ interface MediaTypesProps {
   readonly withExamples: boolean;
   /** False if a single media type is already named above. */
   readonly named?: boolean;
+  /** The body, to tell its controls from those of other bodies. */
+  readonly within: string;
 }
 
 /** The content of a body: one media type by itself, several as tabs. */
-export function MediaTypes({ content, withExamples, named = true }: MediaTypesProps): ReactElement | null {
+export function MediaTypes({ content, withExamples, named = true, within }: MediaTypesProps): ReactElement | null {
   const t = useMessages();
   const [first, ...others] = content;
   if (first === undefined) return null;
-  if (others.length === 0) return <MediaTypeBody mediaType={first} withExamples={withExamples} named={named} />;
+  if (others.length === 0) return <MediaTypeBody mediaType={first} {...{ withExamples, named, within }} />;
   return (
     <Tabs
       group="media-type"
-      label={t.mediaTypes}
+      label={placedLabel(t.mediaTypes, within)}
       tabs={content.map((mediaType) => ({
         value: mediaType.name,
         label: mediaType.name,
-        content: <MediaTypeBody mediaType={mediaType} withExamples={withExamples} named={false} />,
+        content: (
+          <MediaTypeBody {...{ mediaType, withExamples }} named={false} within={joinPlace(within, mediaType.name)} />
+        ),
       }))}
     />
   );
@@ -37,9 +42,10 @@ interface MediaTypeBodyProps {
   readonly mediaType: MediaType;
   readonly withExamples: boolean;
   readonly named: boolean;
+  readonly within: string;
 }
 
-function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): ReactElement {
+function MediaTypeBody({ mediaType, withExamples, named, within }: MediaTypeBodyProps): ReactElement {
   const t = useMessages();
   const { id, name, schema, encoding, examples } = mediaType;
   return (
@@ -47,19 +53,26 @@ function MediaTypeBody({ mediaType, withExamples, named }: MediaTypeBodyProps): 
       <p className="media-type" id={id}>
         {named && <code>{name}</code>} {schema !== null && <SchemaType type={schema.facts.type} />}
       </p>
-      {schema !== null && <SchemaBody schema={schema} />}
-      <Encodings encodings={encoding} />
+      {schema !== null && <SchemaBody schema={schema} within={within} />}
+      <Encodings encodings={encoding} within={within} />
       {withExamples && examples.length > 0 && (
         <details className="nested">
-          <summary>{t.exampleCount(examples.length)}</summary>
-          <Examples content={[mediaType]} />
+          <summary aria-label={placedLabel(t.exampleCount(examples.length), within)}>
+            {t.exampleCount(examples.length)}
+          </summary>
+          <Examples content={[mediaType]} within={within} />
         </details>
       )}
     </>
   );
 }
 
-function Encodings({ encodings }: { readonly encodings: readonly Encoding[] }): ReactElement | null {
+interface EncodingsProps {
+  readonly encodings: readonly Encoding[];
+  readonly within: string;
+}
+
+function Encodings({ encodings, within }: EncodingsProps): ReactElement | null {
   const t = useMessages();
   if (encodings.length === 0) return null;
   return (
@@ -71,7 +84,7 @@ function Encodings({ encodings }: { readonly encodings: readonly Encoding[] }): 
             <dt>{label}</dt>
             <dd>
               {value}
-              <FieldList fields={headers} />
+              <FieldList fields={headers} within={joinPlace(within, label)} />
             </dd>
           </Fragment>
         ))}

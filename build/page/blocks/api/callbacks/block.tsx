@@ -104,9 +104,11 @@ function CallbackRequest({ id, callbackName, operation }: CallbackRequestProps):
         </p>
       )}
       <Description prose={description} />
-      <ParameterGroups groups={parameters} nested />
-      {requestBody !== null && <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} nested />}
-      <Responses id={`${id}-${SECTION_IDS.responses}`} responses={responses} nested />
+      <ParameterGroups groups={parameters} callback={callbackName} />
+      {requestBody !== null && (
+        <RequestBody id={`${id}-${SECTION_IDS.requestBody}`} body={requestBody} callback={callbackName} />
+      )}
+      <Responses id={`${id}-${SECTION_IDS.responses}`} responses={responses} callback={callbackName} />
     </div>
   );
 }

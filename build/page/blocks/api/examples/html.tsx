@@ -4,6 +4,7 @@ import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import { Description } from '../description/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
+import { placedLabel } from '../placed-label.ts';
 import type { Example, ExampleContent } from './model.ts';
 
 /** Tab group without an id, so that a choice does not apply to other pages. */
@@ -15,10 +16,12 @@ interface ExamplesProps {
   readonly named?: boolean;
   /** As a menu in the bar of a request or response. */
   readonly asMenu?: boolean;
+  /** What has the examples, to tell their menu from others. */
+  readonly within?: string;
 }
 
 /** All examples of a body: one by itself, several as tabs. */
-export function Examples({ content, named = true, asMenu = false }: ExamplesProps): ReactElement | null {
+export function Examples({ content, named = true, asMenu = false, within = '' }: ExamplesProps): ReactElement | null {
   const t = useMessages();
   const all = content.flatMap(({ name, examples }) =>
     examples.map((example) => ({ example, mediaType: name, isOnly: examples.length === 1 })),
@@ -30,7 +33,7 @@ export function Examples({ content, named = true, asMenu = false }: ExamplesProp
   return (
     <Tabs
       group={NO_GROUP}
-      label={t.example}
+      label={placedLabel(t.example, within)}
       asMenu={asMenu}
       tabs={all.map(({ example, mediaType, isOnly }) => ({
         value: example.id,

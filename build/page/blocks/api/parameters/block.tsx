@@ -3,6 +3,7 @@ import { Heading } from '../../../../../worker/ui/heading.tsx';
 import type { MarkdownContext, PageBlock } from '../../../page.ts';
 import { heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { listBlock } from '../list-block.ts';
+import { joinPlace } from '../placed-label.ts';
 import { fieldList } from '../schema/markdown.ts';
 import type { Field } from '../schema/model.ts';
 import { FieldList } from '../schema/schema-tree.tsx';
@@ -40,15 +41,15 @@ export function parametersBlock(all: readonly ParameterGroup[]): PageBlock {
 
 interface ParameterGroupsProps {
   readonly groups: readonly ParameterGroup[];
-  /** Inside a callback, headings are two levels deeper. */
-  readonly nested?: boolean;
+  /** Inside a callback, its name; headings are two levels deeper. */
+  readonly callback?: string;
 }
 
-export function ParameterGroups({ groups, nested = false }: ParameterGroupsProps): ReactElement[] {
+export function ParameterGroups({ groups, callback = '' }: ParameterGroupsProps): ReactElement[] {
   return groups.map(({ id, title, parameters }) => (
     <section key={id}>
-      <Heading level={nested ? 4 : 2} id={id} text={title} />
-      <FieldList fields={parameters} />
+      <Heading level={callback === '' ? 2 : 4} id={id} text={title} />
+      <FieldList fields={parameters} within={joinPlace(callback, title)} />
     </section>
   ));
 }

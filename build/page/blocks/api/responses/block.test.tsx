@@ -57,6 +57,6 @@ describe('Responses', () => {
       'Responses 201 Headers, Links 1 header Location string Links GetInvoice Get invoice invoiceId $response.body#/id https://b.test Other',
     );
     expect(markup).toContain('<a href="/api/get-invoice">Get invoice</a>');
-    expect(markup).toContain('<details class="nested" open=""><summary>1 header</summary>');
+    expect(markup).toContain('<details class="nested" open=""><summary aria-label="1 header (201)">1 header</summary>');
   });
 });

@@ -113,7 +113,7 @@ function AnswerButton({ status = '', title = '' }: Partial<Response>): ReactElem
 /** The examples of a response. Without any, its status and media types. */
 function Answer({ response }: { readonly response: Response }): ReactElement {
   const { status, title, content } = response;
-  if (isAnswered(response)) return <Examples content={content} named={false} asMenu />;
+  if (isAnswered(response)) return <Examples content={content} named={false} asMenu within={status} />;
   const text = [`${status} ${title}`.trim(), ...content.map(({ name }) => name)].join('\n');
   return <CodeBlock language="text" code={text} />;
 }

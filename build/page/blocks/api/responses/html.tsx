@@ -5,6 +5,7 @@ import { MediaTypes } from '../body/media-types.tsx';
 import { Description } from '../description/html.tsx';
 import { FactList } from '../facts/fact-list.tsx';
 import { TextLink } from '../facts/text-link.tsx';
+import { joinPlace, placedLabel } from '../placed-label.ts';
 import type { Field } from '../schema/model.ts';
 import { FieldList } from '../schema/schema-tree.tsx';
 import { ServerList } from '../servers/block.tsx';
@@ -14,23 +15,23 @@ import { responseLabel } from './model.ts';
 interface ResponsesProps {
   readonly id: string;
   readonly responses: readonly Response[];
-  /** Inside a callback, headings are two levels deeper and examples are shown inline. */
-  readonly nested?: boolean;
+  /** Inside a callback, its name; headings are two levels deeper and examples are shown inline. */
+  readonly callback?: string;
 }
 
 /** Responses by status. Success responses are open, or else the first response. */
-export function Responses({ id, responses, nested = false }: ResponsesProps): ReactElement | null {
+export function Responses({ id, responses, callback = '' }: ResponsesProps): ReactElement | null {
   const t = useMessages();
   if (responses.length === 0) return null;
   const open = responses.filter(isSuccess);
   return (
     <section>
-      <Heading level={nested ? 4 : 2} id={id} text={t.responses} />
+      <Heading level={callback === '' ? 2 : 4} id={id} text={t.responses} />
       {responses.map((response, index) => (
         <ResponseSection
           key={response.id}
           response={response}
-          nested={nested}
+          callback={callback}
           open={open.length > 0 ? open.includes(response) : index === 0}
         />
       ))}
@@ -44,14 +45,16 @@ function isSuccess({ status }: Response): boolean {
 
 interface ResponseSectionProps {
   readonly response: Response;
-  readonly nested: boolean;
+  readonly callback: string;
   readonly open: boolean;
 }
 
-function ResponseSection({ response, nested, open }: ResponseSectionProps): ReactElement {
+function ResponseSection({ response, callback, open }: ResponseSectionProps): ReactElement {
   const t = useMessages();
+  const nested = callback !== '';
   const { id, status, title, description, headers, content, links } = response;
   const label = responseLabel(response);
+  const within = joinPlace(callback, status);
   const parts = [
     ...content.map(({ name }) => name),
     ...(headers.length > 0 ? [t.headers] : []),
@@ -65,9 +68,9 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
       <Description prose={description} />
       {parts.length > 0 && (
         <details open={open}>
-          <summary aria-label={`${status}: ${parts.join(', ')}`}>{parts.join(', ')}</summary>
-          <MediaTypes content={content} withExamples={nested} named={false} />
-          <ResponseHeaders headers={headers} open={content.length === 0} />
+          <summary aria-label={`${within}: ${parts.join(', ')}`}>{parts.join(', ')}</summary>
+          <MediaTypes content={content} withExamples={nested} named={false} within={within} />
+          <ResponseHeaders headers={headers} open={content.length === 0} within={within} />
           <Part title={t.links} nested={nested} shown={links.length > 0}>
             <ResponseLinks links={links} />
           </Part>
@@ -80,16 +83,17 @@ function ResponseSection({ response, nested, open }: ResponseSectionProps): Reac
 interface ResponseHeadersProps {
   readonly headers: readonly Field[];
   readonly open: boolean;
+  readonly within: string;
 }
 
 /** Collapsed below a body, because most headers are the same on every response. */
-function ResponseHeaders({ headers, open }: ResponseHeadersProps): ReactElement | null {
+function ResponseHeaders({ headers, open, within }: ResponseHeadersProps): ReactElement | null {
   const t = useMessages();
   if (headers.length === 0) return null;
   return (
     <details className="nested" open={open}>
-      <summary>{t.headerCount(headers.length)}</summary>
-      <FieldList fields={headers} />
+      <summary aria-label={placedLabel(t.headerCount(headers.length), within)}>{t.headerCount(headers.length)}</summary>
+      <FieldList fields={headers} within={joinPlace(within, t.headers)} />
     </details>
   );
 }

@@ -10,6 +10,7 @@ import { useDraft } from '../../../draft.tsx';
 import { Badges } from '../badges/html.tsx';
 import { NO_GROUP } from '../examples/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
+import { joinPlace, placedLabel } from '../placed-label.ts';
 import { renderField } from './field-row.tsx';
 import { memoizeWords } from './memoize-words.ts';
 import type { Branch, SchemaFacts as Facts, Field, Schema, SchemaChildren, Variants } from './model.ts';
@@ -30,28 +31,34 @@ interface SchemaTreeProps {
   readonly name?: string;
   /** State of the disclosure around the properties; absent if they are not collapsible. */
   readonly folded?: 'open' | 'closed';
+  /** What surrounds it, to tell controls of the same label apart: `Request body lines`. Nothing on its own page. */
+  readonly within?: string;
 }
 
 /**
  * The content of a schema: its properties, its branches, or a link to where they are described. The attribute tells
  * tools that compare the page with its Markdown that the disclosure's text is specific to this presentation.
  */
-export function SchemaTree({ tree, name, folded }: SchemaTreeProps): ReactElement | null {
+export function SchemaTree({ tree, name, folded, within = '' }: SchemaTreeProps): ReactElement | null {
   const t = useMessages();
   if (tree === null) return null;
   if (tree.kind === 'reference') return <p className="fact more" {...inner(referenceWords(tree, t))} />;
   const fields = tree.kind === 'variants' ? [] : tree.fields;
+  const label = countFields(fields, name, t);
+  const inside = joinPlace(within, name);
   return (
     <>
       {folded === undefined || fields.length === 0 ? (
-        <FieldList fields={fields} />
+        <FieldList fields={fields} within={inside} />
       ) : (
         <details className="nested" open={folded === 'open'}>
-          <summary data-markdown-ignore="">{countFields(fields, name, t)}</summary>
-          <FieldList fields={fields} />
+          <summary data-markdown-ignore="" aria-label={within === '' ? undefined : placedLabel(label, within)}>
+            {label}
+          </summary>
+          <FieldList fields={fields} within={inside} />
         </details>
       )}
-      <VariantList tree={tree} />
+      <VariantList tree={tree} within={inside} />
       {tree.kind !== 'variants' && <More link={tree.more} />}
     </>
   );
@@ -85,22 +92,24 @@ function More({ link }: { readonly link: Link | null }): ReactElement | null {
 
 interface FieldListProps {
   readonly fields: readonly Field[];
+  /** What surrounds them, as in a tree. */
+  readonly within?: string;
 }
 
 /** Rows in the order of the description. A single field shows its content expanded. */
-export function FieldList({ fields }: FieldListProps): ReactElement | null {
+export function FieldList({ fields, within = '' }: FieldListProps): ReactElement | null {
   const t = useMessages();
   const leaveGap = useDraft();
   if (fields.length === 0) return null;
-  if (leaveGap !== null) return <ul className="fields">{leaveGap(() => renderRows(fields, t))}</ul>;
-  return <ul className="fields" {...inner(renderRows(fields, t))} />;
+  if (leaveGap !== null) return <ul className="fields">{leaveGap(() => renderRows(fields, within, t))}</ul>;
+  return <ul className="fields" {...inner(renderRows(fields, within, t))} />;
 }
 
-function renderRows(fields: readonly Field[], messages: PageMessages): SafeHtml {
+function renderRows(fields: readonly Field[], within: string, messages: PageMessages): SafeHtml {
   const folded = fields.length === 1 ? 'open' : 'closed';
   let rows = '';
   for (const field of fields) {
-    const below = renderTree({ tree: field.children, name: field.facts.name, folded }, messages);
+    const below = renderTree({ tree: field.children, name: field.facts.name, folded, within }, messages);
     rows += renderField(field, below, messages);
   }
   return rows as SafeHtml;
@@ -114,13 +123,26 @@ function renderTree(props: SchemaTreeProps, messages: PageMessages): SafeHtml | 
   return renderMarkup(<SchemaTree {...props} />, messages);
 }
 
-function VariantList({ tree }: { readonly tree: Exclude<SchemaChildren, { kind: 'reference' }> }): ReactElement[] {
-  if (tree.kind === 'object') return [];
-  const all = tree.kind === 'both' ? tree.variants : [tree.variants];
-  return all.map((variants) => <VariantGroup key={variants.branches[0]?.id ?? variants.label} variants={variants} />);
+interface VariantListProps {
+  readonly tree: Exclude<SchemaChildren, { kind: 'reference' }>;
+  readonly within: string;
 }
 
-function VariantGroup({ variants: { label, discriminator, branches } }: { readonly variants: Variants }): ReactElement {
+function VariantList({ tree, within }: VariantListProps): ReactElement[] {
+  if (tree.kind === 'object') return [];
+  const all = tree.kind === 'both' ? tree.variants : [tree.variants];
+  return all.map((variants) => (
+    <VariantGroup key={variants.branches[0]?.id ?? variants.label} variants={variants} within={within} />
+  ));
+}
+
+interface VariantGroupProps {
+  readonly variants: Variants;
+  readonly within: string;
+}
+
+function VariantGroup({ variants, within }: VariantGroupProps): ReactElement {
+  const { label, discriminator, branches } = variants;
   const t = useMessages();
   return (
     <div className="variants">
@@ -135,13 +157,13 @@ function VariantGroup({ variants: { label, discriminator, branches } }: { readon
       </p>
       <Tabs
         group={NO_GROUP}
-        label={label}
+        label={placedLabel(label, within)}
         asMenu={isLong(branches)}
         tabs={branches.map((branch) => ({
           value: '',
           id: branch.id,
           label: branch.label,
-          content: <BranchContent branch={branch} discriminator={discriminator} />,
+          content: <BranchContent branch={branch} discriminator={discriminator} within={within} />,
         }))}
       />
     </div>
@@ -167,7 +189,7 @@ export function renderBranch(
   return renderMarkup(
     <section>
       <p />
-      <BranchContent branch={branch} discriminator={null} />
+      <BranchContent branch={branch} discriminator={null} within="" />
     </section>,
     messages,
   );
@@ -176,9 +198,10 @@ export function renderBranch(
 interface BranchContentProps {
   readonly branch: Branch;
   readonly discriminator: string | null;
+  readonly within: string;
 }
 
-function BranchContent({ branch, discriminator }: BranchContentProps): ReactElement {
+function BranchContent({ branch, discriminator, within }: BranchContentProps): ReactElement {
   const t = useMessages();
   const { title, label, value, isReadOnly, schema } = branch;
   const { deprecated } = schema.facts;
@@ -192,30 +215,35 @@ function BranchContent({ branch, discriminator }: BranchContentProps): ReactElem
         </p>
       )}
       {isReadOnly && <p className="fact">{t.allReadOnly}</p>}
-      <SchemaBody schema={schema} />
+      <SchemaBody schema={schema} within={joinPlace(within, label)} />
     </>
   );
+}
+
+interface SchemaBodyProps {
+  readonly schema: Schema;
+  readonly within: string;
 }
 
 /** An unnamed schema: a request or response body, or a branch. */
-export function SchemaBody({ schema }: { readonly schema: Schema }): ReactElement {
+export function SchemaBody({ schema, within }: SchemaBodyProps): ReactElement {
   const t = useMessages();
   const leaveGap = useDraft();
-  if (leaveGap !== null) return leaveGap(() => renderBody(schema, t));
+  if (leaveGap !== null) return leaveGap(() => renderBody(schema, within, t));
   return (
     <>
       <SchemaFacts facts={schema.facts} valuesAt={schema.valuesAt} />
-      <SchemaTree tree={schema.children} />
+      <SchemaTree tree={schema.children} within={within} />
     </>
   );
 }
 
-function renderBody({ facts, valuesAt, children }: Schema, messages: PageMessages): SafeHtml {
+function renderBody({ facts, valuesAt, children }: Schema, within: string, messages: PageMessages): SafeHtml {
   const words =
     valuesAt === null
       ? wordsOf(facts, messages)
       : renderMarkup(<SchemaFacts facts={facts} valuesAt={valuesAt} />, messages);
-  return `${words}${renderTree({ tree: children }, messages) ?? ''}` as SafeHtml;
+  return `${words}${renderTree({ tree: children, within }, messages) ?? ''}` as SafeHtml;
 }
 
 const wordsOf = memoizeWords((facts: Facts, messages) =>

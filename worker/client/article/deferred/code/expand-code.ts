@@ -1,5 +1,6 @@
 import type { LaterMessages } from '../../../../model/messages/texts/later-messages.ts';
 import { createElement } from '../../../dom/create-element.ts';
+import { placedLabel } from './name-code.ts';
 
 /** Adds a button that expands code cut off at the bottom of the samples column. */
 export function offerExpand(root: ParentNode, messages: LaterMessages): void {
@@ -30,7 +31,11 @@ function markCut(pre: Element, messages: LaterMessages): void {
 }
 
 function createButton(block: HTMLElement, messages: LaterMessages): HTMLButtonElement {
-  const button = createElement('button', { type: 'button', textContent: messages.expandCode });
+  const button = createElement('button', {
+    type: 'button',
+    textContent: messages.expandCode,
+    ariaLabel: placedLabel(messages.expandCode, block),
+  });
   button.dataset.action = 'expand';
   button.addEventListener('click', () => {
     block.dataset.expanded = '';

@@ -1,6 +1,7 @@
 import { WRAP } from '../../../../model/icon-outlines.ts';
 import type { LaterCore } from '../../../core.ts';
 import { createElement, createIcon } from '../../../dom/create-element.ts';
+import { placedLabel } from './name-code.ts';
 import { WRAP_KEY } from './wrap-key.ts';
 
 /** Adds a button to code blocks with truncated lines, which turns on wrapping in all blocks and remembers it. */
@@ -28,7 +29,7 @@ function addButton(block: Element, core: LaterCore): void {
   if (block.querySelector('[data-action="wrap"]') !== null) return;
   const button = createElement('button', {
     type: 'button',
-    ariaLabel: core.messages.toggleWordWrap,
+    ariaLabel: placedLabel(core.messages.toggleWordWrap, block),
     title: core.messages.toggleWordWrap,
     ariaPressed: String(isWrapped()),
   });
