@@ -21,6 +21,8 @@ describe('the search dialog in its window', () => {
           .map(({ text }) => text),
       );
     expect(small).toEqual([]);
+    const heights = await options(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(72);
   });
 
   for (const [what, viewport] of [

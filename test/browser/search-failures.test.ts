@@ -21,6 +21,7 @@ describe('searches without results and failed searches', () => {
       query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
     );
     await dialog(page).getByRole('heading', { name: 'No results for “account”.' }).waitFor();
+    expect(await dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBeGreaterThan(1);
     await dialog(page).getByRole('group', { name: 'Did you mean' }).getByRole('option', { name: 'accounts' }).waitFor();
     await field(page).press('Enter');
     await dialog(page).locator('.finder-result').first().waitFor();

@@ -46,6 +46,21 @@ describe('an error code or status', () => {
   });
 });
 
+describe('plain words', () => {
+  it.each(['vat', 'vat rate', 'discount'])('find guides before schemas: %s', async (text) => {
+    const window = { offset: 0, limit: 10 };
+    const { results } = await search({ text, area: null, method: null }, window, '', toSource(release));
+    const kinds = results.map(({ kind }) => kind).filter((kind) => kind === 'guide' || kind === 'schema');
+    expect(kinds[0]).toBe('guide');
+  });
+
+  it('find the guide that explains the thing first', async () => {
+    const window = { offset: 0, limit: 1 };
+    const { results } = await search({ text: 'vat', area: null, method: null }, window, '', toSource(release));
+    expect(results[0]?.href).toBe('/user/invoicing');
+  });
+});
+
 describe('a header', () => {
   it('finds the section named after part of it before sections that mention it', async () => {
     const window = { offset: 0, limit: 1 };

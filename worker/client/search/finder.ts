@@ -1,7 +1,7 @@
 import type { SearchMessages } from '../../model/messages/texts/search-messages.ts';
 import { addPage, addSearch, loadRecents, type RecentPage, type Recents, storeRecents } from './recents.ts';
 import type { PagedQuery, SearchClient } from './search-client.ts';
-import { type Choice, type ChoiceGroup, firstActive, groupResults, groupStart } from './state/choices.ts';
+import { type Choice, type ChoiceGroup, firstActive, groupPages, groupResults, groupStart } from './state/choices.ts';
 import { indexAfter } from './state/index-after.ts';
 import { noteChoice } from './state/note-choice.ts';
 import { RunningSearch } from './state/running-search.ts';
@@ -162,8 +162,11 @@ export class Finder {
     this.#source = source;
     if (answer === null) this.#groups = isStart ? groupStart(this.#recents, suggestions, messages) : [];
     else this.#groups = groupResults(answer, client.href({ text: answer.query, area, method }), messages);
-    // Before the reader types, Enter opens nothing.
-    this.#index = answer === null ? -1 : firstActive(this.#groups, answer);
+    const hasChoices = answer !== null && this.#groups.length > 0;
+    // Before the reader types, and without results, Enter opens nothing.
+    this.#index = hasChoices ? firstActive(this.#groups, answer) : -1;
+    if (state.kind === 'nothing' && area === null)
+      this.#groups = [...this.#groups, ...groupPages(suggestions, messages)];
   }
 }
 

@@ -49,8 +49,8 @@ const INTENT_SHARES: Readonly<Record<Intent, Readonly<Record<string, number>>>> 
   act: { P: 1.4, A: 1.3, U: 1.3 },
 };
 
-/** Nobody creates or deletes a schema. */
-const SCHEMA_SHARE = 0.9;
+/** Nobody creates or deletes a schema. In plain words, readers ask for the section of a guide that explains a thing. */
+const SCHEMA_SHARES = { words: 0.7, action: 0.9 } as const;
 
 /** Questions seldom ask for deletion without saying so. */
 const QUESTION_DELETE_SHARE = 0.8;
@@ -94,7 +94,8 @@ export function intentShare(
   if (letter === SEARCH_LETTERS.operation && isEvent) return 1;
   const share = NOUN_INTENTS.has(intent) ? 1 : ACTION_SHARE;
   if (letter === SEARCH_LETTERS.operation) return share * WEBHOOK_SHARE;
-  if (letter === SEARCH_LETTERS.schema && intent !== 'name') return share * SCHEMA_SHARE;
+  if (letter === SEARCH_LETTERS.schema && intent !== 'name')
+    return share * (intent === 'thing' ? SCHEMA_SHARES.words : SCHEMA_SHARES.action);
   const usual = isQuestion && letter === METHODS.DELETE ? QUESTION_DELETE_SHARE : 1;
   return (intent === null ? null : INTENT_SHARES[intent][letter]) ?? usual;
 }

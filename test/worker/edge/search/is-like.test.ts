@@ -6,6 +6,8 @@ describe('isLike()', () => {
     ['invoise', '/user/invoicing Invoicing'],
     ['invoices', '/api/add-invoice Add an invoice'],
     ['bils', '/user/bills Bills'],
+    ['user', '/user/getting-started'],
+    ['uesr', '/user/getting-started'],
     ['webhok', '/api/webhooks Webhooks'],
   ])('finds %s in %s', (name, text) => {
     expect(isLike(name, text)).toBe(true);
@@ -14,6 +16,7 @@ describe('isLike()', () => {
   it.each([
     ['nope', '/api/get-contact-settings Get the settings of a contact'],
     ['nope', '/user/notes Notes'],
+    ['nope', '/user/quotes Quotes. Add a note, or none.'],
     ['bil', '/user/bank Bank'],
     ['', '/user/bank Bank'],
   ])('does not find %s in %s', (name, text) => {

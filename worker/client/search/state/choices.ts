@@ -79,8 +79,14 @@ export function groupStart(
       true,
     ),
     toGroup('pages', messages.recentPages, pages.map(toPage), true),
-    toGroup('suggestions', messages.goTo, suggestions.map(toPage)),
+    ...groupPages(suggestions, messages),
   ].filter(({ choices }) => choices.length > 0);
+}
+
+/** The pages that the site leads to first. */
+export function groupPages(pages: readonly RecentPage[], messages: SearchMessages): ChoiceGroup[] {
+  const choices = pages.map((page, index): Choice => ({ kind: 'page', id: `finder-page-${index}`, page }));
+  return choices.length === 0 ? [] : [toGroup('suggestions', messages.goTo, choices)];
 }
 
 function toGroup(id: string, label: string, choices: readonly Choice[], removable = false): ChoiceGroup {
