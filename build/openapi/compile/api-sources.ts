@@ -1,3 +1,4 @@
+import type { TryItCarried } from '../../../worker/forms/exchange/record.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
@@ -8,6 +9,7 @@ import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { readTagBadges } from '../core/operations/tags.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { findValue } from '../core/references/find-value.ts';
+import { pairValues } from '../forms/carried/pair-values.ts';
 import type { ApiOutline } from './api-outline.ts';
 import { createLinkFinder } from './embeds/description-links.ts';
 import type { ReferenceHasher } from './reference-hasher.ts';
@@ -34,6 +36,7 @@ export type ApiSources = ReturnType<typeof createApiSources>;
 export function createApiSources(api: ApiSurroundings) {
   const { config, base, imageHosts, root, outline, otherPaths, schemeHrefs, hasher, changes } = api;
   const findOperation = createOperationFinder(outline);
+  let pairs: ReturnType<typeof pairValues> | null = null;
   const ownPaths = new Set(
     [...outline.schemaPaths.values(), ...outline.tags.map(({ path }) => path)].map((path) => path.toLowerCase()),
   );
@@ -47,6 +50,12 @@ export function createApiSources(api: ApiSurroundings) {
     findOperation: (operationId: string | null, operationRef: string | null): Link | null => {
       const source = findOperation(operationId, operationRef);
       return source === null ? null : { label: source.title, href: toHref(outline.paths.get(source), base) };
+    },
+    /** The values that the operation at a pointer takes from others or returns for them, or null. */
+    carriedValues: (pointer: string): TryItCarried | null => {
+      pairs ??= pairValues(outline.operations, findOperation);
+      const source = findOperation(null, pointer);
+      return (source === null ? undefined : pairs.get(source)) ?? null;
     },
     operationMarks: (name: string) => changes.ofOperation(name),
     schemaMarks: (name: string) => changes.ofSchema(name),

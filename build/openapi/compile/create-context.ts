@@ -12,7 +12,7 @@ import { createLinkResolver } from './embeds/description-links.ts';
 /** Creates the context for compiling pages, which reads everything outside the page's own part of the description. */
 export function createApiContext(root: Cursor, messages: BuildMessages, sources: ApiSources): ApiContext {
   const { warnings } = root.context;
-  const { config, schemaHref, schemeHref, findOperation, tagBadges, isTaken } = sources;
+  const { config, schemaHref, schemeHref, findOperation, carriedValues, tagBadges, isTaken } = sources;
   const markdown = new DescriptionCompiler({
     messages: messages.page,
     resolveLink: createLinkResolver(sources.link, warnings),
@@ -21,7 +21,7 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
     memoize: (compile) => memoize(compile, warnings),
   });
   return {
-    ...{ config, messages, root, markdown, schemaHref, schemeHref, findOperation, tagBadges, isTaken },
+    ...{ config, messages, root, markdown, schemaHref, schemeHref, findOperation, carriedValues, tagBadges, isTaken },
     get base() {
       return sources.base();
     },

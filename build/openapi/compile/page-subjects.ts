@@ -9,6 +9,7 @@ import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/settings/try-it-settings.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
+import { mergeParameters } from '../core/operations/merge-parameters.ts';
 import type { Tag } from '../core/operations/tags.ts';
 import { type CompiledTryIt, compileTryIt } from '../forms/compile-try-it.ts';
 import { fingerprintOperation, parseTryIt } from '../forms/fingerprint-operation.ts';
@@ -17,7 +18,6 @@ import { compileOperation } from '../pages/compile/compile-operation.ts';
 import { compileSchemaPage, type SchemaSource } from '../pages/compile/compile-schema-page.ts';
 import { compileTag, summarizeTag } from '../pages/compile/compile-tag.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
-import { mergeParameters } from '../pages/messages.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
 import { chooseServer } from '../samples/server-url.ts';
 
@@ -120,7 +120,8 @@ function compileForm(
   const { id, tryIt } = context.config;
   if (tryIt === undefined || tryIt.mode === 'off') return {};
   const parameters = mergeParameters(source.pathItem, source.operation);
-  const from = { source, parameters, servers, server: chooseServer(servers) };
+  const carried = context.carriedValues(source.operation.pointer);
+  const from = { source, parameters, servers, server: chooseServer(servers), carried };
   const { mode, environments, oauth, reports } = tryIt;
   const settings = { id, mode, oauth, reports, ...(environments === undefined ? {} : { environments }) };
   return { tryIt: compileTryIt(from, settings, context) };

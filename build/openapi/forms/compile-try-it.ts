@@ -1,5 +1,6 @@
 import type {
   TryItBody,
+  TryItCarried,
   TryItContent,
   TryItEncoding,
   TryItForm,
@@ -52,6 +53,7 @@ interface TryItSource {
   readonly servers: readonly Server[];
   /** The server used in the samples. */
   readonly server: Server | undefined;
+  readonly carried: TryItCarried | null;
 }
 
 /** Maximum characters of JSON: about 8 KiB and 12 KiB compressed. */
@@ -89,7 +91,7 @@ function encode(record: object, bundle: SchemaBundle): Uint8Array {
 }
 
 function toForm(
-  { source, parameters, servers, server }: TryItSource,
+  { source, parameters, servers, server, carried }: TryItSource,
   settings: TryItSettings,
   bundle: SchemaBundle,
   context: SampleContext,
@@ -120,6 +122,7 @@ function toForm(
     schemes,
     ...(oauth?.clientId !== undefined && Object.values(schemes).some(hasSignIn) ? { clientId: oauth.clientId } : {}),
     ...(settings.environments === undefined ? {} : { environments: settings.environments }),
+    ...(carried === null ? {} : { carried }),
     ...(settings.reports === true ? { reports: true as const } : {}),
     statuses: operation.entries('responses', { extensions: false }).map(([status]) => status),
   };

@@ -1,3 +1,4 @@
+import type { TryItCarried } from '../../../worker/forms/exchange/record.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import type { RenderContext } from '../../page/render-context.ts';
@@ -17,6 +18,8 @@ export interface ApiContext extends SampleContext, RenderContext {
   readonly schemaHref: SchemaHref;
   /** The page of the operation that a response link names by id or reference, or null. */
   readonly findOperation: (operationId: string | null, operationRef: string | null) => Link | null;
+  /** The values that the operation at a pointer takes from others or returns for them, or null. */
+  readonly carriedValues: (pointer: string) => TryItCarried | null;
   /** The badges that an operation gets from its tags. */
   readonly tagBadges: (tags: readonly string[]) => readonly string[];
   /** Marks of the latest changes; absent if the API has no changelog. */

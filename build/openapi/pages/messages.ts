@@ -4,6 +4,7 @@ import type { Response } from '../../page/blocks/api/responses/model.ts';
 import { nameHeader, nameResponse } from '../core/changes/change-subjects.ts';
 import { pathItemOperations } from '../core/operations/collect-operations.ts';
 import { isEmptyBody } from '../core/operations/empty-body.ts';
+import { mergeParameters } from '../core/operations/merge-parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
@@ -84,16 +85,4 @@ export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callb
 /** Every expression of a callback, not just the first (OpenAPI 3.2 §4.18). */
 function listExpressions(callback: Cursor): string[] {
   return Object.keys(callback.object).filter((key) => !key.startsWith('x-') && key !== '$ref');
-}
-
-/**
- * Merges the parameters of the path item and the operation. Later ones replace earlier ones with the same name and
- * location (OpenAPI 3.2 §4.10.1).
- */
-export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
-  const merged = new Map<string, Cursor>();
-  for (const parameter of [...pathItem.items('parameters'), ...operation.items('parameters')]) {
-    if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
-  }
-  return [...merged.values()];
 }

@@ -147,6 +147,7 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
     sampler: new Sampler(),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
+    carriedValues: () => null,
     findOperation: (id) => {
       const found = operations.find(({ operationId }) => id !== null && operationId === id);
       return found === undefined ? null : { label: found.title, href: `/api/${found.operationId}` };

@@ -4,8 +4,10 @@ import type { SampleRequest } from '../../request/samples/sample-request.ts';
 import { LINK_PARAMETER, type LinkedRequest, writeLink } from '../exchange/link.ts';
 import { parameterKey, prepareRequest, resolverOf, type TryItValues } from '../exchange/prepare-request.ts';
 import type { TryItEnvironment, TryItForm, TryItResponses } from '../exchange/record.ts';
+import { SECRET_NAME } from '../exchange/secret-name.ts';
 import { toTryItWire } from '../exchange/wire.ts';
 import { checkResponse } from '../response/check-response.ts';
+import { Carried } from './carried/carried.ts';
 import { button, choice, h } from './element.ts';
 import { ExchangePlace } from './exchange-place.ts';
 import { failureText } from './failure-text.ts';
@@ -36,9 +38,6 @@ interface PanelOptions {
   readonly close: () => void;
 }
 
-/** Parameters that are credentials without a security scheme. */
-const SECRET_NAME = /auth|token|secret|password|api-?key|cookie/i;
-
 /** An operation's form and its responses. */
 export class Panel {
   readonly element: HTMLElement;
@@ -53,6 +52,7 @@ export class Panel {
   readonly #send: HTMLButtonElement;
   readonly #history: HistoryView;
   readonly #code: HTMLSelectElement | null;
+  readonly #carried: Carried;
   #updateSamples = (): void => {};
   #isChanged = false;
   #running: AbortController | null = null;
@@ -82,6 +82,7 @@ export class Panel {
     this.#history = createHistory(sendHref, (past, isSent) => this.#restore(past, isSent), t);
     this.#place = new ExchangePlace(t);
     this.element = this.#build();
+    this.#carried = new Carried(form, this.element, t);
   }
 
   /** Puts the form below an operation's line, and its last response where it was. */
@@ -90,7 +91,8 @@ export class Panel {
     this.#updateSamples = createSampleUpdater({ form, read: () => this.#shownRequest(), enhance });
     line.after(this.element);
     this.#place.show();
-    if (this.#isChanged) this.#updateSamples();
+    if (this.#isChanged || this.#servers.isRestored) this.#updateSamples();
+    this.#carried.offer(!this.#isChanged);
   }
 
   /** Moves the focus to the operation's first field. */
@@ -273,6 +275,7 @@ export class Panel {
     const reading = showResponse(result.response, this.#place.element, startedAt, t);
     this.#place.show(result.response.status);
     const read = await reading;
+    if (read.isComplete && Math.floor(result.response.status / 100) === 2) this.#carried.keep(read.value);
     const documented = await described;
     if (documented === null || !read.isComplete) return;
     const { status } = read.response;
@@ -289,6 +292,7 @@ export class Panel {
   #restore({ request }: PastRequest, isSent: boolean): void {
     this.show(request);
     this.#updateSamples();
+    this.#carried.offer(false);
     if (isSent && this.#running === null) void this.#submit();
     else this.#send.focus();
   }
@@ -349,6 +353,7 @@ export class Panel {
     this.#note.textContent = '';
     this.#place.clear();
     this.#isChanged = false;
+    this.#carried.offer(false);
     this.#updateSamples();
   }
 }

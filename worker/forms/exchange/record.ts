@@ -31,8 +31,31 @@ export interface TryItForm {
   readonly statuses: readonly string[];
   /** Whether the operator collects response mismatches. */
   readonly reports?: true;
+  /** Values that other operations take or return. */
+  readonly carried?: TryItCarried;
   /** Named schemas, referenced as `#/$defs/Name`. */
   readonly $defs: JsonObject;
+}
+
+/** What a form keeps of a response for other forms, and fills in from their responses. Never credentials. */
+export interface TryItCarried {
+  readonly gives: readonly TryItGiven[];
+  readonly takes: readonly TryItTaken[];
+}
+
+/** A value in the body of a successful response. */
+export interface TryItGiven {
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+  /** Name and type by which others take it: `invoiceid string`. */
+  readonly as: string;
+}
+
+/** A parameter, or a member of a JSON body, that takes the value of a key. */
+export interface TryItTaken {
+  readonly in: 'path' | 'query' | 'body';
+  readonly name: string;
+  readonly as: string;
 }
 
 export interface TryItServer {

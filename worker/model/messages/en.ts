@@ -509,6 +509,7 @@ export const tryIt: TryItMessages = {
   branch: 'Variant',
   bytes: (count) =>
     count < 1_000 ? plural(count, { one: '1 byte', other: `${count} bytes` }) : `${(count / 1_000).toFixed(1)} KB`,
+  carried: 'from your last call',
   close: 'Close form',
   code: 'Response status',
   copied: 'Copied',
@@ -539,6 +540,7 @@ export const tryIt: TryItMessages = {
   faults,
   faultCount: (count) => plural(count, { one: '1 field needs attention.', other: `${count} fields need attention.` }),
   fillIn: 'Fill in these values',
+  forget: (value: string) => `Forget ${value}`,
   form: 'Form',
   headers: 'Headers',
   history: 'Earlier requests',

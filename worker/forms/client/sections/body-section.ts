@@ -61,7 +61,7 @@ class Section {
     );
     this.element = h(
       'fieldset',
-      { className: 'try-part' },
+      { className: 'try-part', 'data-in': 'body' },
       h('legend', {}, t.body),
       h(
         'div',

@@ -32,7 +32,7 @@ export function createParameterSection(form: TryItForm, context: FormContext): P
   const fields: ParameterField[] = form.parameters.filter(isFilledIn).map((parameter) => toField(parameter, context));
   const elements = PARAMETER_LOCATIONS.flatMap((location) => {
     const own = fields.filter(({ parameter }) => parameter.in === location);
-    return own.length === 0 ? [] : [toFieldset(context.t.parameters[location], own, context)];
+    return own.length === 0 ? [] : [toFieldset(location, own, context)];
   });
   const write = (values: ReadonlyMap<string, unknown>): void => {
     for (const field of fields) {
@@ -112,14 +112,18 @@ function show({ row, chip }: ParameterField, isOn: boolean): void {
   chip.hidden = isOn;
 }
 
-function toFieldset(title: string, fields: readonly ParameterField[], { t }: FormContext): HTMLElement {
+function toFieldset(
+  location: TryItParameter['in'],
+  fields: readonly ParameterField[],
+  { t }: FormContext,
+): HTMLElement {
   const chips = fields.flatMap(({ chip }) => (chip === null ? [] : [chip]));
   const rowsOf = (isOptional: boolean): HTMLElement[] =>
     fields.filter(({ chip }) => (chip !== null) === isOptional).map(({ row }) => row);
   return h(
     'fieldset',
-    { className: 'try-part' },
-    h('legend', {}, title),
+    { className: 'try-part', 'data-in': location },
+    h('legend', {}, t.parameters[location]),
     ...rowsOf(false),
     ...rowsOf(true),
     chips.length === 0 ? null : h('div', { className: 'try-bar', role: 'group' }, h('i', {}, t.optional), ...chips),

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../../client/dom/storage.ts';
 import { fillServer } from '../../exchange/prepare-request.ts';
 import type { TryItForm, TryItServer } from '../../exchange/record.ts';
 import { choice, h } from '../element.ts';
@@ -7,12 +8,14 @@ import { createRow } from '../fields/field-row.ts';
 
 export interface ServerSection {
   readonly element: HTMLElement;
+  /** Whether the server is the one that the reader chose in another form of the API. */
+  readonly isRestored: boolean;
   read(): { readonly url: string; readonly index: number; readonly variables: Readonly<Record<string, string>> };
   write(index: number, variables: Readonly<Record<string, string>>): void;
 }
 
 /** An operation's servers, and the variables of the selected one. */
-export function createServerSection({ servers }: TryItForm, context: FormContext): ServerSection {
+export function createServerSection({ api, servers }: TryItForm, context: FormContext): ServerSection {
   const variables = h('div', {});
   let fields = new Map<string, { read(): unknown; write(value: unknown): void }>();
   const address = h('code', {});
@@ -42,24 +45,40 @@ export function createServerSection({ servers }: TryItForm, context: FormContext
     h('div', { className: 'try-field' }, label, select),
     variables,
   );
-  for (const type of ['input', 'change']) element.addEventListener(type, tell);
+  const key = `try-it-server ${api}`;
+  for (const type of ['input', 'change'])
+    element.addEventListener(type, () => {
+      tell();
+      const { index, variables: chosen } = read();
+      writeStored(key, JSON.stringify([servers[index]?.url, chosen]), 'sessionStorage');
+    });
   const read: ServerSection['read'] = () => {
     const index = select.selectedIndex;
     const given = Object.fromEntries([...fields].map(([name, control]) => [name, String(control.read() ?? '')]));
     const server = servers[index];
     return { url: server === undefined ? '' : fillServer(server, given), index, variables: given };
   };
+  const write: ServerSection['write'] = (index, values) => {
+    if (servers[index] === undefined) return;
+    select.selectedIndex = index;
+    show(servers[index]);
+    for (const [name, value] of Object.entries(values)) fields.get(name)?.write(value);
+    tell();
+  };
   show(servers[0]);
   tell();
-  return {
-    element,
-    read,
-    write(index, values) {
-      if (servers[index] === undefined) return;
-      select.selectedIndex = index;
-      show(servers[index]);
-      for (const [name, value] of Object.entries(values)) fields.get(name)?.write(value);
-      tell();
-    },
-  };
+  const [stored, values] = parseChoice(readStored(key, 'sessionStorage'));
+  const restored = servers.findIndex(({ url }) => url === stored);
+  write(restored, values);
+  return { element, isRestored: restored !== -1, read, write };
+}
+
+/** A stored choice: the URL of a server, and the values of its variables. */
+function parseChoice(text: string | null): [url: unknown, values: Record<string, string>] {
+  try {
+    const [url, values] = JSON.parse(text ?? '[]');
+    return [url, { ...values }];
+  } catch {
+    return [null, {}];
+  }
 }

@@ -10,6 +10,8 @@ export interface TryItMessages {
   readonly body: string;
   readonly branch: string;
   readonly bytes: (count: number) => string;
+  /** Beside a value that an earlier call returned. */
+  readonly carried: string;
   readonly close: string;
   readonly code: string;
   readonly copied: string;
@@ -43,6 +45,8 @@ export interface TryItMessages {
   readonly faults: FaultMessages;
   readonly fillIn: string;
   readonly faultCount: (count: number) => string;
+  /** Removes a value of an earlier call from the forms. */
+  readonly forget: (value: string) => string;
   readonly form: string;
   readonly headers: string;
   readonly history: string;
