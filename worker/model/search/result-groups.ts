@@ -12,7 +12,7 @@ interface ResultGroup {
 
 /**
  * Groups results by page kind, starting with the kind of the best result. If there are several kinds, the best page
- * goes above all groups. Results of a kind that this release does not know are included.
+ * goes above all groups, and guides above the objects that they explain. Results of a kind that this release does not know are included.
  */
 export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
   const results = found.flatMap(withSections);
@@ -21,6 +21,9 @@ export function groupByKind(found: readonly SearchResult[]): ResultGroup[] {
   if (best === undefined || groups.length < 2) return groups;
   const isBest = (result: SearchResult): boolean => pageOf(result) === pageOf(best);
   const others = groupAll(results.filter((result) => !isBest(result)));
+  const api = others.findIndex(({ name }) => name === 'api');
+  const guides = others.findIndex(({ name }) => name === 'guides');
+  if (api !== -1 && api < guides) others.splice(guides, 0, ...others.splice(api, 1));
   return [{ name: 'best', results: results.filter(isBest) }, ...others];
 }
 

@@ -30,6 +30,16 @@ describe('groupResults()', () => {
     ]);
   });
 
+  it('lists guides before the objects that they explain', () => {
+    const groups = group([
+      toResult({ kind: 'operation', title: 'Add bill', href: '/api/add-bill' }),
+      toResult({ kind: 'schema', title: 'Bill', href: '/api/schemas/Bill' }),
+      toResult({ kind: 'operation', title: 'Get bill', href: '/api/get-bill' }),
+      toResult({ kind: 'guide', title: 'Bills', href: '/user/bills' }),
+    ]);
+    expect(groups.map(({ label }) => label)).toEqual(['Best match', 'Operations', 'Guides', 'API reference']);
+  });
+
   it('groups matches of one page at the position of its best match', () => {
     const groups = group([
       toResult({ href: '/user/bills#pay' }),
