@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generate as toCsharp } from '../../../../worker/request/samples/languages/csharp/csharp.ts';
 import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
+import type { SamplePart } from '../../../../worker/request/write/message-parts.ts';
 import { LIST_BILLS } from './sample-requests.ts';
 
 const get = (url: string, more: Partial<SampleRequest> = {}): SampleRequest => ({
@@ -36,6 +37,31 @@ Console.WriteLine(await response.Content.ReadAsStringAsync());`,
     expect(toCsharp(get('/', { headers: [{ name: 'X-Name', value: 'Zoë' }] }))).toContain(
       'new HttpClient(new SocketsHttpHandler { RequestHeaderEncodingSelector = (_, _) => System.Text.Encoding.UTF8 });',
     );
+  });
+
+  it('writes a form with files by name', () => {
+    const parts: readonly SamplePart[] = [
+      { kind: 'field', name: 'note', mediaType: null, value: 'Paid in "cash"' },
+      { kind: 'field', name: 'bill', mediaType: 'application/json', value: '{"id":1}' },
+      { kind: 'file', name: 'scan', mediaType: 'application/pdf', fileName: 'receipt 1.pdf' },
+    ];
+    const write = (changed: Partial<SamplePart>, mediaType = 'multipart/form-data'): string =>
+      toCsharp(
+        get('/', {
+          body: { kind: 'multipart', mediaType, parts: [{ ...parts[0], ...changed } as SamplePart, ...parts.slice(1)] },
+        }),
+      );
+    expect(write({})).toContain(String.raw`request.Content = new MultipartFormDataContent
+{
+    { new StringContent("Paid in \"cash\""), "note" },
+    { new StringContent("{\"id\":1}") { Headers = { ContentType = new("application/json") } }, "bill" },
+    { new ByteArrayContent(File.ReadAllBytes("receipt 1.pdf")) { Headers = { ContentType = new("application/pdf") } }, "scan", "receipt 1.pdf" },
+};
+`);
+    // .NET rejects an empty name, and encodes others in its own way.
+    for (const name of ['', 'a"b', 'größe', ' a']) expect(write({ name }), name).toContain('new ByteArrayContent([\n');
+    expect(write({ headers: [{ name: 'X-Part', value: '1' }] })).not.toContain('MultipartFormDataContent');
+    expect(write({}, 'multipart/mixed')).not.toContain('MultipartFormDataContent');
   });
 
   it('writes multi-line text as a raw literal if it is safe', () => {

@@ -1,6 +1,12 @@
 import { hasUnprintable } from '../../../value/unprintable.ts';
-import type { SampleRequest } from '../../sample-request.ts';
-import { findBasicCredentials, isNormalizable } from '../../sendable-request.ts';
+import type { SamplePart } from '../../../write/message-parts.ts';
+import type { SampleBody, SampleRequest } from '../../sample-request.ts';
+import {
+  findBasicCredentials,
+  isNormalizable,
+  MULTIPART_MEDIA_TYPE,
+  toSendableRequest,
+} from '../../sendable-request.ts';
 import { quoteDouble, toUnicodeEscape } from '../../string-literal.ts';
 import type { WirePiece } from '../../wire-body.ts';
 import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request.ts';
@@ -9,11 +15,12 @@ import { toStrictUrl, toWireRequest, type WireRequest } from '../../wire-request
 export function generate(request: SampleRequest): string {
   const wire = toWireRequest(request);
   const { method, url, isStreamed } = wire;
+  const parts = simpleParts(toSendableRequest(request).body);
   return [
     `using var client = new HttpClient(${toHandler(wire)});`,
     `using var request = new HttpRequestMessage(${toMethod(method)}, ${toUri(toStrictUrl(url))});`,
     ...headerLines(wire),
-    ...bodyLines(wire),
+    ...(parts === null ? bodyLines(wire) : formLines(parts)),
     '',
     ...(isStreamed
       ? [
@@ -84,6 +91,39 @@ function bodyLines({ headers, pieces }: WireRequest): string[] {
         `request.Content.Headers.TryAddWithoutValidation(${toCsharpString(name)}, ${toCsharpString(value)});`,
     ),
   ];
+}
+
+/** A name that .NET neither rejects nor encodes. */
+const PLAIN_NAME = /^[\x21\x23-\x5b\x5d-\x7e](?:[\x20\x21\x23-\x5b\x5d-\x7e]*[\x21\x23-\x5b\x5d-\x7e])?$/;
+
+/** The parts of a form that `MultipartFormDataContent` sends as they are. Null for other bodies. */
+function simpleParts(body: SampleBody | null): readonly SamplePart[] | null {
+  if (body?.kind !== 'multipart' || body.mediaType !== MULTIPART_MEDIA_TYPE) return null;
+  const isSimple = (part: SamplePart): boolean =>
+    PLAIN_NAME.test(part.name ?? '') &&
+    (part.headers ?? []).length === 0 &&
+    (part.kind === 'field' || PLAIN_NAME.test(part.fileName));
+  return body.parts.every(isSimple) ? body.parts : null;
+}
+
+function formLines(parts: readonly SamplePart[]): string[] {
+  return [
+    'request.Content = new MultipartFormDataContent',
+    '{',
+    ...parts.map((part) => `    ${toAddedPart(part)},`),
+    '};',
+  ];
+}
+
+/** Arguments of `MultipartFormDataContent.Add`. */
+function toAddedPart(part: SamplePart): string {
+  const names = [part.name ?? '', ...(part.kind === 'file' ? [part.fileName] : [])].map(toCsharpString).join(', ');
+  const content =
+    part.kind === 'file'
+      ? `new ByteArrayContent(File.ReadAllBytes(${toCsharpString(part.fileName)}))`
+      : `new StringContent(${toCsharpString(part.value)})`;
+  const type = part.mediaType === null ? '' : ` { Headers = { ContentType = new(${toCsharpString(part.mediaType)}) } }`;
+  return `{ ${content}${type}, ${names} }`;
 }
 
 function toBytes(pieces: readonly WirePiece[]): string {
