@@ -193,12 +193,15 @@ export class ReleaseBuilder {
   }
 
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
-  #bundleClient({ locale, forms, players, components: { islands, digest } }: ClientFeatures): Promise<SiteClient> {
-    const key = `client ${locale} ${forms} ${players} ${islands.size === 0 ? '' : digest}`;
+  #bundleClient({ components: { islands, digest }, ...features }: ClientFeatures): Promise<SiteClient> {
+    const { locale, forms, sampleLanguages, players } = features;
+    const key = `client ${locale} ${forms} ${sampleLanguages.join()} ${players} ${islands.size === 0 ? '' : digest}`;
     if (this.#client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : null;
-      const bundle = findOrMake(cache, key, () => this.#bundlers.client({ locale, forms, players, islands }));
+      const bundle = findOrMake(cache, key, () =>
+        this.#bundlers.client({ locale, forms, sampleLanguages, players, islands }),
+      );
       this.#client = { key, bundle };
       // The caller who awaits the bundle handles its errors.
       bundle.then(

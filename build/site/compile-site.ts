@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
+import { DEFAULT_LANGUAGES, SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import { BuildCache } from '../base/cache/build-cache.ts';
 import type { ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
@@ -58,6 +59,8 @@ export interface ClientFeatures {
   readonly locale: string;
   /** Try-it forms. */
   readonly forms: boolean;
+  /** Ids of the languages whose samples follow a form, in the order of their registry. */
+  readonly sampleLanguages: readonly string[];
   /** Forms whose requests a mock responds to. */
   readonly mock: boolean;
   /** Ids of the APIs that the worker sends the requests of forms to. */
@@ -124,6 +127,7 @@ export class SiteCompiler {
     const features = {
       locale: messages.locale,
       forms: config.apis.some(hasForms),
+      sampleLanguages: followingLanguages(config.apis.filter(hasForms)),
       mock: config.apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
       proxied: config.apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
       players: config.frameHosts.length > 0,
@@ -308,4 +312,11 @@ async function loadFiles(
     ...(await loadAssets(folder, content.assets, linked, report)),
     ...(await loadStatic(folder, report)),
   ]);
+}
+
+function followingLanguages(apis: SiteConfig['apis']): string[] {
+  const shown = new Set(
+    apis.flatMap(({ samples }) => samples?.map(({ language }) => language) ?? DEFAULT_LANGUAGES.map(({ id }) => id)),
+  );
+  return SAMPLE_LANGUAGES.filter(({ id }) => shown.has(id)).map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { packageFolders, renderNotices } from '../../build/cli/engine/licenses.js';
 import { bundleClient, type SiteClient } from '../../build/release/bundle/bundle-client.ts';
 import { NOTICES_PATH } from '../../build/release/bundle/notices.ts';
-import { SAMPLE_MODULES } from '../../build/release/bundle/sample-modules.ts';
+import { SAMPLE_GRAMMARS, sampleGenerators } from '../../build/release/bundle/sample-modules.ts';
 import { STYLES_AS_TEXT } from '../../build/release/bundle/styles-as-text.ts';
 
 describe('the notices that a site serves', () => {
@@ -19,7 +19,7 @@ describe('the notices that a site serves', () => {
     const entryPoints = ['index.ts', 'search/island.ts', 'islands/hydrate.ts'].map((file) => `worker/client/${file}`);
     entryPoints.push('worker/forms/client/island.ts');
     const bundled = { bundle: true, write: false, outdir: 'out', metafile: true } as const;
-    const plugins = [STYLES_AS_TEXT, SAMPLE_MODULES];
+    const plugins = [STYLES_AS_TEXT, SAMPLE_GRAMMARS, sampleGenerators(['curl'])];
     const { metafile } = await build({ ...bundled, entryPoints, plugins });
     const contributing = Object.values(metafile.outputs).flatMap(({ inputs }) =>
       Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),

@@ -1,5 +1,5 @@
 import kebabCase from 'lodash.kebabcase';
-import { findSampleLanguage, SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import { DEFAULT_LANGUAGES, findSampleLanguage } from '../../../worker/request/samples/languages/languages.ts';
 import type { SampleLanguage } from '../../../worker/request/samples/sample-language.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
@@ -58,12 +58,11 @@ interface SampledRequest {
 }
 
 function compileGroups({ source, built, given, isWhole }: SampledRequest, { config }: SampleContext): SampleGroup[] {
-  const defaults = SAMPLE_LANGUAGES.filter(({ isDefault }) => isDefault);
   const chosen =
     config.samples?.flatMap(({ language: id, ...options }) => {
       const language = findSampleLanguage(id);
       return language === null ? [] : [{ language, ...options }];
-    }) ?? defaults.map((language) => ({ language, label: undefined, sdk: undefined }));
+    }) ?? DEFAULT_LANGUAGES.map((language) => ({ language, label: undefined, sdk: undefined }));
   const groups = chosen.map(({ language, label, sdk }): SampleGroup => {
     const own = samplesIn(language, given);
     const http = { id: 'http', label: 'HTTP', language: language.highlight, code: language.generate(built.request) };
@@ -74,7 +73,7 @@ function compileGroups({ source, built, given, isWhole }: SampledRequest, { conf
     }
     return { id: language.id, label: label ?? language.label, samples };
   });
-  return [...groups, ...samplesInOthers(given, [...defaults, ...chosen.map(({ language }) => language)])];
+  return [...groups, ...samplesInOthers(given, [...DEFAULT_LANGUAGES, ...chosen.map(({ language }) => language)])];
 }
 
 function sdkSample(

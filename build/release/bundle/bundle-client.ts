@@ -15,7 +15,7 @@ import {
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
 import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
-import { SAMPLE_MODULES } from './sample-modules.ts';
+import { SAMPLE_GRAMMARS, sampleGenerators } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 import { BLOCK_PREFIX, COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
@@ -45,6 +45,8 @@ interface ClientOptions {
   readonly locale: string;
   /** Try-it forms. */
   readonly forms?: boolean;
+  /** Ids of the languages whose samples follow a form. */
+  readonly sampleLanguages?: readonly string[];
   /** Video players from other hosts. */
   readonly players?: boolean;
   /** Paths of the site's interactive components, by id. */
@@ -55,13 +57,14 @@ interface ClientOptions {
 export async function bundleClient({
   locale,
   forms = false,
+  sampleLanguages = [],
   players = false,
   islands = new Map(),
 }: ClientOptions): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
   const own = islands.size === 0 ? null : await bundleSiteIslands(islands, locale);
   const search = await bundleIsland(SEARCH_ISLAND, locale);
-  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale) : null;
+  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale, [sampleGenerators(sampleLanguages)]) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { client: 'worker/client/index.ts', ...STYLE_ENTRIES },
@@ -72,7 +75,7 @@ export async function bundleClient({
     plugins: [
       importIsland(SEARCH_ISLAND, search),
       tryIt === null ? LEAVE_OUT_FORMS : importIsland(TRY_IT_ISLAND, tryIt),
-      SAMPLE_MODULES,
+      SAMPLE_GRAMMARS,
       PAGE_KIND_FACTS,
       STYLES_AS_TEXT,
       COLLECT_STYLES,

@@ -6,7 +6,7 @@ import { ICON_IMPORTS } from '../../site/components/icon-imports.ts';
 import { BROWSER_OPTIONS } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
 import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
-import { SAMPLE_MODULES } from './sample-modules.ts';
+import { SAMPLE_GRAMMARS } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
@@ -37,8 +37,12 @@ interface Island {
 }
 
 /** Bundles an island with its styles. */
-export async function bundleIsland({ name, entry }: IslandSource, locale: string): Promise<Island> {
-  const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(locale)]);
+export async function bundleIsland(
+  { name, entry }: IslandSource,
+  locale: string,
+  plugins: readonly Plugin[] = [],
+): Promise<Island> {
+  const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(locale), ...plugins]);
   return { name: findMain(files, name), files, inputs };
 }
 
@@ -63,7 +67,7 @@ async function bundleModules(
     splitting: true,
     metafile: true,
     banner: { js: `/*! ${NOTICES_PATH} */` },
-    plugins: [STYLES_AS_TEXT, SAMPLE_MODULES, PAGE_KIND_FACTS, ...plugins],
+    plugins: [STYLES_AS_TEXT, SAMPLE_GRAMMARS, PAGE_KIND_FACTS, ...plugins],
   });
   return {
     files: result.outputFiles.map(({ path, contents }) => ({ name: basename(path), code: contents })),

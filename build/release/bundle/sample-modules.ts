@@ -3,27 +3,30 @@ import { toGrammarSource } from '../../../worker/model/code-grammar.ts';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 
-/**
- * Provides scripts with parts of the sample languages: the highlighter with the grammars, forms with the generators. The
- * languages themselves also have SDK printers, which readers would download.
- */
-export const SAMPLE_MODULES: Plugin = {
-  name: 'sample-languages',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^sample-(?:generators|grammars)$/ }, ({ path }) => ({ path, namespace: 'sample-languages' }));
-    onLoad({ filter: /.*/, namespace: 'sample-languages' }, ({ path }) => ({
-      contents: path === 'sample-grammars' ? toGrammars() : toGenerators(),
-      resolveDir: PROJECT_ROOT,
-    }));
-  },
-};
+/** Provides the highlighter with the grammars of the sample languages. */
+export const SAMPLE_GRAMMARS: Plugin = provideModule('sample-grammars', toGrammars);
 
-function toGenerators(): string {
-  const ids = SAMPLE_LANGUAGES.map(({ id }) => id);
-  const imports = ids.map(
-    (id) => `import { generate as ${id} } from './worker/request/samples/languages/${id}/${id}.ts';\n`,
-  );
-  return `${imports.join('')}export const SAMPLE_GENERATORS = { ${ids.join(', ')} };\n`;
+/**
+ * Provides forms with the generators of these languages, by id. The languages themselves also have SDK printers, which
+ * readers would download.
+ */
+export function sampleGenerators(ids: readonly string[]): Plugin {
+  return provideModule('sample-generators', () => {
+    const imports = ids.map(
+      (id) => `import { generate as ${id} } from './worker/request/samples/languages/${id}/${id}.ts';\n`,
+    );
+    return `${imports.join('')}export const SAMPLE_GENERATORS = { ${ids.join(', ')} };\n`;
+  });
+}
+
+function provideModule(name: string, toContents: () => string): Plugin {
+  return {
+    name,
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${name}$`) }, ({ path }) => ({ path, namespace: name }));
+      onLoad({ filter: /.*/, namespace: name }, () => ({ contents: toContents(), resolveDir: PROJECT_ROOT }));
+    },
+  };
 }
 
 /** Each grammar once, under all names of its language. */

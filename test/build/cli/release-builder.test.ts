@@ -6,6 +6,7 @@ import type { Caches } from '../../../build/cli/open-caches.ts';
 import { type Bundlers, ReleaseBuilder } from '../../../build/cli/release-builder.ts';
 import type { SiteClient } from '../../../build/release/bundle/bundle-client.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
+import { DEFAULT_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { buildRelease } from '../../bench/build-release.ts';
 import { type Files, inContent, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../content-folder.ts';
 
@@ -91,7 +92,26 @@ describe('ReleaseBuilder', () => {
     const files = { ...FILES, 'site.yaml': `${SITE}frameHosts: [www.youtube-nocookie.com]\n` };
     bundlers.client.mockClear();
     await inContent(files, (folder) => buildRelease(toBuilder(folder)));
-    expect(bundlers.client.mock.calls).toEqual([[{ locale: 'en', forms: false, players: true, islands: new Map() }]]);
+    expect(bundlers.client.mock.calls).toEqual([
+      [{ locale: 'en', forms: false, sampleLanguages: [], players: true, islands: new Map() }],
+    ]);
+  });
+
+  it('gives forms the languages of their samples', async () => {
+    const api = (id: string, more: string): string => `  - { id: ${id}, path: /${id}, description: api.json${more} }\n`;
+    const forms = ', tryIt: { mode: direct }';
+    const languagesOf = async (...apis: string[]): Promise<unknown> => {
+      const files = { ...FILES, 'site.yaml': `${SITE}apis:\n${apis.join('')}`, 'api.json': JSON.stringify(BOOKS) };
+      bundlers.client.mockClear();
+      await inContent(files, (folder) => buildRelease(toBuilder(folder)));
+      return bundlers.client.mock.calls[0]?.[0].sampleLanguages;
+    };
+    const go = ', samples: [{ language: go }, { language: csharp }]';
+    expect(await languagesOf(api('a', `${forms}${go}`), api('b', ', samples: [{ language: ruby }]'))).toEqual([
+      'csharp',
+      'go',
+    ]);
+    expect(await languagesOf(api('a', forms))).toEqual(DEFAULT_LANGUAGES.map(({ id }) => id));
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../build/release/bundle/bundle-client.ts';
 import * as en from '../../../worker/model/messages/en.ts';
+import { DEFAULT_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { BUDGETS } from '../../bench/budgets.ts';
 
 describe('the client bundle', async () => {
@@ -60,7 +61,11 @@ describe('the client bundle', async () => {
   });
 
   it('puts the form into separate files of at most 51.5 KiB including styles on a site with forms', async () => {
-    const withForms = await bundleClient({ locale: 'en', forms: true });
+    const withForms = await bundleClient({
+      locale: 'en',
+      forms: true,
+      sampleLanguages: DEFAULT_LANGUAGES.map(({ id }) => id),
+    });
     const added = [...withForms.files.keys()].filter(
       (path) => !/\/(?:client|deferred)-/.test(path) && !files.has(path),
     );
