@@ -24,9 +24,8 @@ export const BUDGETS = {
   searchDialogGzipBytes: 12_000,
   themeSnippetBytes: 695,
   /** The form's script with its styles, loaded on a click on its button. */
-  // 50 KiB before responses in several parts were compared, and forms kept their place and values. 1 KiB for values from
-  // one call to the next: a script of its own would share a file with the form's, which costs every form a request more.
-  formGzipBytes: 51.5 * 1024,
+  // 50 KiB before responses in several parts were compared, and forms kept their place and values.
+  formGzipBytes: 50.5 * 1024,
   /** The worker's module for agents, loaded on the first request of one. */
   agentsWorkerGzipBytes: 16 * 1024,
   /** The worker's module for search, loaded with the first query. */

@@ -60,7 +60,7 @@ describe('the client bundle', async () => {
     expect(scripts.filter((path) => /HAS_FORMS|try-it/.test(textOf(path)))).toEqual([]);
   });
 
-  it('puts the form into separate files of at most 51.5 KiB including styles on a site with forms', async () => {
+  it('puts the form into separate files of at most 50.5 KiB including styles on a site with forms', async () => {
     const withForms = await bundleClient({
       locale: 'en',
       forms: true,
