@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Checked, findViolations, loadAxe } from './axe.ts';
-import { MOBILE, serveLargeImages, useReaders, useSampleReaders } from './open-page.ts';
+import { MOBILE, serveLargeImages, useReaders, useReadersOf, useSampleReaders } from './open-page.ts';
 import { sidewaysScroll } from './page-state.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
+import { startFixture } from './site.ts';
 
 /** One page of each type of the sample site. */
 const PAGES = {
@@ -164,6 +165,7 @@ describe('accessibility', () => {
 describe('layout', () => {
   const newReader = useSampleReaders();
   const newFixtureReader = useReaders();
+  const newGermanReader = useReadersOf(() => startFixture({ locale: 'de' }, GERMAN_FILES));
 
   it('never scrolls sideways at 320 px, at 200 % zoom, or with text twice as large', async () => {
     // At 200 % zoom, a window of 1280 px has 640 px.
@@ -178,6 +180,48 @@ describe('layout', () => {
         });
         expect({ width, path, textOver: await sidewaysScroll(page) }).toEqual({ width, path, textOver: 0 });
       }
+    }
+  });
+
+  it.each(['text twice as large', 'text spacing'])('cuts no control with %s', async (setting) => {
+    const page = await (await newReader({ viewport: { width: 1280, height: 800 } })).open('/');
+    if (setting === 'text spacing') {
+      await page.addInitScript((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      }, TEXT_SPACING);
+    } else {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    }
+    for (const path of ['/', '/user/bills', '/api/add-invoice']) {
+      await page.goto(path);
+      if (path === '/api/add-invoice') {
+        await page.locator('.try-it').first().click();
+        await page.locator('.try-send').waitFor();
+      }
+      expect({ path, cut: await cutControls(page), over: await sidewaysScroll(page) }).toEqual({
+        path,
+        cut: [],
+        over: 0,
+      });
+    }
+  });
+
+  it('breaks long German words at 320 px', async () => {
+    const page = await (await newGermanReader({ viewport: { width: 320, height: 640 } })).open('/');
+    for (const path of ['/user/quotes', '/category/users', '/api/betriebe', '/category/api']) {
+      await page.goto(path);
+      expect({ path, lang: await page.locator('html').getAttribute('lang') }).toEqual({ path, lang: 'de' });
+      expect({ path, over: await sidewaysScroll(page) }).toEqual({ path, over: 0 });
+      expect({ path, over: await overlapping(page) }).toEqual({ path, over: [] });
+      const hyphens = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).hyphens);
+      expect(hyphens).toBe('auto');
+      await page.locator('.menu-button').click();
+      const menu = page.locator('#sidebar');
+      await expect.poll(() => menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      await page.keyboard.press('Escape');
     }
   });
 
@@ -216,6 +260,25 @@ describe('layout', () => {
     expect(small).toEqual([]);
   });
 
+  it('gives every control 44 px on a touch screen', async () => {
+    const page = await (await newReader({ viewport: MOBILE, hasTouch: true, isMobile: true })).open('/api/add-invoice');
+    await page.locator('.try-it').first().click();
+    await page.locator('.try-send').waitFor();
+    // The buttons of code are smaller than the area that they react in.
+    const small = await page.evaluate(() => {
+      const heightOf = (control: Element): number => {
+        const { top, bottom } = getComputedStyle(control, '::after');
+        const around = Number.parseFloat(top) + Number.parseFloat(bottom);
+        return control.getBoundingClientRect().height - (control.matches('.code > button') ? around : 0);
+      };
+      return [...document.querySelectorAll('button, summary, select, .try-input, [role=tab], .footer a')]
+        .filter((control) => control.checkVisibility())
+        .map((control) => ({ name: control.ariaLabel ?? control.textContent, height: heightOf(control) }))
+        .filter(({ height }) => height > 0 && height < 44);
+    });
+    expect(small).toEqual([]);
+  });
+
   it('does not animate with reduced motion', async () => {
     const page = await (await newReader({ reducedMotion: 'reduce' })).open('/user/bills');
     const durations = await page.evaluate(() =>
@@ -234,18 +297,29 @@ describe('layout', () => {
       return [getComputedStyle(current).borderInlineStartColor, getComputedStyle(other).borderInlineStartColor];
     });
     expect(styles[0]).not.toBe(styles[1]);
+    await page.goto('/api/add-invoice');
+    const below = await page
+      .locator('#sidebar a:has(.method)')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+    expect(below.length).toBeGreaterThan(1);
+    expect(new Set(below).size).toBe(1);
   });
 
   it('shows the focus', async () => {
     const page = await (await newReader()).open('/user/bills');
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
-      const { name, width, style } = await page.evaluate(() => {
+      const { name, width, style, shadow } = await page.evaluate(() => {
         const focused = document.activeElement as Element;
-        const { outlineWidth, outlineStyle } = getComputedStyle(focused);
-        return { name: focused.outerHTML.slice(0, 80), width: Number.parseFloat(outlineWidth), style: outlineStyle };
+        const { outlineWidth, outlineStyle, boxShadow } = getComputedStyle(focused);
+        const width = Number.parseFloat(outlineWidth);
+        return { name: focused.outerHTML.slice(0, 80), width, style: outlineStyle, shadow: boxShadow };
       });
-      expect({ name, seen: width >= 2 && style !== 'none' }).toEqual({ name, seen: true });
+      expect({ name, seen: width >= 2 && style !== 'none', isTwoTone: shadow !== 'none' }).toEqual({
+        name,
+        seen: true,
+        isTwoTone: true,
+      });
     }
   });
 });
@@ -268,6 +342,78 @@ async function findViolationsInAll(page: Page, checked: Checked = {}): Promise<s
   await page.setViewportSize(MOBILE);
   await find('mobile', { without: ['color-contrast', ...(checked.without ?? [])] });
   return found;
+}
+
+/** What readers may set (WCAG 2.2 §1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+const GUIDE_IN_GERMAN = `---
+title: ${LONG}
+sidebar_label: Donaudampfschifffahrtsgesellschaftskapitän
+---
+
+## Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung
+
+| Lebensversicherungsgesellschaft | Betrag |
+| --- | --- |
+| **Kraftfahrzeughaftpflichtversicherung** | 12,00 € |
+
+- [ ] Öffnen Sie **Einstellungen > Umsatzsteuervoranmeldungszeitraum**.
+
+> ${LONG}
+`;
+const GERMAN_FILES = {
+  'user/quotes.md': GUIDE_IN_GERMAN,
+  'api/ledger.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Buchhaltungsschnittstelle', version: '1' },
+    tags: [{ name: 'Betriebsstättenverwaltungen' }],
+    paths: {
+      '/betriebsstaettenverwaltungen/{betriebsstaettenverwaltungskennung}': {
+        get: {
+          operationId: 'betriebe',
+          summary: `${LONG} abrufen`,
+          tags: ['Betriebsstättenverwaltungen'],
+          parameters: [
+            { name: 'betriebsstaettenverwaltungskennung', in: 'path', required: true, schema: { type: 'string' } },
+          ],
+          responses: { 200: { description: LONG } },
+        },
+      },
+    },
+  }),
+};
+
+/** Controls whose text has less room than it needs. A menu may shorten the title of the chosen example. */
+function cutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { font } = getComputedStyle(document.body);
+    const measure = document.createElement('span');
+    measure.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font: ${font}`;
+    document.body.append(measure);
+    const widthOf = (text: string, { font: own, letterSpacing, wordSpacing }: CSSStyleDeclaration): number => {
+      Object.assign(measure.style, { font: own, letterSpacing, wordSpacing });
+      measure.textContent = text;
+      return measure.getBoundingClientRect().width;
+    };
+    const isCut = (control: Element): boolean => {
+      const style = getComputedStyle(control);
+      const room = control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (control instanceof HTMLSelectElement)
+        return widthOf(control.selectedOptions[0]?.text ?? '', style) > room + 1;
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
+      return style.display !== 'inline' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3);
+    };
+    const bar = [...document.querySelectorAll('.navbar > div > *')].map((item) => item.getBoundingClientRect());
+    const shown = bar.filter(({ width }) => width > 0);
+    const overlaps = shown.filter(({ left }, index) => left < (shown[index - 1]?.right ?? 0) - 1).length;
+    const selector = '.navbar nav, .navbar a, button, summary, select:not([aria-label^="Example"]), [role=tab]';
+    const cut = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility() && isCut(each));
+    measure.remove();
+    return [...cut.map((each) => each.outerHTML.slice(0, 100)), ...(overlaps > 0 ? [`${overlaps} overlap`] : [])];
+  });
 }
 
 /** Elements outside the window, or outside their list item, cell or paragraph. */
