@@ -8,8 +8,12 @@ import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
 /** The branches of one `oneOf` or `anyOf`, except `null`. */
-interface Choice {
+export interface Choice {
   readonly key: string;
+  /** The schema with the keyword. */
+  readonly schema: Cursor;
+  /** Whether a value must match only one branch. */
+  readonly isExclusive: boolean;
   readonly branches: readonly Cursor[];
 }
 
@@ -133,7 +137,7 @@ class SchemaMerger {
     const [only] = branches;
     const chosen = branches.length === 1 ? only : branches[this.#chosen.get(key) ?? -1];
     if (chosen === undefined) {
-      if (branches.length > 0) this.#choices.push({ key, branches });
+      if (branches.length > 0) this.#choices.push({ key, schema, isExclusive: keyword === 'oneOf', branches });
       return;
     }
     const names = new Set(namesIn(chosen.object.required));

@@ -6,7 +6,7 @@ import { firstMembers } from './first-members.ts';
 import { fitExample, warnOfSchemaExamples } from './fit-example.ts';
 import { fitsSchema, toNumber } from './fits-schema.ts';
 import { givenAnyway } from './given-value.ts';
-import { isScalar, type MergedSchema, mergeSchemas } from './merge-schema.ts';
+import { type Choice, isScalar, type MergedSchema, mergeSchemas } from './merge-schema.ts';
 import { textOfPattern } from './pattern-text.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
@@ -38,6 +38,10 @@ const MAX_ITEMS = 100;
 /** Maximum nesting of values, including required ones. */
 const MAX_DEPTH = 24;
 const MAX_BRANCHES = 12;
+/** How many more values are tried in one example because others match several branches of a `oneOf`. */
+const MAX_VARIED = 100;
+/** How many values of a list of allowed ones each branch tries. */
+const MAX_ALTERNATIVES = 3;
 /** How often a definition may contain itself if it is required: no value would ever be valid. */
 const MAX_RECURSION = 2;
 const NO_CHOICE: ReadonlyMap<string, number> = new Map();
@@ -49,6 +53,14 @@ interface ValueContext {
   readonly depth: number;
   /** Index in a list. */
   readonly index: number;
+  /** Whether to include whatever may distinguish this value from those of other branches. */
+  readonly isVaried: boolean;
+}
+
+/** The choices made for a value so far, and its position. */
+interface Position {
+  readonly chosen: ReadonlyMap<string, number>;
+  readonly context: ValueContext;
 }
 
 /** Generates one example value. Recursive schemas end at members and items that are optional. */
@@ -62,6 +74,7 @@ export class ValueMaker {
   #lengthLeft: number;
   /** The number of branches being tried, which may be discarded. */
   #trials = 0;
+  #variedLeft = MAX_VARIED;
 
   constructor(options: MakerOptions) {
     this.#options = options;
@@ -76,7 +89,7 @@ export class ValueMaker {
 
   /** Returns undefined if no value is valid or the budget has run out. */
   make(schema: Cursor, name = ''): unknown {
-    return this.#make([schema], { name, depth: 0, index: 0 });
+    return this.#make([schema], { name, depth: 0, index: 0, isVaried: false });
   }
 
   #make(schemas: readonly Cursor[], context: ValueContext): unknown {
@@ -96,17 +109,51 @@ export class ValueMaker {
     if (choice === undefined) return this.#build(merged, schemas, context);
     this.#trials += 1;
     let first: unknown;
+    let fitting: unknown;
     for (let index = 0; index < Math.min(choice.branches.length, MAX_BRANCHES); index++) {
       const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), context);
       if (value !== undefined && this.#fits(value, schemas)) {
-        first = value;
+        fitting = value;
         break;
       }
       first ??= value;
       if (!this.isComplete) break;
     }
+    const found =
+      fitting ?? (context.isVaried ? undefined : this.#tellApart(first, choice, schemas, { chosen, context }));
     this.#trials -= 1;
-    return first;
+    return found ?? first;
+  }
+
+  /** A value that matches only one branch of a `oneOf`, if the first one matches several. */
+  #tellApart(first: unknown, choice: Choice, schemas: readonly Cursor[], { chosen, context }: Position): unknown {
+    const { branches, schema } = choice;
+    const matches = (branch: Cursor): boolean => this.#fits(first, [branch]);
+    if (first === undefined || this.#left < 0 || !choice.isExclusive || branches.filter(matches).length < 2)
+      return undefined;
+    const left = this.#left;
+    for (let offset = 0; offset < MAX_ALTERNATIVES; offset++)
+      for (let index = 0; index < Math.min(branches.length, MAX_BRANCHES); index++) {
+        if (--this.#variedLeft < 0) return undefined;
+        const varied = { ...context, index: context.index + offset, isVaried: true };
+        const value = this.#choose(schemas, new Map([...chosen, [choice.key, index]]), varied);
+        if (this.isComplete && value !== undefined && this.#fits(value, schemas)) return this.#trim(value, schemas);
+        this.#left = left;
+      }
+    schema.warn(
+      'oneOf',
+      'Cannot generate an example that matches exactly one of these schemas. Make them exclusive, or use anyOf.',
+    );
+    return undefined;
+  }
+
+  /** Without the optional members that do not distinguish the value. */
+  #trim(value: unknown, schemas: readonly Cursor[]): unknown {
+    if (!isObject(value) || this.#options.extent === 'all') return value;
+    return Object.keys(value).reduceRight<JsonObject>((kept, name) => {
+      const { [name]: _, ...rest } = kept;
+      return this.#fits(rest, schemas) ? rest : kept;
+    }, value);
   }
 
   /**
@@ -119,7 +166,8 @@ export class ValueMaker {
     if (schema === undefined || (!isPlain && merged.given.length === 0)) return undefined;
     // Only object members depend on the direction.
     const subject = isPlain ? context.name : `${this.#options.direction} `;
-    const key = context.index === 0 ? subject : `\0${context.index} ${subject}`;
+    const key =
+      context.index === 0 && !context.isVaried ? subject : `\0${context.index} ${context.isVaried} ${subject}`;
     return merged.leaves.get(
       key,
       () => this.#findGiven(schemas, merged, context) ?? (isPlain ? this.#build(merged, schemas, context) : undefined),
@@ -163,12 +211,17 @@ export class ValueMaker {
         return this.#makeText(merged, schemas, context);
       case 'integer':
       case 'number':
-        return sampleNumber(parts, type === 'integer', context.name, context.index);
+        return this.#makeNumber(parts, type === 'integer', context);
       case 'boolean':
         return context.index % 2 === 0;
       default:
         return type === undefined && (nullable || merged.pointers.length > 0) ? null : 'string';
     }
+  }
+
+  #makeNumber(parts: readonly JsonObject[], isInteger: boolean, { name, index, isVaried }: ValueContext): unknown {
+    const number = sampleNumber(parts, isInteger, name, index);
+    return isVaried && !isInteger && Number.isInteger(number) ? Number(number) + 0.5 : number;
   }
 
   #makeText({ parts }: MergedSchema, schemas: readonly Cursor[], { name, index }: ValueContext): string {
@@ -203,7 +256,7 @@ export class ValueMaker {
 
   #makeObject(merged: MergedSchema, context: ValueContext): Record<string, unknown> {
     const members = new Map<string, unknown>();
-    const inner = (name: string): ValueContext => ({ name, depth: context.depth + 1, index: context.index });
+    const inner = (name: string): ValueContext => ({ ...context, name, depth: context.depth + 1 });
     let optionalLeft = maxProperties(merged) - merged.required.size;
     const shown = this.#optionalMembers(merged, context);
     for (const [name, member] of merged.properties) {
@@ -266,9 +319,10 @@ export class ValueMaker {
   /** The names of the optional members that the example includes. */
   #optionalMembers(
     { properties, required, excluded, parts }: MergedSchema,
-    { depth }: ValueContext,
+    { depth, isVaried }: ValueContext,
   ): ReadonlySet<string> {
-    const { extent, depth: maxDepth } = this.#options;
+    const { depth: maxDepth } = this.#options;
+    const extent = isVaried ? 'all' : this.#options.extent;
     const isDeep = depth >= maxDepth;
     if (this.#left < 0 || (isDeep && extent !== 'all')) return NO_NAMES;
     const possible = [...properties].filter(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
 import type { Direction } from '../../../../build/openapi/schema/view/schema-node.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
+import { readRoot, withSchemas } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
 import { objects, readFirst, ref } from '../schema/tree-fixture.ts';
 
@@ -49,6 +50,10 @@ describe('Sampler', () => {
     [{ oneOf: [{ type: 'integer' }, { type: 'string' }] }, 0],
     [{ oneOf: [{ type: 'integer' }, { type: 'number' }, { type: 'boolean' }] }, true],
     [{ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, true],
+    // The first values match both branches.
+    [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, 0.5],
+    [{ oneOf: [{ enum: ['a', 'b'] }, { enum: ['a', 'c'] }] }, 'b'],
+    [{ oneOf: [objects({ kind: { enum: ['x', 'y'] } }), objects({ kind: { enum: ['x', 'z'] } })] }, { kind: 'y' }],
   ])('generates for %j: %j', (schema, expected) => {
     expect(sample({ A: schema })).toEqual(expected);
   });
@@ -240,6 +245,27 @@ describe('Sampler', () => {
     expect(sample({ Dog: extend('barks'), Cat: extend('purrs'), Pet: pet })).toEqual({ kind: 'dog', barks: true });
     expect(sample({ Emu: extend('runs'), Pet: pet })).toEqual({ kind: 'Emu', runs: true });
     expect(sample({ Pet: pet, Cat: extend('purrs'), Dog: extend('barks') })).toEqual({ kind: 'cat' });
+  });
+
+  it('adds only the optional members that tell the branches of a oneOf apart', () => {
+    const base = { ...objects({ id: { type: 'integer' } }), required: ['id'] };
+    const card = { ...objects({ id: { type: 'integer' }, note: text, more: text }), required: ['id'] };
+    const oneOf = [base, card].map((schema) => ({ ...schema, additionalProperties: false }));
+    const schema = readFirst({ A: { oneOf } });
+    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123, note: 'A short text' });
+  });
+
+  it.each([
+    [
+      [text, text],
+      ['Cannot generate an example that matches exactly one of these schemas. Make them exclusive, or use anyOf.'],
+    ],
+    [[text, { type: 'integer' }], []],
+    [[{ type: 'integer' }, { type: 'number' }], []],
+  ])('warns if no value matches only one branch: %j', (oneOf, expected) => {
+    const { root, warnings } = readRoot(withSchemas({ A: { oneOf } }));
+    new Sampler().sample(root.get('components').get('schemas').raw('A'), 'both');
+    expect(warnings()).toEqual(expected.map((text) => `#/components/schemas/A/oneOf: ${text}`));
   });
 
   it('keeps a fixed value of the discriminator property', () => {
