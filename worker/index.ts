@@ -3,7 +3,7 @@ import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AgentHandlers, AgentSource } from './agents/agent-handlers.ts';
 import { serveRobots } from './agents/lists/serve-robots.ts';
-import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './agents/mcp/card-paths.ts';
+import { AI_CATALOG_PATHS, SERVER_CARD_PATHS } from './agents/mcp/server-card.ts';
 import { serveFile } from './edge/files/serve-file.ts';
 import { reportHealth } from './edge/health/report-health.ts';
 import { allowReads } from './edge/http/allow-reads.ts';

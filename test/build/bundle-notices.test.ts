@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageFolders, renderNotices } from '../../build/cli/engine/licenses.js';
+import { STYLES_AS_TEXT } from '../../build/release/bundle/browser-options.ts';
 import { bundleClient, type SiteClient } from '../../build/release/bundle/bundle-client.ts';
 import { NOTICES_PATH } from '../../build/release/bundle/notices.ts';
 import { SAMPLE_GRAMMARS, sampleGenerators } from '../../build/release/bundle/sample-modules.ts';
-import { STYLES_AS_TEXT } from '../../build/release/bundle/styles-as-text.ts';
 
 describe('the notices that a site serves', () => {
   let client: SiteClient;

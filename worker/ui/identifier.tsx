@@ -1,7 +1,16 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
-import { breakIdentifier } from './break-identifier.ts';
 import { escapeHtml } from './escape-html.ts';
+
+/** Texts without a longer run of characters fit every column unbroken. */
+const MAX_RUN = 16;
+
+/** Splits a long name at allowed line breaks: after `/`, `.`, `_`, `-` and before capitals, but not within words. */
+function breakIdentifier(text: string): readonly string[] {
+  return text.split(/\s/).every((run) => run.length <= MAX_RUN)
+    ? [text]
+    : text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
+}
 
 interface IdentifierProps {
   readonly text: string;

@@ -11,8 +11,7 @@ import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
-import { requireFreePort } from '../require-free-port.ts';
-import { serveUntilInterrupted } from '../serve-until-interrupted.ts';
+import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 
 export const dev = defineCommand({
   summary: 'Serves the site, rebuilds it when you save, and reloads open pages.',

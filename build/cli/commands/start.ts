@@ -7,8 +7,7 @@ import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
 import { count, printFindings, terminalProgress } from '../print-report.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
-import { requireFreePort } from '../require-free-port.ts';
-import { serveUntilInterrupted } from '../serve-until-interrupted.ts';
+import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 
 export const start = defineCommand({
   summary: 'Builds the site and serves it on this machine as it will run at the edge.',

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, parsePointer } from '../../../worker/request
 import { documentMemo } from '../core/document-memo.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { findValue } from '../core/references/find-value.ts';
-import { isBeforeSiblings } from '../core/references/reference-siblings.ts';
+import { isBeforeSiblings } from '../core/references/keywords.ts';
 
 /** Keywords used by forms, validation or the mock. The others only matter to the page. */
 const KEYWORDS: ReadonlySet<string> = new Set([

@@ -9,13 +9,12 @@ import { toMarkdown } from '../html/to-markdown.ts';
 import { toSections, toText } from '../html/to-text.ts';
 import { renderHeading } from '../text/headings/render-heading.tsx';
 import { element, type HtmlElement, type HtmlNode, isHeading, mapElements } from '../text/html-node.ts';
-import type { ResolveLink } from '../text/resolve-link.ts';
 import { descriptionRules } from './description-rules.ts';
 import { divideNodes, headingsIn } from './divide-nodes.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import { parseDescription } from './parse-description.ts';
 import type { Prose } from './prose.ts';
-import { linkAttributes, resolveFragments, resolveLinks } from './resolve-links.ts';
+import { linkAttributes, type ResolveLink, resolveFragments, resolveLinks } from './resolve-links.ts';
 
 export interface CompiledPageText {
   readonly prose: Prose | null;

@@ -1,6 +1,5 @@
 import type { Heading } from '../../../worker/model/parts.ts';
 import { type Attributes, element, type HtmlNode, mapElements } from '../text/html-node.ts';
-import type { ResolveLink } from '../text/resolve-link.ts';
 
 /** The attributes of a link, which opens another tab if it leads to another site. */
 export function linkAttributes(attributes: Attributes): Attributes {
@@ -41,3 +40,6 @@ export function resolveFragments(
     return target === href ? node : element('a', node.children, { ...node.attributes, href: target });
   });
 }
+
+/** The href for a link in a description's Markdown; null if it has no target on this site or the web. */
+export type ResolveLink = (href: string) => string | null;

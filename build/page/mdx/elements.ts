@@ -1,7 +1,6 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
 import { HTML_ELEMENTS, VOID_ELEMENTS } from '../html/elements.ts';
-import { lexBlocks } from '../text/markdown/lex-blocks.ts';
-import { findLineStart } from '../text/markdown/line-start.ts';
+import { findLineStart, lexBlocks } from '../text/markdown/block-extensions.ts';
 import { parseTag } from '../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 

@@ -1,5 +1,22 @@
-import type { BuildOptions } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { type BuildOptions, type Plugin, transform } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+
+/** Lets a script import its styles `with { type: 'text' }`, so that both arrive in one file. */
+export const STYLES_AS_TEXT: Plugin = {
+  name: 'styles-as-text',
+  setup({ onLoad, initialOptions: { target } }) {
+    onLoad({ filter: /\.css$/ }, async ({ path, with: attributes }) => {
+      if (attributes.type !== 'text') return;
+      const { code } = await transform(await readFile(path, 'utf8'), {
+        loader: 'css',
+        minify: true,
+        ...(target === undefined ? {} : { target }),
+      });
+      return { contents: code, loader: 'text' };
+    });
+  },
+};
 
 /** Options for browser modules: in memory, with a content hash in each name. */
 export const BROWSER_OPTIONS = {

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { KIND_STYLES } from '../../../worker/model/page-kinds.ts';
 import type { FrameAssets } from '../../../worker/model/records/manifest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
-import { BROWSER_OPTIONS } from './browser-options.ts';
+import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import {
   bundleIsland,
   bundleSiteIslands,
@@ -17,7 +17,6 @@ import { toNotices } from './notices.ts';
 import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_GRAMMARS, sampleGenerators } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
-import { STYLES_AS_TEXT } from './styles-as-text.ts';
 import { BLOCK_PREFIX, COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
 
 /** The files that pages load, by path, and the frame's references to them. */

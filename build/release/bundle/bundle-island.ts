@@ -3,12 +3,11 @@ import { build, type Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { COMPONENT_OPTIONS, ENGINE_REACT } from '../../site/components/bundle-components.ts';
 import { ICON_IMPORTS } from '../../site/components/icon-imports.ts';
-import { BROWSER_OPTIONS } from './browser-options.ts';
+import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
 import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
 import { SAMPLE_GRAMMARS } from './sample-modules.ts';
 import { siteLocale } from './site-locale.ts';
-import { STYLES_AS_TEXT } from './styles-as-text.ts';
 
 /**
  * A part of the page that is loaded on first use. It has its own bundle, which shares no modules with other scripts.

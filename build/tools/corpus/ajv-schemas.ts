@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { matchesFormat } from '../../../worker/forms/check/check-format.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
-import { isBeforeSiblings } from '../../openapi/core/references/reference-siblings.ts';
+import { isBeforeSiblings } from '../../openapi/core/references/keywords.ts';
 import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
 import { timedTest } from './timed-test.ts';

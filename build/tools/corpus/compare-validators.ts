@@ -1,7 +1,7 @@
 import { checkValue } from '../../../worker/forms/check/check-value.ts';
 import { parseExactJson, toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
-import { isBeforeSiblings } from '../../openapi/core/references/reference-siblings.ts';
+import { isBeforeSiblings } from '../../openapi/core/references/keywords.ts';
 import { readGivenExamples } from '../../openapi/examples/given-examples.ts';
 import { toResolver } from '../../openapi/examples/sampler/fits-schema.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';

@@ -6,9 +6,22 @@ import type { Manifest } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { truncateAtWord } from '../../model/truncate-at-word.ts';
 import { PUBLIC_HEADERS, respond } from '../respond.ts';
-import { SERVER_CARD_TYPE } from '../server-card-type.ts';
 import type { JsonObject } from './json-rpc.ts';
 import { SUPPORTED_VERSIONS } from './protocol-version.ts';
+
+/** Where clients look for the server card. Drafts have changed the path. */
+export const SERVER_CARD_PATHS: readonly string[] = [
+  '/mcp/server-card',
+  '/.well-known/mcp.json',
+  '/.well-known/mcp/server-card',
+  '/.well-known/mcp/server-card.json',
+];
+
+/** Where clients look for the catalog of servers. */
+export const AI_CATALOG_PATHS: readonly string[] = ['/.well-known/ai-catalog.json', '/.well-known/mcp/catalog.json'];
+
+/** SEP-2127, MCP Server Cards (https://github.com/modelcontextprotocol/experimental-ext-server-card). */
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 
 const CARD_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 

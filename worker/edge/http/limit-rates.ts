@@ -5,7 +5,7 @@ import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { NO_STORE } from './headers/cache-control.ts';
 import { faultLog } from './log.ts';
-import { prefersMarkdown, prefersType } from './negotiate/prefer-type.ts';
+import { prefersMarkdown, prefersType } from './negotiate/preferences.ts';
 
 /** The longest period that wrangler.toml can set. */
 const RETRY_AFTER_S = 60;

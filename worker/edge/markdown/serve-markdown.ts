@@ -7,7 +7,7 @@ import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown } from '../http/negotiate/prefer-type.ts';
+import { prefersMarkdown } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
 import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';

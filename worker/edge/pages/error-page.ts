@@ -8,7 +8,7 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { errorTitle, type PageError, renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { NO_STORE } from '../http/headers/cache-control.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown } from '../http/negotiate/prefer-type.ts';
+import { prefersMarkdown } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { isMarkdownPath } from '../markdown/find-markdown.ts';
 import { renderMarkdownNotFound } from '../markdown/markdown-not-found.ts';

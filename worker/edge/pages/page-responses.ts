@@ -6,8 +6,8 @@ import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
 import type { CommonHeaders } from '../http/headers/common-headers.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { isPreview } from '../http/headers/preview-headers.ts';
-import { namesOfferedType } from '../http/negotiate/prefer-type.ts';
-import { pathOf } from '../http/path-of.ts';
+import { namesOfferedType } from '../http/negotiate/preferences.ts';
+import { pathOf } from '../http/request-path.ts';
 import { alternateLink, indexLinks } from '../markdown/link-header.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 

@@ -8,11 +8,10 @@ import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { showTiming } from '../http/headers/preview-headers.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown } from '../http/negotiate/prefer-type.ts';
-import { pathOf } from '../http/path-of.ts';
+import { prefersMarkdown } from '../http/negotiate/preferences.ts';
+import { pathOf } from '../http/request-path.ts';
 import { ArticleReader } from '../store/article-reader.ts';
 import { encode } from '../store/bytes.ts';
-import { toStream } from '../store/to-stream.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import type { PageResponses } from './page-responses.ts';
 import { streamPage } from './stream-page.ts';
@@ -69,4 +68,21 @@ export function servePage(
       }
     }
   };
+}
+
+/**
+ * A stream that pulls a chunk when the client has room for it. When the client disconnects, it stops both the chunks
+ * and their source, because a generator that has not started never runs its `finally`.
+ */
+function toStream(chunks: AsyncGenerator<Uint8Array>, source: AsyncGenerator): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const step = await chunks.next();
+      if (step.done === true) controller.close();
+      else controller.enqueue(step.value);
+    },
+    async cancel() {
+      await Promise.all([chunks.return(undefined), source.return(undefined)]);
+    },
+  });
 }

@@ -11,7 +11,7 @@ import { renderSearchArticle } from '../../ui/search/search-article.tsx';
 import { NO_STORE, REVALIDATE } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
-import { prefersMarkdown, prefersType } from '../http/negotiate/prefer-type.ts';
+import { prefersMarkdown, prefersType } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
 import { resultLine } from '../markdown/result-line.ts';

@@ -10,11 +10,11 @@ import {
   OMITTED,
   type Outcome,
   type Place,
+  Seen,
   type Unchecked,
   type ValueFault,
 } from './checker.ts';
 import { flattenSchema, typeOf } from './flatten-schema.ts';
-import { Seen } from './seen.ts';
 
 /** Limits on values and faults, so that every check terminates. */
 const MAX_STEPS = 50_000;

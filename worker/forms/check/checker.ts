@@ -1,6 +1,16 @@
 import type { JsonObject } from '../../request/value/json.ts';
 import type { ResolveRef } from '../../request/write/example-schema.ts';
-import type { Seen } from './seen.ts';
+
+/** The members and items of one value that its schemas have described (JSON Schema 2020-12 core §11). */
+export class Seen {
+  readonly names = new Set<string>();
+  readonly indexes = new Set<number>();
+
+  addAll({ names, indexes }: Seen): void {
+    for (const name of names) this.names.add(name);
+    for (const index of indexes) this.indexes.add(index);
+  }
+}
 
 /**
  * Where and how a value differs from its schema. Never contains the value itself, because faults are reported to

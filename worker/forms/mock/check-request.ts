@@ -1,7 +1,7 @@
 import { checkValue, toCheckWork } from '../check/check-value.ts';
 import type { CheckWork, ValueFault } from '../check/checker.ts';
 import { toKey } from '../check/same-value.ts';
-import { findContent } from '../exchange/find-content.ts';
+import { findContent } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
 import type { TryItForm, TryItScheme } from '../exchange/record.ts';
 import { readBodyValue, toSyntax } from '../read/body-value.ts';

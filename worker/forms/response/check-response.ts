@@ -1,16 +1,17 @@
 import { isJson, isMultipart, isNdjson, isXml, parseMediaType } from '../../request/value/media-type.ts';
+import type { ResolveRef } from '../../request/write/example-schema.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { checkValue } from '../check/check-value.ts';
 import type { Unchecked, ValueFault } from '../check/checker.ts';
 import { flattenSchema } from '../check/flatten-schema.ts';
-import { findContent } from '../exchange/find-content.ts';
-import { findResponse } from '../exchange/find-response.ts';
+import { findContent, findResponse } from '../exchange/find-response.ts';
 import { resolverOf } from '../exchange/prepare-request.ts';
-import type { TryItResponse, TryItResponseContent, TryItResponses } from '../exchange/record.ts';
+import type { TryItResponse, TryItResponseContent, TryItResponseHeader, TryItResponses } from '../exchange/record.ts';
 import { readParts, toSyntax } from '../read/body-value.ts';
 import { decodeText, findCharset } from '../read/decode-text.ts';
+import { readPairs } from '../read/fields-value.ts';
 import { readTextBody } from '../read/text-body.ts';
-import { readHeader } from './read-header.ts';
+import { toScalar } from '../read/to-scalar.ts';
 
 /** The parts of a response that are checked. */
 interface CheckedResponse {
@@ -117,4 +118,19 @@ function toUnchecked(keyword: string, rule: string): Verdict {
 function toEssence(name: string): string {
   const { type, subtype } = parseMediaType(name);
   return `${type}/${subtype}`.slice(0, 100);
+}
+
+/** The value of a header, whose style is `simple` (OpenAPI 3.2 §4.12); undefined if its schema has alternatives. */
+function readHeader(text: string, { schema, explode }: TryItResponseHeader, resolveRef: ResolveRef): unknown {
+  const flat = flattenSchema(schema, resolveRef);
+  const { types, branches } = flat;
+  if (branches.length > 0) return undefined;
+  const isArray = types.includes('array');
+  if (!isArray && !types.includes('object')) return toScalar(text, types);
+  // Recipients ignore white space and empty items (RFC 9110 §5.6.1).
+  const pieces = text.split(',').flatMap((piece) => piece.trim() || []);
+  if (!isArray)
+    return readPairs(explode ? pieces.flatMap((piece) => piece.split(/=(.*)/s, 2)) : pieces, flat, resolveRef);
+  const item = flattenSchema(flat.items, resolveRef);
+  return pieces.map((piece) => toScalar(piece, item.types));
 }

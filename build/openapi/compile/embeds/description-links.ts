@@ -1,5 +1,5 @@
 import { canonicalPath, pathToHref } from '../../../../worker/model/path.ts';
-import type { ResolveLink } from '../../../page/text/resolve-link.ts';
+import type { ResolveLink } from '../../../page/description/resolve-links.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';
 import type { Tag } from '../../core/operations/tags.ts';

@@ -1,4 +1,4 @@
-import { inWords } from '../words.ts';
+import { inWords } from '../rest-title.ts';
 
 /** The longest summary, in characters, that serves as a title: some descriptions put paragraphs there. */
 const MAX_SUMMARY_LENGTH = 120;

@@ -1,5 +1,5 @@
+import { inWords } from '../rest-title.ts';
 import { isShortSegment, toSegment } from '../slug.ts';
-import { inWords } from '../words.ts';
 import type { OperationSource } from './collect-operations.ts';
 
 /** Items whose names continue with the same segment. */

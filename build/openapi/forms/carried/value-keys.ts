@@ -1,4 +1,4 @@
-import { inWords } from '../../core/words.ts';
+import { inWords } from '../../core/rest-title.ts';
 
 /** Last words of the names that identify something. */
 const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'uuid', 'guid']);

@@ -4,7 +4,23 @@ import { followReferences } from '../../core/references/follow-references.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';
-import { upgradeSecurityScheme } from './swagger-security.ts';
+
+const FLOWS: ReadonlyMap<unknown, string> = new Map([
+  ['application', 'clientCredentials'],
+  ['accessCode', 'authorizationCode'],
+  ['implicit', 'implicit'],
+  ['password', 'password'],
+]);
+
+/** Converts a Swagger 2.0 security definition to an OpenAPI 3.0 security scheme. */
+function upgradeSecurityScheme(definition: unknown): unknown {
+  if (!isObject(definition)) return definition;
+  if (definition.type === 'basic') return { ...definition, type: 'http', scheme: 'basic' };
+  if (definition.type !== 'oauth2' || definition.flows !== undefined) return definition;
+  const { flow, authorizationUrl, tokenUrl, refreshUrl, scopes, ...rest } = definition;
+  const name = FLOWS.get(flow) ?? (typeof flow === 'string' ? flow : 'implicit');
+  return { ...rest, flows: { [name]: { authorizationUrl, tokenUrl, refreshUrl, scopes } } };
+}
 
 /**
  * Converts a Swagger 2.0 document to OpenAPI 3.0 and returns any other unchanged: differences between 3.0, 3.1 and 3.2

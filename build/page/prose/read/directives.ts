@@ -1,6 +1,5 @@
 import type { TokenizerExtension, TokenizerThis } from 'marked';
-import { lexBlocks } from '../../text/markdown/lex-blocks.ts';
-import { findLineStart } from '../../text/markdown/line-start.ts';
+import { findLineStart, lexBlocks } from '../../text/markdown/block-extensions.ts';
 import { parseAttributes } from '../../text/markdown/parse-tag.ts';
 import { type ElementToken, type SiteToken, siteTokens } from '../../text/tokens.ts';
 

@@ -5,7 +5,7 @@ import { isObject } from '../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { count } from '../../../cli/print-report.ts';
 import type { Evaluator } from '../evaluate/evaluator.ts';
-import { findModuleFile } from '../evaluate/module-file.ts';
+import { findModuleFile } from '../evaluate/project-modules.ts';
 import { requireExported } from '../evaluate/source-module.ts';
 import type { ImportNotes } from '../import-notes.ts';
 

@@ -1,4 +1,4 @@
-import { parseWeights } from './parse-weights.ts';
+import { parseWeights } from './preferences.ts';
 
 /** Content codings of stored files (RFC 9110 §8.4.1). */
 export type ContentCoding = 'br' | 'gzip';

@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
+import { createElement, Fragment, type ReactElement } from 'react';
 import { linkToHref, pathToHref } from '../../../model/path.ts';
 import { pageStylesheets } from '../../../model/records/manifest.ts';
-import type { Analytics } from '../../../model/site.ts';
+import type { Analytics, SiteFrame } from '../../../model/site.ts';
 import { InlineScript } from '../../html.tsx';
 import type { FrameForm } from '../frame-form.ts';
 import type { PageTexts } from '../page-texts.ts';
-import { HeadEntries } from './head-entries.tsx';
 import { LinkPreview } from './link-preview.tsx';
 
 /** `--paper` from tokens.css in sRGB, because browser chrome cannot use custom properties. */
@@ -92,5 +91,20 @@ function AnalyticsScripts({ analytics, starter }: AnalyticsScriptsProps): ReactE
       {starter !== null && <script defer src={starter} data-host={host} data-site-id={siteId} />}
       <script defer src={host + script} {...attributes} />
     </>
+  );
+}
+
+/** The operator's elements in the head of every page. The build has checked them against the CSP. */
+export function HeadEntries({ site: { head = [], base } }: { readonly site: SiteFrame }): ReactElement {
+  const toAttribute = ([name, value]: [string, string | boolean]): [string, string | boolean] => [
+    name,
+    (name === 'href' || name === 'src') && typeof value === 'string' ? linkToHref(base, value) : value,
+  ];
+  return createElement(
+    Fragment,
+    null,
+    ...head.map(({ tag, attributes }) =>
+      createElement(tag, Object.fromEntries(Object.entries(attributes).map(toAttribute))),
+    ),
   );
 }

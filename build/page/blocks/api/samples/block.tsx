@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
+import { CodeBlock } from '../../../../../worker/ui/code-block.tsx';
 import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
@@ -10,8 +11,7 @@ import { fence, heading, joinBlocks } from '../../../text/markdown/markdown-text
 import { NO_GROUP } from '../examples/html.tsx';
 import { listBlock } from '../list-block.ts';
 import { SECTION_IDS } from '../section-ids.ts';
-import { CodeSamples } from './code-samples.tsx';
-import type { CodeSample, SampleSet } from './model.ts';
+import type { CodeSample, SampleGroup, SampleSet } from './model.ts';
 
 /** A request, as the title of its samples. */
 export interface Request {
@@ -86,6 +86,46 @@ function RequestSamples({ sets }: { readonly sets: readonly SampleSet[] }): Reac
         label: title,
         answer,
         content: <CodeSamples groups={groups} />,
+      }))}
+    />
+  );
+}
+
+interface CodeSamplesProps {
+  readonly groups: readonly SampleGroup[];
+}
+
+/** The request in code: a tab for each language, each with a switch between plain HTTP and the SDK. */
+function CodeSamples({ groups }: CodeSamplesProps): ReactElement {
+  const t = useMessages();
+  return (
+    <Tabs
+      group="language"
+      label={t.languages}
+      asMenu
+      tabs={groups.map(({ id, label, samples }) => ({
+        value: id,
+        label,
+        content: <LanguageSamples samples={samples} />,
+      }))}
+    />
+  );
+}
+
+function LanguageSamples({ samples }: { readonly samples: readonly CodeSample[] }): ReactElement | null {
+  const t = useMessages();
+  const [first, ...others] = samples;
+  if (first === undefined) return null;
+  if (others.length === 0) return <CodeBlock language={first.language} code={first.code} />;
+  return (
+    <Tabs
+      group="variant"
+      label={t.client}
+      asMenu
+      tabs={samples.map(({ id, label, language, code }) => ({
+        value: id,
+        label,
+        content: <CodeBlock language={language} code={code} />,
       }))}
     />
   );

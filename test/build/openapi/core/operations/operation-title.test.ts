@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectOperations } from '../../../../../build/openapi/core/operations/collect-operations.ts';
 import { sentenceTitle, splitSummary } from '../../../../../build/openapi/core/operations/operation-title.ts';
-import { inWords } from '../../../../../build/openapi/core/words.ts';
+import { inWords } from '../../../../../build/openapi/core/rest-title.ts';
 import { compileOne, openapi, readRoot } from '../../api-fixture.ts';
 
 describe('inWords()', () => {

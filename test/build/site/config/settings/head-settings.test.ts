@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page as pageEn } from '../../../../../worker/model/messages/en.ts';
-import { HeadEntries } from '../../../../../worker/ui/frame/head/head-entries.tsx';
+import { HeadEntries } from '../../../../../worker/ui/frame/head/head.tsx';
 import { renderMarkup } from '../../../../../worker/ui/messages.tsx';
 import { compileContent, SMALLEST_SITE } from '../../../content-folder.ts';
 

@@ -1,3 +1,12 @@
+/** Whether any page has a Try-it form. If not, forms are not bundled. */
+declare const HAS_FORMS: boolean;
+
+/** Whether pages may load players of videos from other hosts. */
+declare const HAS_PLAYERS: boolean;
+
+/** Whether the site has interactive components (islands). */
+declare const HAS_ISLANDS: boolean;
+
 // Parts of the sample languages, which the bundler takes from their registry (`build/release/bundle/sample-modules.ts`).
 
 declare module 'sample-grammars' {
@@ -10,4 +19,10 @@ declare module 'sample-generators' {
 
   /** By id of the language, which is also the name of its tab. */
   export const SAMPLE_GENERATORS: Readonly<Record<string, (request: SampleRequest) => string>>;
+}
+
+/** Imported with `{ type: 'text' }`; the bundler minifies it (build/release/bundle/bundle-island.ts). */
+declare module '*.css' {
+  const styles: string;
+  export default styles;
 }

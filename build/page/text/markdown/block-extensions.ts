@@ -1,3 +1,5 @@
+import type { Token, TokenizerThis } from 'marked';
+
 /**
  * The start of the next line of a paragraph that matches a sticky pattern, or undefined. marked calls this after the
  * first character of each paragraph to find where an extension could interrupt it. Searching beyond the paragraph would
@@ -14,3 +16,12 @@ export function findLineStart(source: string, pattern: RegExp): number | undefin
 }
 
 const LINE_FEED = 10;
+
+/** Lexes the blocks of a container like those of a page. Inside a list, marked would not create paragraphs. */
+export function lexBlocks({ lexer }: TokenizerThis, text: string): Token[] {
+  const { top } = lexer.state;
+  lexer.state.top = true;
+  const tokens = lexer.blockTokens(text, []);
+  lexer.state.top = top;
+  return tokens;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefersMarkdown, prefersType } from '../../../../../worker/edge/http/negotiate/prefer-type.ts';
+import { prefersMarkdown, prefersType } from '../../../../../worker/edge/http/negotiate/preferences.ts';
 
 describe('prefersMarkdown()', () => {
   it.each([

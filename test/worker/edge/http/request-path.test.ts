@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf } from '../../../../worker/edge/http/path-of.ts';
+import { pathOf } from '../../../../worker/edge/http/request-path.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 
 describe('pathOf()', () => {

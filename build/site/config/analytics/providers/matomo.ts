@@ -1,8 +1,0 @@
-import type { AnalyticsProvider } from '../provider.ts';
-
-export const matomo: AnalyticsProvider = {
-  id: 'matomo',
-  script: '/matomo.js',
-  attributes: {},
-  starter: 'matomo',
-};

@@ -1,9 +1,0 @@
-/** Texts without a longer run of characters fit every column unbroken. */
-const MAX_RUN = 16;
-
-/** Splits a long name at allowed line breaks: after `/`, `.`, `_`, `-` and before capitals, but not within words. */
-export function breakIdentifier(text: string): readonly string[] {
-  return text.split(/\s/).every((run) => run.length <= MAX_RUN)
-    ? [text]
-    : text.split(/(?<=[^/._-][/._-]+)(?=[^/._-])|(?<=[a-z0-9])(?=[A-Z])/);
-}
