@@ -135,7 +135,10 @@ describe('a sent request', () => {
       await page.getByText(text === 'first' ? 'Earlier requests (1)' : 'Earlier requests (2)').waitFor();
     }
     await page.getByText('Earlier requests (2)').click();
-    await page.getByRole('button', { name: '/headers' }).last().click();
+    await page
+      .getByRole('button', { name: /^\/headers: / })
+      .last()
+      .click();
     expect(await note.inputValue()).toBe('first');
     await note.fill('third');
     await page

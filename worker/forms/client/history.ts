@@ -55,7 +55,11 @@ function toRow(
   t: TryItMessages,
 ): HTMLElement {
   const time = past.at.toLocaleTimeString(document.documentElement.lang || undefined);
-  const fill = button(past.target, () => onChoose(past, false), { className: 'try-quiet', title: t.fillIn });
+  const fill = button(past.target, () => onChoose(past, false), {
+    className: 'try-quiet',
+    title: t.fillIn,
+    ariaLabel: `${past.target}: ${time}`,
+  });
   const again = button(t.sendAgain, () => onChoose(past, true), {
     className: 'try-quiet',
     ariaLabel: `${t.sendAgain}: ${time}`,

@@ -62,8 +62,7 @@ function RequestHeading({ method, pathTemplate, title }: RequestHeadingProps): R
   const text = title(useMessages());
   return (
     <Heading level={2} id={SECTION_IDS.samples} text={text}>
-      <span className="visually-hidden">{text}</span>
-      <Method method={method} />{' '}
+      <span className="visually-hidden">{text}</span> <Method method={method} />{' '}
       <code title={pathTemplate}>
         <Identifier text={pathTemplate} />
       </code>
