@@ -31,4 +31,13 @@ describe('a lifecycle', () => {
       expect(await isInWindow(page.getByText('It keeps its number'))).toBe(true);
     }
   });
+
+  it('leaves room for the sections of its states at every width', async () => {
+    const page = await (await newReader()).open('/user/invoicing');
+    for (const width of [390, 768, 800, 990, 1000, 1200, 1260, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await page.locator('.lifecycle .states').boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(256);
+    }
+  });
 });
