@@ -16,37 +16,6 @@ import { readServer } from './servers.ts';
 import { saysOnly, statusText } from './status-text.ts';
 
 const MAX_LINKS = 100;
-
-/** The operations that a client may call next with values from a response (OpenAPI 3.2 §4.20). */
-function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
-  return showFirst(response.entries('links'), MAX_LINKS, response, 'links').map(([name, link]) => {
-    const operationId = link.trimmed('operationId');
-    const operationRef = link.trimmed('operationRef');
-    const target = context.findOperation(operationId, operationRef);
-    const server = link.get('server');
-    const body = link.has('requestBody')
-      ? [{ label: context.messages.page.requestBody.toLowerCase(), value: toText(link.object.requestBody) }]
-      : [];
-    return {
-      name,
-      description: context.markdown.compile(link.text('description') ?? ''),
-      operation: {
-        label: target?.label ?? operationId ?? operationRef ?? '',
-        href: target?.href ?? null,
-      },
-      parameters: [
-        ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
-        ...body,
-      ],
-      server: server.has('url') ? readServer(server, context.markdown) : null,
-    };
-  });
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : (toExactJson(value) ?? '');
-}
-
 const MAX_HEADERS = 100;
 /** Maximum number of requests in one callback. */
 const MAX_EXPRESSIONS = 20;
@@ -119,4 +88,34 @@ export function readCallbacks(operation: Cursor, page: SchemaPageBuilder): Callb
 /** Every expression of a callback, not just the first (OpenAPI 3.2 §4.18). */
 function listExpressions(callback: Cursor): string[] {
   return Object.keys(callback.object).filter((key) => !key.startsWith('x-') && key !== '$ref');
+}
+
+/** The operations that a client may call next with values from a response (OpenAPI 3.2 §4.20). */
+function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[] {
+  return showFirst(response.entries('links'), MAX_LINKS, response, 'links').map(([name, link]) => {
+    const operationId = link.trimmed('operationId');
+    const operationRef = link.trimmed('operationRef');
+    const target = context.findOperation(operationId, operationRef);
+    const server = link.get('server');
+    const body = link.has('requestBody')
+      ? [{ label: context.messages.page.requestBody.toLowerCase(), value: toText(link.object.requestBody) }]
+      : [];
+    return {
+      name,
+      description: context.markdown.compile(link.text('description') ?? ''),
+      operation: {
+        label: target?.label ?? operationId ?? operationRef ?? '',
+        href: target?.href ?? null,
+      },
+      parameters: [
+        ...link.rawEntries('parameters').map(([label, { value }]) => ({ label, value: toText(value) })),
+        ...body,
+      ],
+      server: server.has('url') ? readServer(server, context.markdown) : null,
+    };
+  });
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : (toExactJson(value) ?? '');
 }
