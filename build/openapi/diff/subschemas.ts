@@ -10,7 +10,7 @@ export interface SubschemaPair {
   readonly after: Cursor | null;
   /** Its place in the path of a property: `[]`, `*`. */
   readonly place: string;
-  /** `has a new {noun}`, `no longer has a {noun}` */
+  /** `has a new {noun}`, `no longer has the {noun}` */
   readonly noun: string;
   /** What the schema `false` forbids: `no longer takes {things}`. */
   readonly things: string;
@@ -93,7 +93,7 @@ export function describePresence({
 }: Pick<SubschemaPair, 'before' | 'after' | 'noun' | 'things'>): string {
   if (openness(after) === 'none') return `no longer takes ${things}`;
   if (openness(before) === 'none') return `now takes ${things}`;
-  return openness(before) === 'any' ? `has a new ${noun}` : `no longer has a ${noun}`;
+  return openness(before) === 'any' ? `has a new ${noun}` : `no longer has the ${noun}`;
 }
 
 function openness(schema: Cursor | null): Openness {

@@ -13,7 +13,7 @@ describe('a change of a schema', () => {
     ['{ type: string, nullable: true }', '{ type: string }', 'breaking', 'safe', 'is no longer null'],
     ['{ nullable: true }', '{ type: string }', 'breaking', 'safe', 'changed from any type to string'],
     ['{}', '{ type: string }', 'breaking', 'safe', 'has a new schema'],
-    ['{ type: string }', '{}', 'safe', 'breaking', 'no longer has a schema'],
+    ['{ type: string }', '{}', 'safe', 'breaking', 'no longer has the schema'],
     ['{ enum: [a] }', '{ enum: [a, b] }', 'safe', 'may-break', 'also has `"b"`'],
     ['{ enum: [a, b] }', '{ enum: [a] }', 'breaking', 'safe', 'no longer has `"b"`'],
     ['{ type: string }', '{ type: string, enum: [a] }', 'breaking', 'safe', 'is now limited to `"a"`'],
@@ -155,8 +155,8 @@ describe('a change of a schema inside a schema', () => {
     };
     expect(changes(none, wide)).toEqual([`breaking: ${BODY} has a new ${noun}.`, `safe: ${ANSWER} has a new ${noun}.`]);
     expect(changes(wide, none)).toEqual([
-      `safe: ${BODY} no longer has a ${noun}.`,
-      `breaking: ${ANSWER} no longer has a ${noun}.`,
+      `safe: ${BODY} no longer has the ${noun}.`,
+      `breaking: ${ANSWER} no longer has the ${noun}.`,
     ]);
     const change = 'changed its maxLength from `9` to `5`.';
     expect(changes(wide, narrow)).toEqual([
@@ -209,7 +209,7 @@ describe('a change of a schema inside a schema', () => {
       '{ type: object }',
       'safe',
       'breaking',
-      'no longer has a schema for values with `card`',
+      'no longer has the schema for values with `card`',
     ],
     [
       '{ type: object }',
