@@ -3,7 +3,7 @@ import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf, isChoice } from '../schema/variants/alternatives.ts';
 import { bareTypesOf, typesOf } from './bare-types.ts';
 import { code } from './change.ts';
-import { toText } from './keyword-rules.ts';
+import { toText } from './keyword-rule.ts';
 import { GROWING, type SeverityRule, STRICT } from './severity-rules.ts';
 import type { Comparison } from './value-diff.ts';
 

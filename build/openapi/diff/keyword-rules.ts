@@ -1,5 +1,6 @@
-import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
+import { describeValues, isGiven, type KeywordRule, toNumbers } from './keyword-rule.ts';
+import { limitRule } from './limit-rule.ts';
 import {
   DEFAULT,
   type Effect,
@@ -9,18 +10,6 @@ import {
   type SeverityRule,
   STRICT,
 } from './severity-rules.ts';
-
-/** How to compare a keyword whose value is not a schema. */
-export interface KeywordRule {
-  readonly keyword: string;
-  readonly severities: SeverityRule;
-  /** The constraints that the parts of a schema set together. */
-  readonly read: (shape: SchemaShape) => readonly unknown[];
-  /** The effect of replacing one constraint with another. Undefined means no constraint; null, that both mean the same. */
-  readonly effectOf: (before: unknown, after: unknown) => Effect | null;
-  /** Replaces the usual text if the keyword is added or removed. */
-  readonly texts?: { readonly added: string; readonly removed: string };
-}
 
 /** Patterns that match any text. */
 const MATCH_ALL = new Set(['', '.*', '^.*$', '^.*', '.*$', '[\\s\\S]*']);
@@ -37,19 +26,21 @@ const WIDER_FORMATS: Readonly<Record<string, string>> = {
 
 /** All keywords whose value is not a schema, apart from types and allowed values (JSON Schema validation §6 to §9). */
 export const KEYWORD_RULES: readonly KeywordRule[] = [
-  lowerBound('minimum', Number.NEGATIVE_INFINITY),
-  lowerBound('exclusiveMinimum', Number.NEGATIVE_INFINITY),
-  lowerBound('minLength', 0),
-  lowerBound('minItems', 0),
-  lowerBound('minProperties', 0),
-  lowerBound('minContains', 1),
-  ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'].map(upperBound),
+  limitRule('minimum'),
+  limitRule('maximum'),
+  bound('minLength', 0, Math.max),
+  bound('minItems', 0, Math.max),
+  bound('minProperties', 0, Math.max),
+  bound('minContains', 1, Math.max),
+  ...['maxLength', 'maxItems', 'maxProperties', 'maxContains'].map((keyword) =>
+    bound(keyword, Number.POSITIVE_INFINITY, Math.min),
+  ),
   constraint('format', LENIENT, { effectOf: ofFormats }),
   constraint('pattern', PATTERN, { isConstraint: (value) => !MATCH_ALL.has(String(value)) }),
   constraint('multipleOf', STRICT, { effectOf: ofMultiples }),
   constraint('uniqueItems', STRICT, {
     isConstraint: (value) => value === true,
-    texts: { added: 'must now have unique items', removed: 'may now have duplicate items' },
+    describe: (before) => (before === undefined ? 'must now have unique items' : 'may now have duplicate items'),
   }),
   constraint('contentMediaType', STRICT),
   constraint('contentEncoding', STRICT),
@@ -62,34 +53,20 @@ function constraint(
   {
     effectOf = effectOfConstraint,
     isConstraint = () => true,
-    texts,
-  }: Partial<Pick<KeywordRule, 'effectOf' | 'texts'>> & { readonly isConstraint?: (value: unknown) => boolean } = {},
+    describe = (before, after) => describeValues(keyword, before, after),
+  }: Partial<Pick<KeywordRule, 'effectOf' | 'describe'>> & { readonly isConstraint?: (value: unknown) => boolean } = {},
 ): KeywordRule {
   const read = ({ parts }: SchemaShape): unknown[] => parts.map(({ object }) => object[keyword]).filter(isGiven);
-  return {
-    keyword,
-    severities,
-    read: (shape) => read(shape).filter(isConstraint),
-    effectOf,
-    ...(texts === undefined ? {} : { texts }),
-  };
-}
-
-function lowerBound(keyword: string, implied: number): KeywordRule {
-  return bound(keyword, implied, Math.max);
-}
-
-function upperBound(keyword: string): KeywordRule {
-  return bound(keyword, Number.POSITIVE_INFINITY, Math.min);
+  return { keywords: [keyword], severities, read: (shape) => read(shape).filter(isConstraint), effectOf, describe };
 }
 
 /** A keyword of which the strictest value counts. `implied` is the bound if the keyword is absent. */
 function bound(keyword: string, implied: number, strictest: (...values: number[]) => number): KeywordRule {
   return {
-    keyword,
+    keywords: [keyword],
     severities: STRICT,
     read: ({ parts }) => {
-      const values = parts.flatMap(({ object }) => readBound(object, keyword)).filter((value) => !Number.isNaN(value));
+      const values = parts.flatMap(({ object }) => toNumbers(object[keyword]));
       return values.length === 0 ? [] : [strictest(...values)];
     },
     effectOf: (before, after) => {
@@ -97,17 +74,8 @@ function bound(keyword: string, implied: number, strictest: (...values: number[]
       if (from === undefined || to === undefined || from === to) return null;
       return strictest(from, to) === to ? 'narrows' : 'widens';
     },
+    describe: (before, after) => describeValues(keyword, before, after),
   };
-}
-
-/** In OpenAPI 3.0, `exclusiveMinimum` and `exclusiveMaximum` are flags that change `minimum` and `maximum`. */
-function readBound(object: Readonly<Record<string, unknown>>, keyword: string): number[] {
-  const exclusive = keyword.replace(/^m/, 'exclusiveM');
-  const inclusive = keyword.replace(/^exclusiveM/, 'm');
-  if (keyword !== inclusive && typeof object[keyword] === 'boolean')
-    return object[keyword] && isGiven(object[inclusive]) ? [Number(object[inclusive])] : [];
-  if (object[exclusive] === true || !isGiven(object[keyword])) return [];
-  return [Number(object[keyword])];
 }
 
 function ofFormats(before: unknown, after: unknown): Effect {
@@ -124,13 +92,4 @@ function ofMultiples(before: unknown, after: unknown): Effect {
 function isMultiple(value: unknown, factor: unknown): boolean {
   const ratio = Number(value) / Number(factor);
   return Math.abs(ratio - Math.round(ratio)) < 1e-9;
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
-/** A value as text that is equal for equal values. */
-export function toText(value: unknown): string {
-  return toExactJson(value) ?? '';
 }

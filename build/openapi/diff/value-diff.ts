@@ -2,8 +2,9 @@ import type { Cursor } from '../core/references/cursor.ts';
 import type { SchemaShape } from '../schema/schema-shape.ts';
 import { constantsOf } from '../schema/variants/alternatives.ts';
 import { typesOf } from './bare-types.ts';
-import { code, type Direction, describeFact, type Findings } from './change.ts';
-import { KEYWORD_RULES, type KeywordRule, toText } from './keyword-rules.ts';
+import { code, type Direction, type Findings } from './change.ts';
+import { type KeywordRule, toText } from './keyword-rule.ts';
+import { KEYWORD_RULES } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
 
 /** How a value is sent. Only JSON has types; elsewhere, a number is text. */
@@ -27,7 +28,8 @@ export function compareValues(comparison: Comparison): void {
   compareAllowed(comparison);
   // Most schemas have few keywords.
   const used = new Set([comparison.old, comparison.now].flatMap(({ parts }) => parts.flatMap(keysOf)));
-  for (const rule of KEYWORD_RULES) if (used.has(rule.keyword)) compareKeyword(comparison, rule);
+  for (const rule of KEYWORD_RULES)
+    if (rule.keywords.some((keyword) => used.has(keyword))) compareKeyword(comparison, rule);
   compareDependencies(comparison);
 }
 
@@ -119,7 +121,7 @@ function compareKeyword(comparison: Comparison, rule: KeywordRule): void {
   if (from === undefined && to === undefined) return;
   const effect = rule.effectOf(from, to);
   if (effect === null) return;
-  findings.add(severitiesOf(rule, comparison)[direction][effect], 'changed', subject, describeKeyword(rule, from, to));
+  findings.add(severitiesOf(rule, comparison)[direction][effect], 'changed', subject, rule.describe(from, to));
 }
 
 /** The first value of a list that the other lacks. */
@@ -128,14 +130,8 @@ function onlyIn(values: readonly unknown[], others: readonly unknown[]): unknown
   return values.find((value) => !known.has(toText(value)));
 }
 
-function severitiesOf({ keyword, severities }: KeywordRule, { carrier }: Comparison): SeverityRule {
-  return keyword === 'default' && carrier === 'parameter' ? PARAMETER_DEFAULT : severities;
-}
-
-function describeKeyword({ keyword, texts }: KeywordRule, before: unknown, after: unknown): string {
-  const [from, to] = [before, after].map((value) => (value === undefined ? null : toText(value)));
-  const text = before === undefined ? texts?.added : texts?.removed;
-  return text ?? describeFact(keyword, from ?? null, to ?? null);
+function severitiesOf({ keywords, severities }: KeywordRule, { carrier }: Comparison): SeverityRule {
+  return keywords.includes('default') && carrier === 'parameter' ? PARAMETER_DEFAULT : severities;
 }
 
 /** Compares which properties require others (JSON Schema validation §6.5.4). */

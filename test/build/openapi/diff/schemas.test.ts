@@ -44,6 +44,20 @@ describe('a change of a schema', () => {
       'safe',
       'changed its exclusiveMinimum from `1` to `2`',
     ],
+    [
+      '{ minimum: 1 }',
+      '{ exclusiveMinimum: 1 }',
+      'breaking',
+      'safe',
+      'changed its limit from `minimum: 1` to `exclusiveMinimum: 1`',
+    ],
+    [
+      '{ exclusiveMaximum: 5 }',
+      '{ maximum: 4 }',
+      'breaking',
+      'safe',
+      'changed its limit from `exclusiveMaximum: 5` to `maximum: 4`',
+    ],
     ['{ multipleOf: 2 }', '{ multipleOf: 4 }', 'breaking', 'safe', 'changed its multipleOf from `2` to `4`'],
     ['{ multipleOf: 0.3 }', '{ multipleOf: 0.1 }', 'safe', 'breaking', 'changed its multipleOf from `0.3` to `0.1`'],
     ['{ multipleOf: 2 }', '{ multipleOf: 3 }', 'breaking', 'breaking', 'changed its multipleOf from `2` to `3`'],
@@ -126,6 +140,7 @@ describe('a change of a schema', () => {
     ['{ enum: [a, b] }', '{ oneOf: [{ const: a, title: A }, { const: b }] }'],
     ['{ minLength: 0, pattern: .* }', '{ uniqueItems: false }'],
     ['{ minimum: 1, exclusiveMinimum: true }', '{ exclusiveMinimum: 1 }'],
+    ['{ minimum: 9, exclusiveMinimum: 1 }', '{ minimum: 9 }'],
     ['{ properties: { a: {} } }', '{ allOf: [{ properties: { a: {} } }, { description: Only a text }] }'],
     ['{ type: object, additionalProperties: true }', '{ type: object, then: { maxProperties: 1 } }'],
   ])('%s and %s are equal', (before, after) => {

@@ -1,0 +1,51 @@
+import { describeFact } from './change.ts';
+import { describeValues, type KeywordRule, toNumbers } from './keyword-rule.ts';
+import { effectOfConstraint, STRICT } from './severity-rules.ts';
+
+/** The smallest or largest number that a schema allows, and the keyword that sets it. */
+interface Limit {
+  readonly keyword: string;
+  readonly value: number;
+}
+
+/** Compares `minimum` and `exclusiveMinimum`, or the same for the maximum: the stricter one is the limit. */
+export function limitRule(inclusive: 'minimum' | 'maximum'): KeywordRule {
+  const exclusive = inclusive.replace('m', 'exclusiveM');
+  const sign = inclusive === 'minimum' ? 1 : -1;
+  /** Positive if the first one is stricter. */
+  const compare = (one: Limit, other: Limit): number =>
+    sign * (one.value - other.value) || Number(one.keyword === exclusive) - Number(other.keyword === exclusive);
+  return {
+    keywords: [inclusive, exclusive],
+    severities: STRICT,
+    read: ({ parts }) =>
+      parts
+        .flatMap(({ object }) => readLimits(object, inclusive, exclusive))
+        .toSorted((one, other) => compare(other, one))
+        .slice(0, 1),
+    effectOf: (before, after) => {
+      if (!isLimit(before) || !isLimit(after)) return effectOfConstraint(before, after);
+      return compare(after, before) > 0 ? 'narrows' : 'widens';
+    },
+    describe: (before, after) => describeLimits(isLimit(before) ? before : null, isLimit(after) ? after : null),
+  };
+}
+
+/** In OpenAPI 3.0, the exclusive keyword is a flag of the inclusive one. */
+function readLimits(object: Readonly<Record<string, unknown>>, inclusive: string, exclusive: string): Limit[] {
+  const limitsOf = (keyword: string, value: unknown): Limit[] =>
+    toNumbers(value).map((number) => ({ keyword, value: number }));
+  if (object[exclusive] === true) return limitsOf(exclusive, object[inclusive]);
+  return [...limitsOf(inclusive, object[inclusive]), ...limitsOf(exclusive, object[exclusive])];
+}
+
+function describeLimits(before: Limit | null, after: Limit | null): string {
+  const keyword = (before ?? after)?.keyword ?? '';
+  if (before === null || after === null || before.keyword === after.keyword)
+    return describeValues(keyword, before?.value, after?.value);
+  return describeFact('limit', `${before.keyword}: ${before.value}`, `${after.keyword}: ${after.value}`);
+}
+
+function isLimit(value: unknown): value is Limit {
+  return value !== undefined;
+}
