@@ -4,10 +4,11 @@ import { nameOperation } from '../core/changes/change-subjects.ts';
 import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
-import { type Change, code, Findings, SEVERITIES } from './change.ts';
+import { type Change, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
 import { reachNamed, SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
+import { compareServers } from './servers-diff.ts';
 
 /** The differences between two descriptions of an API. */
 export interface DescriptionDiff {
@@ -35,7 +36,12 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
     else {
       const sends = source.kind === 'webhook' ? 'response' : 'request';
       new OperationDiffer({ schemas: differ, findings, sends }).compare(source, other);
-      if (source.kind === 'operation') compareSecurity([source.operation, before], [other.operation, after], findings);
+      if (source.kind === 'operation') {
+        compareSecurity([source.operation, before], [other.operation, after], findings);
+        const [own, otherOwn] = [ownServers(source), ownServers(other)];
+        if (own !== null || otherOwn !== null)
+          compareServers(own ?? before.items('servers'), otherOwn ?? after.items('servers'), findings);
+      }
     }
   }
   for (const [key, source] of now)
@@ -63,12 +69,13 @@ function operationsOf(root: Cursor): Map<string, OperationSource> {
   return operations;
 }
 
+/** The servers that an operation or its path has instead of those of the description (OpenAPI 3.1 §4.8.9.1). */
+function ownServers({ operation, pathItem }: OperationSource): Cursor[] | null {
+  return [operation, pathItem].find((holder) => holder.has('servers'))?.items('servers') ?? null;
+}
+
 function compareRoots(before: Cursor, after: Cursor, findings: Findings): void {
-  const servers = (root: Cursor): string[] => root.items('servers').map((server) => server.text('url') ?? '');
-  const [old, now] = [servers(before), servers(after)];
-  for (const url of old)
-    if (!now.includes(url)) findings.add('may-break', 'removed', `server ${code(url)}`, 'was removed');
-  for (const url of now) if (!old.includes(url)) findings.add('safe', 'added', `server ${code(url)}`, 'was added');
+  compareServers(before.items('servers'), after.items('servers'), findings);
   compareSchemes(before, after, findings);
 }
 

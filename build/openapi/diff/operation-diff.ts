@@ -4,6 +4,7 @@ import { readShape } from '../schema/schema-shape.ts';
 import { type ChangeKind, code, type Direction, type Findings, opposite, type Severity } from './change.ts';
 import {
   type CallbackOperation,
+  isInPath,
   isRepeatable,
   isRequiredParameter,
   isScalar,
@@ -82,12 +83,16 @@ export class OperationDiffer {
     for (const [key, old] of before) {
       const subject = this.#name(subjectOfParameter(old));
       const now = after.get(key);
-      if (now === undefined) this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
-      else this.#compareParameter(old, now, subject);
+      if (now !== undefined) this.#compareParameter(old, now, subject);
+      else if (isInPath(old)) this.#add('safe', 'changed', subject, 'is no longer described');
+      else this.#add(isSent ? 'may-break' : 'breaking', 'removed', subject, 'was removed');
     }
-    for (const [key, parameter] of after)
-      if (!before.has(key))
-        this.#addNew(this.#name(subjectOfParameter(parameter)), isSent && isRequiredParameter(parameter));
+    for (const [key, parameter] of after) {
+      if (before.has(key)) continue;
+      const subject = this.#name(subjectOfParameter(parameter));
+      if (isInPath(parameter)) this.#add('safe', 'changed', subject, 'is now described');
+      else this.#addNew(subject, isSent && parameter.flag('required'));
+    }
   }
 
   #compareParameter(old: Cursor, now: Cursor, subject: string): void {
@@ -232,5 +237,7 @@ function readContent(holder: Cursor): Map<string, Cursor> {
 }
 
 function carrierOf(mediaType: string): Carrier {
-  return !mediaType.includes('json') && /xml|form|^text\//.test(mediaType) ? 'text' : 'json';
+  if (mediaType.includes('json')) return 'json';
+  if (mediaType.includes('xml')) return 'xml';
+  return /form|^text\//.test(mediaType) ? 'text' : 'json';
 }

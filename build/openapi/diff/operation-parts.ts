@@ -31,9 +31,14 @@ export function readParameters({ operation, pathItem, pathTemplate }: OperationP
   );
 }
 
+/** The path template says which path parameters a request has, even if the description leaves them out. */
+export function isInPath(parameter: Cursor): boolean {
+  return parameter.text('in') === 'path';
+}
+
 /** Path parameters are always required. */
 export function isRequiredParameter(parameter: Cursor): boolean {
-  return parameter.flag('required') || parameter.text('in') === 'path';
+  return parameter.flag('required') || isInPath(parameter);
 }
 
 /** The name of a parameter in the findings. */

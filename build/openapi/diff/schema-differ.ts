@@ -7,6 +7,7 @@ import { compareDiscriminators } from './discriminator-diff.ts';
 import { type Effect, STRICT } from './severity-rules.ts';
 import { ANNOTATIONS, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
 import { type Carrier, type Comparison, compareNull, compareValues } from './value-diff.ts';
+import { compareXml } from './xml-diff.ts';
 
 /** The use of a schema, and the collector for its changes. */
 interface DiffContext {
@@ -67,6 +68,7 @@ export class SchemaDiffer {
     const { direction, carrier, findings, path, subjectOf } = context;
     const comparison = { old, now, direction, carrier, subject: subjectOf(path), findings };
     compareDiscriminators(comparison);
+    compareXml(comparison, propertyAt(path));
     const { pairs, isMoved } = compareAlternatives(comparison, sides);
     if (isMoved && pairs.length === 0) compareNull(comparison);
     if (!isMoved) {
@@ -204,6 +206,11 @@ function addition(direction: Direction, before: readonly Cursor[] | undefined): 
 /** Whether the other side never sees a property (OpenAPI 3.1 §4.8.24.3, JSON Schema validation §9.4). */
 function isHiddenIn(direction: Direction, cursors: readonly Cursor[]): boolean {
   return hasFlag(cursors, direction === 'request' ? 'readOnly' : 'writeOnly');
+}
+
+/** The property at the end of a path, or null if the value is an item or the outermost one. */
+function propertyAt(path: string): string | null {
+  return /[^.[\]()*]+$/.exec(path)?.[0] ?? null;
 }
 
 function subjectOfNamed(name: string, direction: Direction, path: string): string {

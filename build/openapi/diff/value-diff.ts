@@ -8,7 +8,7 @@ import { KEYWORD_RULES } from './keyword-rules.ts';
 import { GROWING, PARAMETER_DEFAULT, type SeverityRule, STRICT } from './severity-rules.ts';
 
 /** How a value is sent. Only JSON has types; elsewhere, a number is text. */
-export type Carrier = 'json' | 'text' | 'parameter';
+export type Carrier = 'json' | 'xml' | 'text' | 'parameter';
 
 /** One value in both descriptions, with its direction and its name in the findings. */
 export interface Comparison {

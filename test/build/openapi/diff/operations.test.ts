@@ -73,6 +73,9 @@ describe('a change of an operation', () => {
 
   it.each([
     ['', 'in: query, name: q', 'safe: query parameter `q` was added.'],
+    // The template says that the request has it.
+    ['', 'in: path, name: id', 'safe: path parameter `id` is now described.'],
+    ['in: path, name: other', '', 'safe: path parameter `other` is no longer described.'],
     ['', 'in: query, name: q, required: true', 'breaking: query parameter `q` was added and is required.'],
     ['in: query, name: q', '', 'may-break: query parameter `q` was removed.'],
     [
@@ -161,6 +164,47 @@ describe('a change of an operation', () => {
       'may-break: `POST /x`: request body of callback `done` also has `"b"`.',
       'may-break: `webhook POST paid`: request body also has `"b"`.',
     ]);
+  });
+});
+
+describe('a change of the servers', () => {
+  const servers = (facts: string): string => `servers: [{ url: "https://{region}.example", ${facts} }]`;
+
+  it.each([
+    [
+      servers('variables: { region: { default: eu, enum: [eu, us] } }'),
+      servers('variables: { region: { default: us, enum: [us, asia] } }'),
+      [
+        'may-break: Variable `region` of the server `https://{region}.example` changed its default from `eu` to `us`.',
+        'may-break: Variable `region` of the server `https://{region}.example` no longer has `eu`.',
+        'safe: Variable `region` of the server `https://{region}.example` also has `asia`.',
+      ],
+    ],
+    [
+      'servers: [{ url: /v1 }]\npaths: { /a: { get: {} } }',
+      'servers: [{ url: /v1 }]\npaths: { /a: { servers: [{ url: /v2 }], get: {} } }',
+      ['may-break: `GET /a`: server `/v1` was removed.', 'safe: `GET /a`: server `/v2` was added.'],
+    ],
+  ])('%s → %s', (before, after, changes) => {
+    expect(diff(before, after)).toEqual(changes);
+  });
+});
+
+describe('a change in XML', () => {
+  const body = (mediaType: string, xml: string): string =>
+    get(
+      `requestBody: { content: { ${mediaType}: { schema: { xml: { name: order }, properties: { lines: { type: array, items: {} ${xml} } } } } } }`,
+    );
+  const LINES = 'breaking: `GET /x/{id}`: property `lines` of the request body';
+
+  it.each([
+    ['', ', xml: { name: line }', [`${LINES} changed its XML name from \`lines\` to \`line\`.`]],
+    ['', ', xml: { wrapped: true }', [`${LINES} changed its XML node type from \`none\` to \`element\`.`]],
+    [', xml: { nodeType: element }', ', xml: { wrapped: true, prefix: x, name: lines }', []],
+    ['', ', xml: { namespace: "urn:x" }', [`${LINES} has a new XML namespace of \`urn:x\`.`]],
+  ])('%s → %s', (before, after, changes) => {
+    expect(diff(body('application/xml', before), body('application/xml', after))).toEqual(changes);
+    expect(diff(body('application/json', before), body('application/json', after))).toEqual([]);
   });
 });
 
