@@ -41,7 +41,6 @@ const LAYERS = [
   'build/base/source',
   // Pages, from their text to their forms.
   'build/page/count-elements.ts',
-  'build/page/render-context.ts',
   'build/page/text',
   'build/page/search/search-source.ts',
   'build/page/html',

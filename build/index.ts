@@ -18,7 +18,7 @@ import { readCompatibilityDate } from './serve/local/local-worker.ts';
 export type { SlotProps } from '../worker/model/slots.ts';
 export type { SampleLanguage } from '../worker/request/samples/sample-language.ts';
 export type { BlockDefinition } from './page/blocks/block.ts';
-export type { AnalyticsProvider } from './site/config/analytics/provider.ts';
+export type { AnalyticsProvider } from './site/config/analytics/providers.ts';
 export type { Finding };
 
 export interface SiteBuildOptions {

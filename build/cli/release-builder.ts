@@ -1,7 +1,6 @@
 import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
-import { addAnalyticsStarter } from '../release/bundle/bundle-analytics.ts';
-import { bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
+import { addAnalyticsStarter, bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
 import {
   bundleMock,
   bundleTryIt,

@@ -1,7 +1,6 @@
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
-import type { Page } from './page.ts';
-import type { RenderContext } from './render-context.ts';
+import type { Page, RenderContext } from './page.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
 import type { SearchSource } from './search/search-source.ts';

@@ -4,8 +4,7 @@ import { pathToHref } from '../../worker/model/path.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { PartOf } from './blocks/api/facts/text-link.tsx';
 import { countElements } from './count-elements.ts';
-import type { Page, PageBlock } from './page.ts';
-import type { RenderContext } from './render-context.ts';
+import type { Page, PageBlock, RenderContext } from './page.ts';
 import { draftHtml, readSearch } from './visit-page.ts';
 
 /** A page whose schema trees may still grow. */

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { BuildMessages } from '../../worker/model/messages/messages.ts';
 import type { PageMessages } from '../../worker/model/messages/texts/page-messages.ts';
 import type { PageKind } from '../../worker/model/page-kinds.ts';
 import type { Heading } from '../../worker/model/parts.ts';
 import type { Schema } from './blocks/api/schema/model.ts';
-import type { RenderContext } from './render-context.ts';
 import type { SearchSource } from './search/search-source.ts';
 
 /*
@@ -65,4 +65,10 @@ interface DividedList {
 export interface MarkdownContext extends RenderContext {
   /** The ids of schemas that the Markdown leaves to their own pages. */
   readonly linked: ReadonlySet<string>;
+}
+
+export interface RenderContext {
+  /** Base of the site: `''` or `/docs`. */
+  readonly base: string;
+  readonly messages: BuildMessages;
 }

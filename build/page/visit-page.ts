@@ -2,8 +2,7 @@ import type { PageMessages } from '../../worker/model/messages/texts/page-messag
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLinked } from './blocks/api/schema/linked-schemas.ts';
 import { draftMarkup } from './draft.tsx';
-import type { Page } from './page.ts';
-import type { RenderContext } from './render-context.ts';
+import type { Page, RenderContext } from './page.ts';
 import type { SearchSource, SourcePlace } from './search/search-source.ts';
 import { joinBlocks } from './text/markdown/markdown-text.ts';
 

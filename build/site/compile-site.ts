@@ -10,7 +10,7 @@ import { ApisCompiler, type CompiledApis } from '../openapi/compile/compile-apis
 import { compileWithEmbeds } from '../openapi/compile/embeds/compile-with-embeds.ts';
 import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
-import type { RenderContext } from '../page/render-context.ts';
+import type { RenderContext } from '../page/page.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
@@ -31,8 +31,7 @@ import { addSecurityTxt } from './guides/files/security-txt.ts';
 import { compileSlots } from './guides/site-slots.ts';
 import { toSiteVersions } from './guides/site-versions.ts';
 import { AbsentPages } from './links/absent-pages.ts';
-import { checkLinks } from './links/check-links.ts';
-import { checkPaths } from './links/check-paths.ts';
+import { checkLinks, checkPaths } from './links/check-links.ts';
 import { makePreviewImages, NO_PREVIEW_IMAGES } from './preview-image/preview-images.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
 import { loadSiteTheme, NO_THEME, type SiteTheme } from './theme/site-theme.ts';

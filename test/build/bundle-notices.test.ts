@@ -6,7 +6,7 @@ import { packageFolders, renderNotices } from '../../build/cli/engine/licenses.j
 import { STYLES_AS_TEXT } from '../../build/release/bundle/browser-options.ts';
 import { bundleClient, type SiteClient } from '../../build/release/bundle/bundle-client.ts';
 import { NOTICES_PATH } from '../../build/release/bundle/notices.ts';
-import { SAMPLE_GRAMMARS, sampleGenerators } from '../../build/release/bundle/sample-modules.ts';
+import { SAMPLE_GRAMMARS, sampleGenerators } from '../../build/release/bundle/provided-modules.ts';
 
 describe('the notices that a site serves', () => {
   let client: SiteClient;

@@ -7,7 +7,7 @@ declare const HAS_PLAYERS: boolean;
 /** Whether the site has interactive components (islands). */
 declare const HAS_ISLANDS: boolean;
 
-// Parts of the sample languages, which the bundler takes from their registry (`build/release/bundle/sample-modules.ts`).
+// Parts of the sample languages, which the bundler takes from their registry (`build/release/bundle/provided-modules.ts`).
 
 declare module 'sample-grammars' {
   /** By language name. */

@@ -13,8 +13,7 @@ import { trustedHtml } from './dom/trusted-html.ts';
 import { desktopQuery, keepInView, withoutTransition } from './dom/viewport.ts';
 import { whenIdle } from './dom/when-idle.ts';
 import { dismissAnnouncement } from './frame/announcement.ts';
-import { openSearchOnDemand } from './frame/search-key.ts';
-import { setShortcuts, shortcutSetting } from './frame/shortcut-setting.ts';
+import { openSearchOnDemand, setShortcuts, shortcutSetting } from './frame/search-key.ts';
 import { enhanceSidebar } from './frame/sidebar.ts';
 import { switchTheme } from './frame/theme.ts';
 

@@ -34,7 +34,7 @@ export type PageKind = keyof typeof KINDS;
 /** The content of a frame: a page, or a response that the worker makes: `error` (such as the 404) or `search` results. */
 export type FrameKind = PageKind | 'error' | 'search';
 
-// One export for each fact: a bundle has only those that it uses (build/release/bundle/page-kind-facts.ts).
+// One export for each fact: a bundle has only those that it uses (build/release/bundle/provided-modules.ts).
 
 export const SEARCH_LETTERS = column('letter');
 export const GUIDE_LETTERS = kindsWhere(({ results }) => results === 'guides').map((kind) => KINDS[kind].letter);

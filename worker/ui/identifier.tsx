@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SafeHtml } from '../model/safe-html.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html.tsx';
 
 /** Texts without a longer run of characters fit every column unbroken. */
 const MAX_RUN = 16;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { shortMethod } from '../model/short-method.ts';
 
 interface MethodProps {
   /** In upper case; any token. */
@@ -8,4 +9,14 @@ interface MethodProps {
 /** The full method name of an operation, in its color. */
 export function Method({ method }: MethodProps): ReactElement {
   return <b className={`method ${method.toLowerCase()}`}>{method}</b>;
+}
+
+interface MethodBadgeProps {
+  /** In upper case. */
+  readonly method: string;
+}
+
+/** The method of an operation in a narrow space. All badges have the same width. */
+export function MethodBadge({ method }: MethodBadgeProps): ReactElement {
+  return <b className={`method ${method.toLowerCase()}`}>{shortMethod(method)}</b>;
 }

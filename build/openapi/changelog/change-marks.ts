@@ -1,8 +1,7 @@
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { ChangeMark } from '../../page/blocks/api/schema/model.ts';
-import type { ChangeMarks } from '../core/changes/change-marks.ts';
-import { nameSchema } from '../core/changes/change-subjects.ts';
+import { type ChangeMarks, nameSchema } from '../core/changes/change-subjects.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 
 interface MarkOptions {

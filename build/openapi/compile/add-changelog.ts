@@ -1,4 +1,4 @@
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath, compileChangelog } from '../changelog/compile-changelog.tsx';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';

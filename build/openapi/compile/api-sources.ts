@@ -4,7 +4,7 @@ import { pathToHref } from '../../../worker/model/path.ts';
 import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../worker/request/value/json.ts';
 import { trackReads } from '../../base/cache/tracker.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import type { ChangeMarks } from '../core/changes/change-marks.ts';
+import type { ChangeMarks } from '../core/changes/change-subjects.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { readTagBadges } from '../core/operations/tags.ts';
 import { Cursor } from '../core/references/cursor.ts';

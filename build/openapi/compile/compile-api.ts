@@ -1,5 +1,6 @@
 import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
+import type { JsonObject } from '../../../worker/request/value/json.ts';
 import { frozen } from '../../base/cache/frozen.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { Tracker } from '../../base/cache/tracker.ts';
@@ -7,7 +8,7 @@ import type { Report } from '../../base/report/report.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import { locatePlaces } from '../../page/divide-page.tsx';
 import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
 import { readMarks } from '../changelog/change-marks.ts';
@@ -21,7 +22,6 @@ import { compileOverview } from '../pages/compile/compile-overview.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
-import { checkVersion } from '../read/check-version.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
 import { outlineApi } from './api-outline.ts';
@@ -33,6 +33,20 @@ import { listSubjects, toOverviewLists } from './list-subjects.ts';
 import type { PageSubject } from './page-subjects.ts';
 import { ReferenceHasher } from './reference-hasher.ts';
 import { type SitePaths, toSitePaths } from './site-paths.ts';
+
+/** The key that identifies a description (OpenAPI 3.2 §4.1, Swagger 2.0), and the supported versions. */
+const VERSIONS = { openapi: /^3\.[0-2](?:\.|$)/, swagger: /^2(?:\.0)?$/ } as const;
+
+/** Warns about an unsupported version, since its rules may differ and the author should check the pages. */
+function checkVersion(root: JsonObject, warnings: ApiWarnings): void {
+  const key = 'openapi' in root ? 'openapi' : 'swagger';
+  const version = root[key];
+  if (version === undefined || VERSIONS[key].test(String(version))) return;
+  warnings.warn(
+    `#/${key}`,
+    `Unsupported ${key} version ${JSON.stringify(version)}: Swagger 2.0 and OpenAPI 3.0 to 3.2 are supported, and the description is read by their rules. Correct the version.`,
+  );
+}
 
 /** The number of versions whose changes are marked by default. */
 const MARKED_VERSIONS = 3;

@@ -5,7 +5,7 @@ import { SourceError } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
 import { readText } from '../../base/source/read-text.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig, SiteConfig } from '../../site/config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../site/guides/files/last-changes.ts';
 import { toCategoryPage } from '../../site/sidebar/category-pages.ts';

@@ -1,7 +1,7 @@
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { OperationCard } from '../../page/blocks/api/operation-list/block.tsx';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { OperationSource } from '../core/operations/collect-operations.ts';

@@ -9,7 +9,7 @@ import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/settings/try-it-settings.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
-import { mergeParameters } from '../core/operations/merge-parameters.ts';
+import { mergeParameters } from '../core/operations/parameters.ts';
 import type { Tag } from '../core/operations/tags.ts';
 import { type CompiledTryIt, compileTryIt } from '../forms/compile-try-it.ts';
 import { fingerprintOperation, parseTryIt } from '../forms/fingerprint-operation.ts';

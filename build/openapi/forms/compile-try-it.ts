@@ -19,7 +19,7 @@ import { serializeParameter } from '../../../worker/request/write/write-paramete
 import type { Server } from '../../page/blocks/api/servers/model.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { isEmptyBody } from '../core/operations/empty-body.ts';
-import { readLocation } from '../core/operations/parameter-location.ts';
+import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';

@@ -1,9 +1,9 @@
 import type { TryItCarried } from '../../../worker/forms/exchange/record.ts';
 import type { Link } from '../../../worker/model/parts.ts';
 import type { DescriptionCompiler } from '../../page/description/compile-description.ts';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import type { ChangeMarks } from '../core/changes/change-marks.ts';
+import type { ChangeMarks } from '../core/changes/change-subjects.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
 import type { SchemaReader } from '../schema/schema-reader.ts';
 import type { SchemaHref } from '../schema/type-label.ts';

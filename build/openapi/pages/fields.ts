@@ -7,7 +7,7 @@ import type { ParameterGroup } from '../../page/blocks/api/parameters/block.tsx'
 import type { EnumValue, Field, FieldFacts } from '../../page/blocks/api/schema/model.ts';
 import { nameParameter, ownerOf } from '../core/changes/change-subjects.ts';
 import { readBadges, readDeprecation } from '../core/extensions.ts';
-import { readLocation } from '../core/operations/parameter-location.ts';
+import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import { type ExampleValue, exampleTitle, readGivenExamples } from '../examples/given-examples.ts';

@@ -5,7 +5,7 @@ import type { Response, ResponseLink } from '../../page/blocks/api/responses/mod
 import { nameHeader, nameResponse } from '../core/changes/change-subjects.ts';
 import { pathItemOperations } from '../core/operations/collect-operations.ts';
 import { isEmptyBody } from '../core/operations/empty-body.ts';
-import { mergeParameters } from '../core/operations/merge-parameters.ts';
+import { mergeParameters } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { showFirst } from '../core/show-first.ts';
 import type { ApiContext } from './api-context.ts';

@@ -1,7 +1,7 @@
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import type { FragmentIds } from '../../base/fragment-ids.ts';
-import type { Example } from '../../page/blocks/api/examples/model.ts';
+import type { Example } from '../../page/blocks/api/examples/example.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { safeHref } from '../core/references/links.ts';
 import { type ExampleValue, exampleTitle, unnamed } from '../examples/given-examples.ts';

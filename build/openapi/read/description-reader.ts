@@ -2,14 +2,12 @@ import { isObject, type JsonObject } from '../../../worker/request/value/json.ts
 import { Lines } from '../../base/report/position.ts';
 import { repeatedKey } from '../../base/source/yaml-faults.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
-import { decodeByteText } from './text/byte-text.ts';
+import { decodeByteText, type TextMember } from './text/byte-text.ts';
 import { type DescriptionSyntax, JSON_SYNTAX, YAML_SYNTAX } from './text/description-syntax.ts';
 import { DESCRIPTION_PURPOSE, type DescriptionText } from './text/description-text.ts';
-import { keepVersion } from './text/keep-version.ts';
 import { locateInSections } from './text/locate-in-sections.ts';
-import { isDescription, parseDescription, refuseTooManyValues } from './text/parse-description.ts';
+import { isDescription, keepVersion, parseDescription, refuseTooManyValues } from './text/parse-description.ts';
 import { splitDescription, type TextSection } from './text/split-description.ts';
-import type { TextMember } from './text/text-member.ts';
 
 /** A member that was parsed separately. */
 interface Piece {

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
-import { followReferences } from '../core/references/follow-references.ts';
+import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
 
 /**

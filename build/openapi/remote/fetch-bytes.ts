@@ -5,9 +5,12 @@ import type { LookupFunction } from 'node:net';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { errorCode, errorMessage } from '../../base/report/error-message.ts';
-import { FetchFault } from './fetch-fault.ts';
 import { isPrivateAddress } from './private-address.ts';
-import { resolveRedirect } from './resolve-redirect.ts';
+
+/** A failed download. The message describes what was found. */
+export class FetchFault extends Error {
+  override readonly name = 'FetchFault';
+}
 
 /** The validators of a response, used to revalidate a copy later (RFC 9110 §8.8). */
 export interface Validators {
@@ -188,4 +191,15 @@ function credentials({ username, password }: URL): Record<string, string> {
   if (username === '' && password === '') return {};
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
+/** The target of a redirect (RFC 9110 §10.2.2): http or https, and never from https to http. Throws FetchFault. */
+export function resolveRedirect(from: URL, location: string): URL {
+  const to = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+  if (to === null) throw new FetchFault('a redirect to an invalid URL');
+  if (to.protocol !== 'https:' && to.protocol !== 'http:')
+    throw new FetchFault(`a redirect to ${to.protocol}, which is not followed`);
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw new FetchFault(`a redirect from https to ${to.origin}, which is not followed`);
+  return to;
 }

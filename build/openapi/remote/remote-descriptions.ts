@@ -10,8 +10,7 @@ import {
 } from '../read/text/description-text.ts';
 import { parseDescription } from '../read/text/parse-description.ts';
 import type { CachedCopies, CachedCopy } from './cached-copies.ts';
-import { fetchBytes } from './fetch-bytes.ts';
-import { FetchFault } from './fetch-fault.ts';
+import { FetchFault, fetchBytes } from './fetch-bytes.ts';
 import { readSecretHeaders, type SecretHeaders } from './secret-headers.ts';
 
 /** When to use the last good copy: `never`, only if the fetch `fails`, or `always`, without any request. */

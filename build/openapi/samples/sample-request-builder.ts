@@ -10,7 +10,7 @@ import type { SampleBody, SampleRequest } from '../../../worker/request/samples/
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { type ParameterStyle, toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { Server } from '../../page/blocks/api/servers/model.ts';
-import { readLocation } from '../core/operations/parameter-location.ts';
+import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readCredentials } from './credentials.ts';

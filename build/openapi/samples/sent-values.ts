@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
 import { isObject } from '../../../worker/request/value/json.ts';
-import { readLocation } from '../core/operations/parameter-location.ts';
+import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readGivenExamples } from '../examples/given-examples.ts';
 import { readParameterValue } from '../examples/read-examples.ts';

@@ -1,7 +1,7 @@
 import { suggest } from '../../base/report/nearest.ts';
 import type { PlainData } from '../mdx/plain-data.ts';
+import type { Note } from '../text/headings/heading-outline.ts';
 import type { Tag } from '../text/markdown/parse-tag.ts';
-import type { Note } from '../text/note.ts';
 import type { ElementToken } from '../text/tokens.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Card, Link } from '../../../worker/model/parts.ts';
 import { descriptionBlock } from '../blocks/api/description/block.tsx';
 import { externalDocsBlock } from '../blocks/api/facts/text-link.tsx';
-import { listBlock } from '../blocks/api/list-block.ts';
 import { type OperationCard, OperationList, operationList } from '../blocks/api/operation-list/block.tsx';
+import { listBlock } from '../blocks/api/section.tsx';
 import { cardBlock } from '../blocks/card-list/card-list.tsx';
 import type { CompiledPageText } from '../description/compile-description.ts';
 import type { Page } from '../page.ts';

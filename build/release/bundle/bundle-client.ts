@@ -3,6 +3,8 @@ import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { KIND_STYLES } from '../../../worker/model/page-kinds.ts';
 import type { FrameAssets } from '../../../worker/model/records/manifest.ts';
+import type { Analytics } from '../../../worker/model/site.ts';
+import { assetHash } from '../../base/digest.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import {
@@ -14,8 +16,7 @@ import {
   TRY_IT_ISLAND,
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
-import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
-import { SAMPLE_GRAMMARS, sampleGenerators } from './sample-modules.ts';
+import { PAGE_KIND_FACTS, SAMPLE_GRAMMARS, sampleGenerators } from './provided-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { BLOCK_PREFIX, COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
 
@@ -130,4 +131,14 @@ function findPath(files: ReadonlyMap<string, Uint8Array>, prefix: string, suffix
   const path = [...files.keys()].find((name) => name.startsWith(`/assets/${prefix}`) && name.endsWith(suffix));
   if (path === undefined) throw new Error(`The client bundle has no ${prefix}*${suffix}`);
   return path;
+}
+
+/** Adds the script that an analytics product needs before its own, if any. */
+export async function addAnalyticsStarter(client: ClientBundle, analytics: Analytics | null): Promise<ClientBundle> {
+  const { assets, files } = client;
+  const starter = analytics?.starter ?? null;
+  if (starter === null) return client;
+  const code = Buffer.from(await bundleScript(`worker/client/analytics/${starter}.ts`, 'iife'));
+  const path = `/assets/${starter}-${assetHash(code)}.js`;
+  return { assets: { ...assets, analyticsStarter: path }, files: new Map([...files, [path, code]]) };
 }

@@ -5,8 +5,7 @@ import { COMPONENT_OPTIONS, ENGINE_REACT } from '../../site/components/bundle-co
 import { ICON_IMPORTS } from '../../site/components/icon-imports.ts';
 import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
-import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
-import { SAMPLE_GRAMMARS } from './sample-modules.ts';
+import { PAGE_KIND_FACTS, SAMPLE_GRAMMARS } from './provided-modules.ts';
 import { siteLocale } from './site-locale.ts';
 
 /**

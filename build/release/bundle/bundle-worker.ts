@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { reactRenderer } from '../../cli/engine/react-renderer.js';
-import { PAGE_KIND_FACTS } from './page-kind-facts.ts';
+import { PAGE_KIND_FACTS } from './provided-modules.ts';
 import { siteLocale } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 

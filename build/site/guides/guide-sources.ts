@@ -3,7 +3,7 @@ import type { Variables } from '../../base/source/variables.ts';
 import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
 import type { Byline } from '../../page/kinds/byline.tsx';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';

@@ -2,6 +2,7 @@ import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import type { Rule } from '../../base/report/rules.ts';
 import { articleHtml, type CompiledPage } from '../../page/compiled-page.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 
 /** Valid link targets. */
@@ -79,4 +80,18 @@ function noteUnchecked([first, ...others]: readonly SiteLink[], report: Report):
 /** The ids of a page's elements. */
 export function findIds(html: string): Set<string> {
   return new Set([...html.matchAll(/ id="([^"]*)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&')));
+}
+
+/** Checks that guides, categories and APIs have no path in common. */
+export function checkPaths(pages: readonly CompiledPage[], config: SiteConfig, report: Report): void {
+  const seen = new Set<string>();
+  for (const { path } of pages) {
+    if (seen.has(path))
+      report.note(
+        'duplicate-path',
+        { file: config.file },
+        `Cannot create two pages with the path ${path}. Change the slug of one, or the "path" of the API.`,
+      );
+    seen.add(path);
+  }
 }

@@ -1,15 +1,14 @@
 import { pathToHref } from '../../../worker/model/path.ts';
 import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { type NewsEntry, type NewsList, newsPage } from '../../page/kinds/news-page.tsx';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { DocsVersion, NewsCollection } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { renderAtomFeed } from '../feed/atom-feed.ts';
 import type { Feed } from '../feed/feed.ts';
 import { renderJsonFeed } from '../feed/json-feed.ts';
 import { sortByDate } from '../sidebar/list-entries.ts';
-import { toByline } from './byline.ts';
-import type { Author } from './load-authors.ts';
+import { type Author, toByline } from './load-authors.ts';
 
 interface NewsContext extends RenderContext {
   readonly docs: readonly Doc[];

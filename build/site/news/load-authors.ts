@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { canonicalPath } from '../../../worker/model/path.ts';
+import { canonicalPath, pathToHref } from '../../../worker/model/path.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
+import type { Byline } from '../../page/kinds/byline.tsx';
 import { encodePath } from '../docs/doc-name.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import { locateKey } from '../docs/front-matter.ts';
@@ -92,4 +93,17 @@ function resolveAuthors(doc: Doc, known: ReadonlyMap<string, Author>, report: Re
 /** A web or mail URL; null for anything else. */
 function webAddress(written: string | undefined): string | null {
   return written !== undefined && /^(?:https?:\/\/|mailto:)/i.test(written) ? written : null;
+}
+
+/** Date and authors of a news entry; null for any other page. */
+export function toByline(doc: Doc, authors: readonly Author[], base: string): Byline | null {
+  if (doc.date === undefined) return null;
+  return {
+    date: doc.date,
+    authors: authors.map(({ name, title, url, path }) => ({
+      name,
+      title,
+      href: path === null ? url : pathToHref(base, path),
+    })),
+  };
 }

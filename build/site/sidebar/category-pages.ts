@@ -2,7 +2,7 @@ import type { Card } from '../../../worker/model/parts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
 import { categoryPage } from '../../page/kinds/category-page.tsx';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { DescribePage } from './card-facts.ts';
 import type { CategoryIndex, SidebarEntry } from './sidebar-entry.ts';
 

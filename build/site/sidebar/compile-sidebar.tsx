@@ -3,10 +3,9 @@ import type { PageMessages } from '../../../worker/model/messages/texts/page-mes
 import { canonicalPath, linkToHref } from '../../../worker/model/path.ts';
 import type { Sidebar, SidebarNode } from '../../../worker/model/sidebar.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
-import { SidebarLinkItem } from '../../../worker/ui/sidebar/sidebar-link-item.tsx';
-import { SidebarSummary } from '../../../worker/ui/sidebar/sidebar-summary.tsx';
+import { SidebarLinkItem, SidebarSummary } from '../../../worker/ui/sidebar/sidebar-link-item.tsx';
 import { memoize, memoizeText } from '../../base/cache/memo.ts';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';
 import { writeMarkup } from './sidebar-markup.ts';
 

@@ -1,13 +1,16 @@
 import GithubSlugger from 'github-slugger';
+import { Lexer } from 'marked';
 import { canonicalPath } from '../../../worker/model/path.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import { expandVariables, type Variables } from '../../base/source/variables.ts';
+import { takeHeadingId } from '../../page/text/headings/heading-outline.ts';
+import { plainText } from '../../page/text/plain-text.ts';
+import { siteTokens } from '../../page/text/tokens.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { autogenerate } from './autogenerate.ts';
-import { docLabel } from './doc-label.ts';
 import type { FolderCategory } from './read/load-category-files.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './read/sidebar-items.ts';
 import type { CategoryIndex, SidebarEntry, SidebarEntryLink } from './sidebar-entry.ts';
@@ -203,4 +206,19 @@ function toLink(doc: Doc, label: string, isReference: boolean): SidebarEntryLink
     ...(isReference ? { isReference } : {}),
     ...(doc.source.frontMatter.unlisted === true ? { unlisted: true } : {}),
   };
+}
+
+/** Label of a doc in sidebars. */
+function docLabel({ name, source: { frontMatter, body } }: Doc): string {
+  return frontMatter.sidebar_label ?? frontMatter.title ?? firstHeading(body) ?? name;
+}
+
+/** The page's h1, which is the default title. MDX imports and comments may precede it. */
+function firstHeading(body: string): string | null {
+  const match =
+    /^(?:\s|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s[^\n]*\n)*(?:#[ \t]+(.+)|([^\s#][^\n]*)\n=+[ \t]*(?:\n|$))/.exec(
+      body.replaceAll('\r\n', '\n'),
+    );
+  const text = match?.[1] ?? match?.[2];
+  return text === undefined ? null : plainText(takeHeadingId(siteTokens(Lexer.lexInline(text.trim()))).tokens);
 }

@@ -2,7 +2,7 @@ import type { Card } from '../../../worker/model/parts.ts';
 import { renderMarkup } from '../../../worker/ui/messages.tsx';
 import { CardList, cardMarkdown } from '../../page/blocks/card-list/card-list.tsx';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import type { DescribePage } from './card-facts.ts';
 import { toCards } from './category-pages.ts';
 import type { SidebarEntry } from './sidebar-entry.ts';

@@ -2,7 +2,7 @@ import type { Card } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
-import type { RenderContext } from '../../page/render-context.ts';
+import type { RenderContext } from '../../page/page.ts';
 import { newest, toCategoryPage } from '../sidebar/category-pages.ts';
 import type { Tag, VersionTags } from './load-tags.ts';
 

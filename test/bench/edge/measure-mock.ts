@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { bundleMock } from '../../../build/release/bundle/bundle-worker.ts';
-import { MAX_MOCK_BYTES } from '../../../worker/forms/mock/max-bytes.ts';
+import { MAX_MOCK_BYTES } from '../../../worker/forms/mock/mock-response.ts';
 import { median } from '../figure.ts';
 import { cpuOf } from './cpu-per-request.ts';
 import { MOCK_BODIES, type MockBody } from './mock-bodies.ts';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { sampleGenerators } from '../../../build/release/bundle/sample-modules.ts';
+import { sampleGenerators } from '../../../build/release/bundle/provided-modules.ts';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
 import { CREATE_BILL } from '../../build/openapi/samples/sample-requests.ts';
 

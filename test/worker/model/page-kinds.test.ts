@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { PAGE_KIND_FACTS } from '../../../build/release/bundle/page-kind-facts.ts';
+import { PAGE_KIND_FACTS } from '../../../build/release/bundle/provided-modules.ts';
 import { LISTS, SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
 
 describe('page kinds', () => {

@@ -13,8 +13,12 @@ import {
   RpcError,
 } from './json-rpc.ts';
 import { allowsBatches, readEra } from './protocol-version.ts';
-import type { ToolContext } from './tools/tool.ts';
-import { createTools } from './tools/tools.ts';
+import { feedbackTool } from './tools/feedback-tool.ts';
+import { listTool } from './tools/list-tool.ts';
+import { operationTool } from './tools/operation-tool.ts';
+import { pageTool } from './tools/page-tool.ts';
+import { searchTool } from './tools/search-tool.ts';
+import type { Tool, ToolContext } from './tools/tool.ts';
 
 /** Far more than any call of these tools needs. */
 const MAX_BODY_BYTES = 64_000;
@@ -132,4 +136,16 @@ function accepted(): Response {
 
 function send(status: number, message: JsonObject | readonly JsonObject[]): Response {
   return Response.json(message, { status, headers: { 'Cache-Control': NO_STORE } });
+}
+
+/** The server's tools, in a fixed order. */
+function createTools(context: ToolContext): readonly Tool[] {
+  const hasFeedback = context.manifest.site.agents?.feedback === true;
+  return [
+    searchTool(context),
+    pageTool(context),
+    listTool(context),
+    operationTool(context),
+    ...(hasFeedback ? [feedbackTool(context)] : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
-import type { ArrivalEvent, ArrivalWords } from './arrival-words.ts';
+import type { ArrivalEvent, ArrivalWords } from './note-arrival.ts';
 
 /** Stores the words for the page that this tab navigates to, as JSON. */
 const STORAGE_KEY = 'search.arrival';

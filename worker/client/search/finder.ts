@@ -1,9 +1,9 @@
 import type { SearchMessages } from '../../model/messages/texts/search-messages.ts';
+import { noteChoice } from '../search-highlights/note-arrival.ts';
 import { addPage, addSearch, loadRecents, type RecentPage, type Recents, storeRecents } from './recents.ts';
 import type { PagedQuery, SearchClient } from './search-client.ts';
 import { type Choice, type ChoiceGroup, firstActive, groupPages, groupResults, groupStart } from './state/choices.ts';
 import { indexAfter } from './state/index-after.ts';
-import { noteChoice } from './state/note-choice.ts';
 import { RunningSearch } from './state/running-search.ts';
 import { type SearchState, shownAnswer } from './state/search-state.ts';
 

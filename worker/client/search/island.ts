@@ -3,11 +3,10 @@ import { adoptStyles } from '../dom/adopt-styles.ts';
 import { createElement } from '../dom/create-element.ts';
 import styles from './dialog/dialog.css' with { type: 'text' };
 import listStyles from './dialog/dialog-list.css' with { type: 'text' };
-import { fitIntoView } from './dialog/fit-into-view.ts';
 import { searchDialog } from './dialog/search-dialog.ts';
 import { Finder } from './finder.ts';
+import { suggestPages } from './recents.ts';
 import { SearchClient } from './search-client.ts';
-import { suggestPages } from './suggest-pages.ts';
 
 /** Results outlive the dialog, in a client per form. */
 const CLIENTS = new WeakMap<HTMLFormElement, SearchClient>();
@@ -92,4 +91,19 @@ function readyField(field: HTMLInputElement, dialog: HTMLDialogElement): void {
     if (activeElement === field) field.addEventListener('blur', allow, { once: true });
     else allow();
   });
+}
+
+/** Exposes to styles the part of the window above a touch keyboard. In Safari, no CSS unit does. */
+function fitIntoView(dialog: HTMLElement, signal: AbortSignal): void {
+  const { visualViewport } = window;
+  if (visualViewport === null) return;
+  const measure = (): void => {
+    // A reader who zooms in wants the dialog to exceed the window.
+    if (visualViewport.scale > 1) return;
+    dialog.style.setProperty('--visible-height', `${visualViewport.height}px`);
+    dialog.style.setProperty('--visible-top', `${visualViewport.offsetTop}px`);
+  };
+  measure();
+  visualViewport.addEventListener('resize', measure, { signal });
+  visualViewport.addEventListener('scroll', measure, { signal });
 }

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../dom/storage.ts';
+import { findDestination } from '../navigate/destination.ts';
 import { isOwnHref, isRecord, isText } from './parse-answer.ts';
 
 /** A reader's recent searches and pages, newest first. */
@@ -19,6 +20,11 @@ const RECENT_KEY = 'search.recent';
 
 const MAX_SEARCHES = 4;
 const MAX_PAGES = 5;
+
+/** Navbar and footer links, which the operator chose as important. */
+const LINKS = 'header nav a, footer a';
+
+const MAX_SUGGESTIONS = 6;
 
 const NONE: Recents = { searches: [], pages: [] };
 
@@ -47,6 +53,18 @@ export function addSearch({ searches, pages }: Recents, text: string): Recents {
 
 export function addPage({ searches, pages }: Recents, page: RecentPage): Recents {
   return { searches, pages: [page, ...pages.filter(({ href }) => href !== page.href)].slice(0, MAX_PAGES) };
+}
+
+/** Unique pages to suggest before a search, except the current one. */
+export function suggestPages(document: Document): RecentPage[] {
+  const pages = new Map<string, RecentPage>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const url = findDestination(link);
+    const title = link.textContent.trim();
+    if (url === null || title === '' || url.pathname === location.pathname || pages.has(url.href)) continue;
+    pages.set(url.href, { href: url.pathname + url.search + url.hash, title, operation: null });
+  }
+  return [...pages.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 function isSearch(value: unknown): value is string {

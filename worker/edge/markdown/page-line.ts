@@ -1,5 +1,6 @@
-import { markdownPath, pathToHref } from '../../model/path.ts';
+import { hrefToPath, markdownPath, pathToHref } from '../../model/path.ts';
 import type { PageEntry } from '../../model/records/manifest.ts';
+import type { SearchResult } from '../../model/search/search.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
 /** A page in a Markdown list: `- [Bills](https://…/user/bills.md): Enter supplier bills…`. */
@@ -28,4 +29,13 @@ export function linkLine(name: string, url: string, note: string): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** `- [Webhooks](https://…/webhooks.md#verify): Verify the signature. Each request is signed…` */
+export function resultLine(site: SiteFrame, { title, href, place, operation, excerpt }: SearchResult): string {
+  const [page = '', fragment] = href.split('#');
+  const path = markdownPath(hrefToPath(site.base, page) ?? page);
+  const address = site.origin + pathToHref(site.base, path) + (fragment === undefined ? '' : `#${fragment}`);
+  const note = [operation, place?.label, excerpt === operation ? null : excerpt];
+  return linkLine(title, address, note.filter((part) => part).join('. '));
 }

@@ -12,8 +12,7 @@ import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
 import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';
 import { findMarkdown } from './find-markdown.ts';
-import { canonicalLink, indexLinks } from './link-header.ts';
-import { MARKDOWN_HEADERS } from './markdown-headers.ts';
+import { canonicalLink, indexLinks, MARKDOWN_HEADERS } from './markdown-headers.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
 /** Serves a page as Markdown: at its path plus `.md`, and at its own path if the client prefers Markdown. */

@@ -8,7 +8,7 @@ import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { isPreview } from '../http/headers/preview-headers.ts';
 import { namesOfferedType } from '../http/negotiate/preferences.ts';
 import { pathOf } from '../http/request-path.ts';
-import { alternateLink, indexLinks } from '../markdown/link-header.ts';
+import { alternateLink, indexLinks } from '../markdown/markdown-headers.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 
 /** Number of pages with cached headers per isolate, at about 2 KB each. */

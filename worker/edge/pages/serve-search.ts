@@ -14,7 +14,7 @@ import { faultLog } from '../http/log.ts';
 import { prefersMarkdown, prefersType } from '../http/negotiate/preferences.ts';
 import { RETRY_AFTER_S } from '../http/unavailable.ts';
 import { MARKDOWN_HEADERS } from '../markdown/markdown-headers.ts';
-import { resultLine } from '../markdown/result-line.ts';
+import { resultLine } from '../markdown/page-line.ts';
 import type { Search } from '../search/load-search.ts';
 import { encode } from '../store/bytes.ts';
 import { describeOwnPage } from './describe-own-page.ts';

@@ -10,7 +10,6 @@ import { checkResponse } from '../response/check-response.ts';
 import { Carried } from './carried/carried.ts';
 import { button, choice, h } from './element.ts';
 import { ExchangePlace } from './exchange-place.ts';
-import { failureText } from './failure-text.ts';
 import type { FormContext } from './fields/control.ts';
 import { createHistory, type HistoryView, type PastRequest } from './history.ts';
 import { reportMismatch } from './report-mismatch.ts';
@@ -21,7 +20,7 @@ import { type AuthorizationSection, createAuthorizationSection } from './section
 import { type BodySection, createBodySection } from './sections/body-section.ts';
 import { createParameterSection, type ParameterSection, sampleValues } from './sections/parameter-section.ts';
 import { createServerSection, type ServerSection } from './sections/server-section.ts';
-import { findFile, send } from './send.ts';
+import { failureText, findFile, send } from './send.ts';
 import { createSampleUpdater } from './update-samples.ts';
 import { watchActions } from './watch-actions.ts';
 

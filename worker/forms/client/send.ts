@@ -1,3 +1,4 @@
+import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
 import { toUtf8 } from '../../request/value/utf8.ts';
 import type { SampleHeader } from '../../request/write/message-parts.ts';
 import { type ResponseEnvelope, readEnvelope, splitEnvelope, writeEnvelope } from '../exchange/envelope.ts';
@@ -107,4 +108,9 @@ function toBlob({ pieces }: TryItWire, files: ReadonlyMap<string, File>): Blob |
 /** A file by its name in the sample. A form with a single file needs no name. */
 export function findFile(files: ReadonlyMap<string, File>, name: string): File | undefined {
   return files.get(name) ?? (files.size === 1 ? [...files.values()][0] : undefined);
+}
+
+/** Why there is no response, as text. */
+export function failureText(failure: SendFailure, t: TryItMessages): string {
+  return failure === 'stopped' ? t.stopped : t.failures[failure];
 }

@@ -3,10 +3,9 @@ import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
-import { MAX_MOCK_BYTES } from '../mock/max-bytes.ts';
-import { type MockResponse, toProblem } from '../mock/mock-response.ts';
+import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
-import { isLimited, RETRY_AFTER } from './is-limited.ts';
+import { isLimited, RETRY_AFTER } from './guard-request.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
 

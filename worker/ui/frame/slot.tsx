@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import type { SlotHtml, SlotName } from '../../model/slots.ts';
-import { escapeHtml } from '../escape-html.ts';
-import { Html } from '../html.tsx';
+import { escapeHtml, Html } from '../html.tsx';
 
 interface SlotProps {
   readonly site: SiteFrame;

@@ -1,6 +1,6 @@
 import type { FramePiece } from '../../model/frame.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../html.tsx';
 
 /** HTML that a template includes unescaped. */
 export interface RawHtml {

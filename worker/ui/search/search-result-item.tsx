@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { splitAtWords } from '../../model/search/found-words.ts';
 import type { SearchResult } from '../../model/search/search.ts';
 import { Method } from '../method.tsx';
-import { MarkedText } from './marked-text.tsx';
 
 interface SearchResultItemProps {
   readonly result: SearchResult;
@@ -36,5 +36,22 @@ export function SearchResultItem({ result }: SearchResultItemProps): ReactElemen
         </p>
       )}
     </li>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** A text with matching words marked. */
+function MarkedText({ text, words }: MarkedTextProps): ReactElement {
+  return (
+    <>
+      {splitAtWords(text, words).map(({ text: piece, isWord }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+        isWord ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+      )}
+    </>
   );
 }

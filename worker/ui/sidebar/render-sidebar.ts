@@ -2,7 +2,7 @@ import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../html.tsx';
 
 /** A longer sidebar contains only the items around the current page. The others load when opened. */
 export const MAX_LINKS = 120;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { Identifier } from '../identifier.tsx';
 import { useMessages } from '../messages.tsx';
-import { MethodBadge } from './method-badge.tsx';
+import { MethodBadge } from '../method.tsx';
 
 /** Labels up to this many characters fit on the two lines that a sidebar shows. */
 const MAX_SHOWN_CHARACTERS = 44;
@@ -45,6 +45,22 @@ function DeprecatedLabel({ label }: { readonly label: string }): ReactElement {
         <Identifier text={label} />
       </s>
       <span className="visually-hidden"> ({t.deprecated})</span>
+    </>
+  );
+}
+
+interface SidebarSummaryProps {
+  readonly label: string;
+  /** The category around it, if another one has the same label. */
+  readonly within?: string | undefined;
+}
+
+/** The content of a category's `<summary>` (`SidebarCategory.summary`). */
+export function SidebarSummary({ label, within }: SidebarSummaryProps): ReactElement {
+  return (
+    <>
+      <Identifier text={label} />
+      {within !== undefined && <span className="visually-hidden"> ({within})</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChangeMark } from '../../../page/blocks/api/schema/model.ts';
 import { code } from '../../../page/text/markdown/markdown-text.ts';
 import type { OperationSource } from '../operations/collect-operations.ts';
 
@@ -40,4 +41,15 @@ export function nameSchema(name: string, direction: 'request' | 'response'): str
 /** `path` is relative to the owner: `lines[].amount`. */
 export function nameProperty(path: string, owner: string): string {
   return `property ${code(path)} of ${owner}`;
+}
+
+/** Recent changes by subject; `''` is the operation itself. */
+export type MarksBySubject = Readonly<Record<string, ChangeMark>>;
+
+/** The recent changes shown on pages. */
+export interface ChangeMarks {
+  /** The changes of an operation, including its requests and responses. */
+  readonly ofOperation: (name: string) => MarksBySubject;
+  /** The changes of a named schema. */
+  readonly ofSchema: (name: string) => MarksBySubject;
 }

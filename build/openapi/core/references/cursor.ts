@@ -3,8 +3,7 @@ import { isObject, type JsonObject, parsePointer, pointerToken } from '../../../
 import { findNearest } from '../../../base/report/nearest.ts';
 import { revealBidi } from '../../../base/reveal-bidi.ts';
 import type { ApiWarnings } from '../api-warnings.ts';
-import { findValue } from './find-value.ts';
-import { MAX_REFERENCES } from './follow-references.ts';
+import { findValue, MAX_REFERENCES } from './find-value.ts';
 
 /** The state that all cursors of a document share. */
 export interface CursorContext {

@@ -2,7 +2,7 @@ import type { Card, Link } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
 import { FragmentIds } from '../../../base/fragment-ids.ts';
-import { SECTION_IDS } from '../../../page/blocks/api/section-ids.ts';
+import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';
 import type { DescriptionCompiler } from '../../../page/description/compile-description.ts';
 import { dividePage } from '../../../page/divide-page.tsx';
 import { type ApiArticle, overviewPage } from '../../../page/kinds/overview-page.tsx';

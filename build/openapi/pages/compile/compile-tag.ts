@@ -1,11 +1,11 @@
 import type { Card } from '../../../../worker/model/parts.ts';
 import { pathToHref } from '../../../../worker/model/path.ts';
 import { FragmentIds } from '../../../base/fragment-ids.ts';
-import { SECTION_IDS } from '../../../page/blocks/api/section-ids.ts';
+import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';
 import type { DescriptionCompiler } from '../../../page/description/compile-description.ts';
 import { dividePage } from '../../../page/divide-page.tsx';
 import { type Tag as TagArticle, tagPage } from '../../../page/kinds/tag-page.tsx';
-import type { RenderContext } from '../../../page/render-context.ts';
+import type { RenderContext } from '../../../page/page.ts';
 import { summarize } from '../../../page/text/summary.ts';
 import type { Tag } from '../../core/operations/tags.ts';
 import { readExternalDocs } from '../../core/references/links.ts';

@@ -1,9 +1,9 @@
 import { pathToHref } from '../../../../worker/model/path.ts';
 import { FragmentIds, toFragmentId } from '../../../base/fragment-ids.ts';
 import type { Schema } from '../../../page/blocks/api/schema/model.ts';
-import { SECTION_IDS } from '../../../page/blocks/api/section-ids.ts';
+import { SECTION_IDS } from '../../../page/blocks/api/section.tsx';
 import type { CompiledPageText } from '../../../page/description/compile-description.ts';
-import type { MarksBySubject } from '../../core/changes/change-marks.ts';
+import type { MarksBySubject } from '../../core/changes/change-subjects.ts';
 import { growTrees, inlineElements } from '../../schema/view/grow-trees.ts';
 import { MarkFinder } from '../../schema/view/mark-finder.ts';
 import type { SchemaNode } from '../../schema/view/schema-node.ts';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../../core/api-warnings.ts';
-import { followReferences } from '../../core/references/follow-references.ts';
+import { followReferences } from '../../core/references/find-value.ts';
 import { upgradeParameter, upgradeSchema } from './swagger-parameter.ts';
 import { isSentInBody, toRequestBody } from './swagger-request-body.ts';
 import { upgradeResponse } from './swagger-response.ts';

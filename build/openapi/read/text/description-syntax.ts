@@ -1,8 +1,8 @@
 import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
 import type { Position } from '../../../base/report/position.ts';
+import type { SplitMembers } from './byte-text.ts';
 import { locateInJson } from './json/locate-json.ts';
 import { splitJsonMembers } from './json/split-json.ts';
-import type { SplitMembers } from './text-member.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
 import { splitYamlMembers } from './yaml/split-yaml.ts';

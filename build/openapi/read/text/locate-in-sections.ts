@@ -1,9 +1,8 @@
 import { parsePointer, pointerToken } from '../../../../worker/request/value/json.ts';
 import type { Position } from '../../../base/report/position.ts';
-import { decodeByteText } from './byte-text.ts';
+import { decodeByteText, type TextMember } from './byte-text.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
 import type { TextSection } from './split-description.ts';
-import type { TextMember } from './text-member.ts';
 
 interface SplitText {
   /** One character per byte, see toByteText. */

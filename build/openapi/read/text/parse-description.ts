@@ -6,7 +6,6 @@ import { Lines, type Position } from '../../../base/report/position.ts';
 import type { ParsedDescription } from '../../core/parsed-description.ts';
 import { findJsonFault } from './json/find-json-fault.ts';
 import { locateInJson } from './json/locate-json.ts';
-import { keepVersion } from './keep-version.ts';
 import { locateInYaml } from './yaml/locate-yaml.ts';
 import { readPlainYaml } from './yaml/quick-yaml.ts';
 import { parseYamlText, refuseTooMany, type YamlText } from './yaml/yaml-text.ts';
@@ -167,4 +166,20 @@ function offsetOf(root: Node | null, path: readonly string[]): number {
     } else break;
   }
   return offset;
+}
+
+/** Restores `info.version` as written if it was parsed as a number: `1.10` must not become 1.1 (OpenAPI 3.1 §4.8.2). */
+export function keepVersion(
+  root: JsonObject,
+  text: string,
+  locate: (text: string, pointers: Iterable<string>) => ReadonlyMap<string, Position>,
+): JsonObject {
+  const { info } = root;
+  if (!isObject(info) || (typeof info.version !== 'number' && typeof info.version !== 'bigint')) return root;
+  const [position] = locate(text, ['#/info/version']).values();
+  if (position === undefined) return root;
+  const line = text.split('\n', position.line)[position.line - 1] ?? '';
+  // The position of the key in YAML, and of the value in JSON.
+  const version = /^(?:["']?version["']?\s*:\s*)?([-+.]?\d[-+.\w]*)/.exec(line.slice(position.column - 1))?.[1];
+  return Number(version) !== Number(info.version) ? root : { ...root, info: { ...info, version } };
 }

@@ -1,5 +1,5 @@
+import type { TextMember, TextRange } from './byte-text.ts';
 import type { DescriptionSyntax } from './description-syntax.ts';
-import type { TextMember, TextRange } from './text-member.ts';
 
 /** A mapping of a description whose members are parsed separately. */
 export interface TextSection {

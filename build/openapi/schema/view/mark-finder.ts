@@ -1,6 +1,5 @@
 import type { ChangeMark } from '../../../page/blocks/api/schema/model.ts';
-import type { MarksBySubject } from '../../core/changes/change-marks.ts';
-import { nameProperty, nameSchema } from '../../core/changes/change-subjects.ts';
+import { type MarksBySubject, nameProperty, nameSchema } from '../../core/changes/change-subjects.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
 import { isPlainArray } from '../schema-use.ts';
 import type { Direction } from './schema-node.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import { findNearest } from '../../../base/report/nearest.ts';
-import type { Note } from '../../text/note.ts';
+import type { Note } from '../../text/headings/heading-outline.ts';
 import { type SiteToken, siteTokens, textToken } from '../../text/tokens.ts';
 import { type AdmonitionLook, findAdmonition } from './kinds.ts';
 

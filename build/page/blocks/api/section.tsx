@@ -5,6 +5,22 @@ import { useMessages } from '../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../page.ts';
 import { heading, joinBlocks } from '../../text/markdown/markdown-text.ts';
 
+/** Fragment ids of the fixed sections of API pages. All other ids are part of the data. */
+export const SECTION_IDS = {
+  authorization: 'authorization',
+  callbacks: 'callbacks',
+  contact: 'contact',
+  operations: 'operations',
+  requestBody: 'request-body',
+  responseExamples: 'response-examples',
+  responses: 'responses',
+  samples: 'samples',
+  properties: 'schema-properties',
+  schemas: 'schemas',
+  servers: 'servers',
+  usedBy: 'used-by',
+} as const;
+
 interface Section extends Pick<PageBlock, 'markdown' | 'search' | 'html'> {
   /** Fragment id. */
   readonly id: string;
@@ -36,4 +52,14 @@ function SectionElement({
       {children}
     </section>
   );
+}
+
+/** A list that may continue on another page; nothing if it is empty. */
+export function listBlock<Item>(
+  items: readonly Item[],
+  toBlock: (items: readonly Item[], isContinued: boolean) => PageBlock,
+): PageBlock {
+  const slice = (start: number, end: number): PageBlock =>
+    start < end ? toBlock(items.slice(start, end), start > 0) : {};
+  return { ...slice(0, items.length), list: { length: items.length, slice } };
 }

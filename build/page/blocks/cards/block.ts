@@ -3,7 +3,7 @@ import { bullet, joinBlocks } from '../../text/markdown/markdown-text.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type BlockHtml, type BlockToken, blockToken, type SiteToken } from '../../text/tokens.ts';
 import { type BlockPage, defineBlock, defineChildBlock, titleOf } from '../block.ts';
-import { fitColumns } from '../columns/fit-columns.ts';
+import { fitColumns } from '../columns/block.ts';
 import { drawIcon } from '../icon/draw-icon.ts';
 
 const CARD = defineChildBlock({

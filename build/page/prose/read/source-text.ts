@@ -1,6 +1,6 @@
 import type { Rule } from '../../../base/report/rules.ts';
+import { parseRawImport } from '../../mdx/module-lines.ts';
 import { type PlainData, parsePlainData } from '../../mdx/plain-data.ts';
-import { parseRawImport } from '../../mdx/raw-imports.ts';
 import { unescapeHtml } from '../../text/escape.ts';
 import type { Tag } from '../../text/markdown/parse-tag.ts';
 import { type MarkdownSource, TokenPositions } from '../../text/markdown/source-positions.ts';

@@ -2,8 +2,8 @@ import type { Tokens } from 'marked';
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
 import { isScript } from '../../html/addresses.ts';
 import { unescapeHtml } from '../../text/escape.ts';
+import type { Note } from '../../text/headings/heading-outline.ts';
 import type { MarkdownSource } from '../../text/markdown/source-positions.ts';
-import type { Note } from '../../text/note.ts';
 import { plainText } from '../../text/plain-text.ts';
 import { type ImageToken, type SiteToken, shorten, textToken } from '../../text/tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { MarkdownSite } from '../../blocks/markdown-site.ts';
-import type { Note } from '../../text/note.ts';
+import type { Note } from '../../text/headings/heading-outline.ts';
 import { codeText, type ExpressionToken, paragraphOf, type SiteToken, shorten, textToken } from '../../text/tokens.ts';
 import type { SourceText } from '../read/source-text.ts';
 

@@ -7,11 +7,9 @@ import { BLOCKS, COMPONENT_NAMES, findComponent, findDirective, findSign } from 
 import { BLOCKED_ELEMENTS } from '../../html/elements.ts';
 import { isComponent } from '../../mdx/elements.ts';
 import { EMPTY_HEAD, type PageHead } from '../../mdx/page-head.ts';
-import { takeHeadingId } from '../../text/headings/heading-id.ts';
-import { HeadingOutline } from '../../text/headings/heading-outline.ts';
+import { HeadingOutline, type Note, takeHeadingId } from '../../text/headings/heading-outline.ts';
 import { isInlineToken, splitParagraph, toBlocks, toInline } from '../../text/markdown/fit-tokens.ts';
 import type { MarkdownSource, TokenRange } from '../../text/markdown/source-positions.ts';
-import type { Note } from '../../text/note.ts';
 import {
   codeText,
   type ElementToken,

@@ -1,4 +1,5 @@
-import type { Note } from '../note.ts';
+import type { Rule } from '../../../base/report/rules.ts';
+import { type SiteToken, textToken } from '../tokens.ts';
 
 /** The headings of one page, in reading order. */
 export class HeadingOutline {
@@ -23,4 +24,16 @@ export class HeadingOutline {
       );
     this.#lastLevel = level;
   }
+}
+
+/** Reports a problem with the current token. */
+export type Note = (rule: Rule, message: string) => void;
+
+/** `## Heading {#id}`: the id, and the heading without it. */
+export function takeHeadingId(tokens: SiteToken[]): { id: string | null; tokens: SiteToken[] } {
+  const last = tokens.at(-1);
+  const match = last?.type === 'text' ? /\s*\{#([^}\s]+)\}\s*$/.exec(last.raw) : null;
+  if (last === undefined || match === null) return { id: null, tokens };
+  const text = last.raw.slice(0, match.index);
+  return { id: match[1] ?? null, tokens: [...tokens.slice(0, -1), textToken(text)] };
 }

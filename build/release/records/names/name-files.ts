@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { FILE_RECORD_FORMAT } from '../../../../worker/model/records/file-record.ts';
+import { FILE_RECORD_FORMAT, renderFileRecordHeader } from '../../../../worker/model/records/file-record.ts';
 import type { Manifest } from '../../../../worker/model/records/manifest.ts';
 import { brotliKey, bundledFileKey, fileKey } from '../../../../worker/model/records/record-keys.ts';
 import { compareCodeUnits } from '../../../base/code-unit-order.ts';
 import { checksum, contentHash } from '../content-hash.ts';
-import { toFileRecord } from '../file-record.ts';
 
 export interface ReleaseFiles {
   readonly site: {
@@ -59,4 +58,13 @@ export function nameFiles({ site, bundledFiles, compressedFiles }: ReleaseFiles)
 
 function extension(path: string): string {
   return /\.[A-Za-z0-9]+$/.exec(path)?.[0] ?? '';
+}
+
+/** Serializes files that change together as one KV value. Each file is gzipped, which browsers can read directly. */
+export function toFileRecord(
+  key: string,
+  files: readonly (readonly [path: string, gzipped: Uint8Array])[],
+): Uint8Array {
+  const header = renderFileRecordHeader({ key, files: files.map(([path, bytes]) => [path, bytes.byteLength]) });
+  return Buffer.concat([Buffer.from(header), ...files.map(([, bytes]) => bytes)]);
 }

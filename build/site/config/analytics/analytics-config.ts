@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Analytics } from '../../../../worker/model/site.ts';
 import { policyHost } from '../settings/head-settings.ts';
-import { type AnalyticsProvider, SITE_ID } from './provider.ts';
-import { PROVIDERS } from './providers.ts';
+import { type AnalyticsProvider, PROVIDERS, SITE_ID } from './providers.ts';
 
 /** Any other product, configured by script and attributes. */
 const OTHER: AnalyticsProvider = { id: 'other', script: '/script.js', attributes: { 'data-site-id': SITE_ID } };

@@ -3,8 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathBelow } from '../../../base/source/file-paths.ts';
 import { unwrapCodeBlocks } from '../../../page/mdx/code-blocks.ts';
-import { takeModuleLines } from '../../../page/mdx/module-lines.ts';
-import { CODE_ENDINGS, parseRawImport } from '../../../page/mdx/raw-imports.ts';
+import { CODE_ENDINGS, parseRawImport, takeModuleLines } from '../../../page/mdx/module-lines.ts';
 import { CodeRegions } from '../../../page/text/markdown/code-regions.ts';
 import { isMarkdown, listMarkdown } from './markdown-files.ts';
 

@@ -2,8 +2,7 @@ import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Excerpts } from '../../../../build/base/report/excerpt.ts';
 import { RULE_NAMES } from '../../../../build/base/report/rules.ts';
-import { describeFinding } from '../../../../build/cli/print-report.ts';
-import { terminalColors } from '../../../../build/cli/terminal-colors.ts';
+import { describeFinding, terminalColors } from '../../../../build/cli/print-report.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { type Files, inContent, SMALLEST_SITE } from '../../content-folder.ts';
 

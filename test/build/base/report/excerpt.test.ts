@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Excerpts, formatExcerpt } from '../../../../build/base/report/excerpt.ts';
 import { toFinding } from '../../../../build/base/report/finding.ts';
-import { describeFinding } from '../../../../build/cli/print-report.ts';
-import { terminalColors } from '../../../../build/cli/terminal-colors.ts';
+import { describeFinding, terminalColors } from '../../../../build/cli/print-report.ts';
 import { removeContent, writeContent } from '../../content-folder.ts';
 
 const fileWith = (text: string): string => {

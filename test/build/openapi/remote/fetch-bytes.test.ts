@@ -1,9 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type FetchOptions, fetchBytes } from '../../../../build/openapi/remote/fetch-bytes.ts';
-import { FetchFault } from '../../../../build/openapi/remote/fetch-fault.ts';
-import { resolveRedirect } from '../../../../build/openapi/remote/resolve-redirect.ts';
+import {
+  FetchFault,
+  type FetchOptions,
+  fetchBytes,
+  resolveRedirect,
+} from '../../../../build/openapi/remote/fetch-bytes.ts';
 import { serve, stopLast, text } from './host.ts';
 
 const OPTIONS: FetchOptions = { headers: {}, timeoutMs: 5_000, maxBytes: 1_000_000, validators: null };

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { toFileRecord } from '../../../../build/release/records/file-record.ts';
+import { toFileRecord } from '../../../../build/release/records/names/name-files.ts';
 import { takeFile } from '../../../../worker/model/records/file-record.ts';
 
 const KEY = 'file/0123456789abcdef';

@@ -1,4 +1,4 @@
-import { resultLine } from '../../../edge/markdown/result-line.ts';
+import { resultLine } from '../../../edge/markdown/page-line.ts';
 import { numberOf, textOf } from './input-schema.ts';
 import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
 

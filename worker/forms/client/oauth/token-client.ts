@@ -2,10 +2,9 @@ import type { TryItMessages } from '../../../model/messages/texts/try-it-message
 import type { TryItMode } from '../../exchange/record.ts';
 import type { TryItWire } from '../../exchange/wire.ts';
 import { type OAuthClient, readGrant, toTokenWire } from '../../oauth/token-request.ts';
-import { failureText } from '../failure-text.ts';
 import { readBody } from '../response/read-body.ts';
 import type { StoredGrant } from '../secrets.ts';
-import { send } from '../send.ts';
+import { failureText, send } from '../send.ts';
 
 /** Why no token was obtained, worded for the reader. */
 export class SignInError extends Error {}

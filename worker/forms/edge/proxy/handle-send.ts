@@ -11,13 +11,12 @@ import {
   splitEnvelope,
   writeEnvelope,
 } from '../../exchange/envelope.ts';
-import { MAX_MOCK_BYTES } from '../../mock/max-bytes.ts';
+import { MAX_MOCK_BYTES } from '../../mock/mock-response.ts';
 import { listMoreLiteral, matchPath } from '../find-operation-page.ts';
-import { isLimited, isTargetLimited, RETRY_AFTER } from '../is-limited.ts';
+import { isLimited, isOwnPage, isTargetLimited, RETRY_AFTER } from '../guard-request.ts';
 import { parseForm, readTryIt } from '../read-form.ts';
 import { respondToForm } from '../serve-mock.ts';
 import { matchesOperation, type ProxiedForm } from './match-operation.ts';
-import { isOwnPage } from './own-page.ts';
 import { type ProxiedRequest, proxyRequest } from './proxy.ts';
 
 /** Failures of requests that the API description does not have. */

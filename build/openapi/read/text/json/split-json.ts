@@ -1,5 +1,4 @@
-import { decodeByteText } from '../byte-text.ts';
-import type { SplitMembers, TextMember } from '../text-member.ts';
+import { decodeByteText, type SplitMembers, type TextMember } from '../byte-text.ts';
 
 /** The space between `{` and the first key, which has its own line. */
 const OPENING = /[ \t\n]*\n([ \t]+)"/y;

@@ -1,5 +1,4 @@
-import { decodeByteText } from '../byte-text.ts';
-import type { SplitMembers, TextMember, TextRange } from '../text-member.ts';
+import { decodeByteText, type SplitMembers, type TextMember, type TextRange } from '../byte-text.ts';
 
 /** A line with content. */
 interface Line {

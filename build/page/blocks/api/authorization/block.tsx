@@ -1,9 +1,7 @@
 import type { PageBlock } from '../../../page.ts';
 import type { SourcePlace } from '../../../search/search-source.ts';
 import { bullet } from '../../../text/markdown/markdown-text.ts';
-import { listBlock } from '../list-block.ts';
-import { sectionBlock } from '../section.tsx';
-import { SECTION_IDS } from '../section-ids.ts';
+import { listBlock, SECTION_IDS, sectionBlock } from '../section.tsx';
 import { Authorization } from './html.tsx';
 import { authorizationSection, schemeItem } from './markdown.ts';
 import type { SecurityScheme as Scheme, SecurityRequirement } from './model.ts';

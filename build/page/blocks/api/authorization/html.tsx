@@ -4,7 +4,7 @@ import { Heading } from '../../../../../worker/ui/heading.tsx';
 import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import { Badges } from '../badges/html.tsx';
 import { TextLink } from '../facts/text-link.tsx';
-import { SECTION_IDS } from '../section-ids.ts';
+import { SECTION_IDS } from '../section.tsx';
 import type { RequiredScheme, SecurityRequirement } from './model.ts';
 import { ScopeList } from './security-scheme.tsx';
 

@@ -1,8 +1,7 @@
 import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
-import { exampleBlock } from '../examples/markdown.ts';
-import type { Example } from '../examples/model.ts';
+import { type Example, exampleBlock } from '../examples/example.ts';
 import { fieldList, schemaBody, typeText } from '../schema/markdown.ts';
 import type { Encoding, MediaType, RequestBody } from './model.ts';
 

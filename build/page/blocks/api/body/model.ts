@@ -1,5 +1,5 @@
 import type { Prose } from '../../../description/prose.ts';
-import type { ExampleContent } from '../examples/model.ts';
+import type { ExampleContent } from '../examples/example.ts';
 import type { Field, Schema } from '../schema/model.ts';
 
 export interface RequestBody {

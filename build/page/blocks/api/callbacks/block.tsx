@@ -9,13 +9,12 @@ import { requestBodySection } from '../body/markdown.ts';
 import { type RequestBody as Body, schemasIn, treesIn } from '../body/model.ts';
 import { Description } from '../description/html.tsx';
 import { OperationLine } from '../endpoint/block.tsx';
-import { listBlock } from '../list-block.ts';
 import { type ParameterGroup, ParameterGroups, parameterSections } from '../parameters/block.tsx';
 import { responseTrees, writtenSchemas } from '../responses/block.tsx';
 import { Responses } from '../responses/html.tsx';
 import { responsesSection } from '../responses/markdown.ts';
 import type { Response } from '../responses/model.ts';
-import { SECTION_IDS } from '../section-ids.ts';
+import { listBlock, SECTION_IDS } from '../section.tsx';
 
 export interface Callback {
   readonly id: string;

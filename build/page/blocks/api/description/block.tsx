@@ -1,6 +1,6 @@
 import { Html } from '../../../../../worker/ui/html.tsx';
 import type { CompiledPageText } from '../../../description/compile-description.ts';
-import { readProse } from '../../../description/read-prose.ts';
+import { readProse } from '../../../description/prose.ts';
 import type { PageBlock } from '../../../page.ts';
 
 /** The description of a page. If it is too heavy for one page, each of its pieces is on a page of its own. */

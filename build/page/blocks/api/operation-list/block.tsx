@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
-import type { RenderContext } from '../../../render-context.ts';
+import type { RenderContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
 import { bullet, code, link } from '../../../text/markdown/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';

@@ -9,8 +9,7 @@ import { Tabs } from '../../../../../worker/ui/tabs.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { fence, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
 import { NO_GROUP } from '../examples/html.tsx';
-import { listBlock } from '../list-block.ts';
-import { SECTION_IDS } from '../section-ids.ts';
+import { listBlock, SECTION_IDS } from '../section.tsx';
 import type { CodeSample, SampleGroup, SampleSet } from './model.ts';
 
 /** A request, as the title of its samples. */

@@ -5,10 +5,9 @@ import { useMessages } from '../../../../../worker/ui/messages.tsx';
 import type { PageBlock } from '../../../page.ts';
 import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown/markdown-text.ts';
 import { Description } from '../description/html.tsx';
-import { listBlock } from '../list-block.ts';
 import { EnumValues } from '../schema/enum-values.tsx';
-import type { Server, ServerVariable } from './model.ts';
-import { isPlainServer } from './model.ts';
+import { listBlock } from '../section.tsx';
+import { isPlainServer, type Server, type ServerVariable } from './model.ts';
 
 /** The most servers that an operation shows; the rest is on another page. Those of the whole API are on its overview. */
 export const MAX_SERVERS = 50;

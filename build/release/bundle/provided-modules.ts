@@ -1,7 +1,23 @@
 import type { Plugin } from 'esbuild';
 import { toGrammarSource } from '../../../worker/model/code-grammar.ts';
+import * as facts from '../../../worker/model/page-kinds.ts';
 import { SAMPLE_LANGUAGES } from '../../../worker/request/samples/languages/languages.ts';
+import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
+
+/** Gives a bundle the facts about page kinds as data, so that it has only those that it uses, and not the whole table. */
+export const PAGE_KIND_FACTS: Plugin = {
+  name: 'page-kind-facts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]model[\\/]page-kinds\.ts$/ }, () => ({
+      // Not in the order of exports, which depends on what runs the build.
+      contents: Object.entries(facts)
+        .sort(([a], [b]) => compareCodeUnits(a, b))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+    }));
+  },
+};
 
 /** Provides the highlighter with the grammars of the sample languages. */
 export const SAMPLE_GRAMMARS: Plugin = provideModule('sample-grammars', toGrammars);

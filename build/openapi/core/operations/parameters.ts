@@ -1,3 +1,4 @@
+import { PARAMETER_LOCATIONS, type ParameterLocation } from '../../../../worker/request/parameter-location.ts';
 import type { Cursor } from '../references/cursor.ts';
 
 /**
@@ -10,4 +11,10 @@ export function mergeParameters(pathItem: Cursor, operation: Cursor): Cursor[] {
     if (parameter.exists) merged.set(`${parameter.trimmed('in')} ${parameter.trimmed('name')}`, parameter);
   }
   return [...merged.values()];
+}
+
+/** The location of a parameter: the query if it is missing or unknown. */
+export function readLocation(parameter: Cursor): ParameterLocation {
+  const location = parameter.trimmed('in');
+  return PARAMETER_LOCATIONS.find((known) => known === location) ?? 'query';
 }

@@ -18,3 +18,16 @@ async function isOver(limiter: RateLimit | undefined, key: string): Promise<bool
 
 /** The longest period that wrangler.toml can set. */
 export const RETRY_AFTER = { 'Retry-After': '60' };
+
+/**
+ * Whether a page of this site sent the request. Browsers say so (Fetch Metadata §2.1); other clients do not send forms.
+ */
+export function isOwnPage({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  const origin = headers.get('Origin');
+  return (
+    (site === null || site === 'same-origin') &&
+    (origin === null || origin === new URL(url).origin) &&
+    (site ?? origin) !== null
+  );
+}

@@ -1,6 +1,25 @@
-import type { RenderContext } from '../../../render-context.ts';
+import type { Prose } from '../../../description/prose.ts';
+import type { RenderContext } from '../../../page.ts';
 import { fence, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
-import type { Example } from './model.ts';
+
+export interface Example {
+  readonly id: string;
+  readonly title: string;
+  readonly description: Prose | null;
+  /** As sent. */
+  readonly text: string;
+  /** Language for highlighting: `json`, `xml`, `text`. */
+  readonly language: string;
+  /** Linked instead of displayed. */
+  readonly externalValue: string | null;
+}
+
+/** The examples of one media type. */
+export interface ExampleContent {
+  /** The media type. */
+  readonly name: string;
+  readonly examples: readonly Example[];
+}
 
 /** An example as sent, with its title if it has one. */
 export function exampleBlock(example: Example, context: RenderContext): string {
