@@ -59,10 +59,13 @@ const LAZY_FILES: ReadonlyMap<string, string> = new Map([
   ['respond-as-mock.ts', MOCK_FILE],
 ]);
 
+/** Matches nothing else: esbuild would send each import of a bundle to this process and back. */
+const LAZY_IMPORT = new RegExp(`/(?:${[...LAZY_FILES.keys()].join('|').replaceAll('.', '\\.')})$`);
+
 const keepLazyModulesApart: Plugin = {
   name: 'keep-lazy-modules-apart',
   setup({ onResolve }) {
-    onResolve({ filter: /\.ts$/ }, ({ kind, path }) => {
+    onResolve({ filter: LAZY_IMPORT }, ({ kind, path }) => {
       const file = LAZY_FILES.get(basename(path));
       return kind === 'dynamic-import' && file !== undefined ? { path: `./${file}`, external: true } : null;
     });
