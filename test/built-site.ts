@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openCaches } from '../build/cli/open-caches.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../build/cli/release-builder.ts';
-import type { SiteSource } from '../build/site/compile-site.ts';
+import type { SiteSource } from '../build/site/load-site.ts';
 import { buildRelease } from './bench/build-release.ts';
 
 const CACHE_OF = resolve('.cache/test');

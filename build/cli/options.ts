@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteSource } from '../site/compile-site.ts';
+import type { SiteSource } from '../site/load-site.ts';
 import { type CommandOption, UsageError } from './command.ts';
 import { findSite, type SiteFolder, type SiteOptions } from './find-site.ts';
 

@@ -14,13 +14,9 @@ import { NOTICES_PATH } from '../release/bundle/notices.ts';
 import { indexSite } from '../release/records/index-site.ts';
 import { type LazyModules, makeRelease, type Release } from '../release/records/make-release.ts';
 import type { MadeSearchIndex } from '../release/search/make-search-index.ts';
-import {
-  type ClientFeatures,
-  type CompiledSite,
-  type Progress,
-  SiteCompiler,
-  type SiteSource,
-} from '../site/compile-site.ts';
+import type { ClientFeatures } from '../site/client-features.ts';
+import { type CompiledSite, type Progress, SiteCompiler } from '../site/compile-site.ts';
+import type { SiteSource } from '../site/load-site.ts';
 import { addBlockStyles, applyTheme } from '../site/theme/apply-theme.ts';
 import { type Caches, cachesInMemory } from './open-caches.ts';
 

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { PROJECT_ROOT } from '../../build/base/project-root.ts';
 import { DescriptionText } from '../../build/openapi/read/text/description-text.ts';
-import type { SiteSource } from '../../build/site/compile-site.ts';
+import type { SiteSource } from '../../build/site/load-site.ts';
 import { entangledDescription } from './entangled-description.ts';
 import { generateDescription } from './generated/generate-description.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteSource } from '../../../build/site/compile-site.ts';
+import type { SiteSource } from '../../../build/site/load-site.ts';
 import type { ChangedRecords } from './changed-records.ts';
 
 /** The request to the build process. */

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Report } from '../../../base/report/report.ts';
 import { slashPath } from '../../../base/source/file-paths.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import { encodePath } from '../../docs/doc-name.ts';
-import { fileToPath } from '../../docs/site-links.ts';
+import { fileToPath, type SiteLink } from '../../docs/site-links.ts';
+import type { LoadedContent } from './load-content.ts';
 
 /** KV's size limit for a value. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
@@ -14,6 +16,26 @@ interface FileFolder {
   readonly contentDir: string;
   /** In kilobytes. Larger images are reported. */
   readonly maxImageSize: number;
+}
+
+interface FileSources {
+  readonly contentDir: string;
+  readonly config: Pick<SiteConfig, 'maxImageSize'>;
+  readonly content: Pick<LoadedContent, 'assets'>;
+}
+
+/** Files to serve: linked files and static ones. */
+export async function loadFiles(
+  { contentDir, config, content }: FileSources,
+  links: readonly SiteLink[],
+  report: Report,
+): Promise<Map<string, Uint8Array>> {
+  const folder = { contentDir, maxImageSize: config.maxImageSize };
+  const linked = new Set(links.map(({ path }) => path));
+  return new Map([
+    ...(await loadAssets(folder, content.assets, linked, report)),
+    ...(await loadStatic(folder, report)),
+  ]);
 }
 
 /** The files in `static/`, by path (`/img/logo.svg`). */
@@ -29,7 +51,7 @@ export async function loadStatic(folder: FileFolder, report: Report): Promise<Re
 }
 
 /** Files next to pages that pages show or offer for download, by path. */
-export async function loadAssets(
+async function loadAssets(
   folder: FileFolder,
   assets: ReadonlySet<string>,
   linked: ReadonlySet<string>,

@@ -5,7 +5,8 @@ import { bundleClient, type ClientBundle } from '../../../../build/release/bundl
 import { indexSite } from '../../../../build/release/records/index-site.ts';
 import { makeRelease, type Release } from '../../../../build/release/records/make-release.ts';
 import { workerModules } from '../../../../build/release/records/write-release.ts';
-import { SiteCompiler, type SiteSource } from '../../../../build/site/compile-site.ts';
+import { SiteCompiler } from '../../../../build/site/compile-site.ts';
+import type { SiteSource } from '../../../../build/site/load-site.ts';
 import { applyTheme } from '../../../../build/site/theme/apply-theme.ts';
 
 /** Everything that a build would write, by file name, and its findings. Without bundles: they are always the same. */
