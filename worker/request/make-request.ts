@@ -27,10 +27,13 @@ export interface CredentialInput extends Credential {
   readonly secret: string;
 }
 
-/** The placeholder for a secret in samples. A key is named after its header or parameter: a request may need several. */
+/**
+ * What samples show for a secret. All other values are examples that could be sent as they are, so a secret is text too,
+ * but nobody may take it for a real one. A key is named after its header or parameter: a request may need several.
+ */
 export function toPlaceholder({ kind, name }: Credential): string {
   if (kind === 'bearer') return 'YOUR_ACCESS_TOKEN';
-  if (kind === 'basic') return btoa('username:password');
+  if (kind === 'basic') return btoa('YOUR_USERNAME:YOUR_PASSWORD');
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z\d]+/g, '_')

@@ -9,7 +9,7 @@ import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import { MAX_SUMMARY_LENGTH, summarize } from '../../page/text/summary.ts';
 import { hasForms } from '../../site/config/settings/try-it-settings.ts';
 import type { OperationSource } from '../core/operations/collect-operations.ts';
-import { mergeParameters } from '../core/operations/parameters.ts';
+import { listParameters } from '../core/operations/parameters.ts';
 import type { Tag } from '../core/operations/tags.ts';
 import { type CompiledTryIt, compileTryIt } from '../forms/compile-try-it.ts';
 import { fingerprintOperation, parseTryIt } from '../forms/fingerprint-operation.ts';
@@ -119,7 +119,7 @@ function compileForm(
 ): Pick<PageContent, 'tryIt'> {
   const { id, tryIt } = context.config;
   if (tryIt === undefined || tryIt.mode === 'off') return {};
-  const parameters = mergeParameters(source.pathItem, source.operation);
+  const parameters = listParameters(source);
   const carried = context.carriedValues(source.operation.pointer);
   const from = { source, parameters, servers, server: chooseServer(servers), carried };
   const { mode, environments, oauth, reports } = tryIt;

@@ -2,7 +2,7 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { ParameterLocation } from '../../../worker/request/parameter-location.ts';
 import type { SampleRequest } from '../../../worker/request/samples/sample-request.ts';
 import { collectOperations } from '../../openapi/core/operations/collect-operations.ts';
-import { mergeParameters, readLocation } from '../../openapi/core/operations/parameters.ts';
+import { listParameters, readLocation } from '../../openapi/core/operations/parameters.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';
 import { readCredentials } from '../../openapi/samples/credentials.ts';
@@ -17,9 +17,9 @@ import { buildSampleRequest } from '../../openapi/samples/sample-request-builder
 export function countOptional(root: Cursor, file: string): number {
   const context = { root, sampler: new Sampler(), config: { description: file }, messages: findMessages('en') };
   return collectOperations(root).filter((source) => {
-    const { kind, operation, pathItem } = source;
+    const { kind, operation } = source;
     if (kind === 'webhook' || readGivenSamples(operation).length > 0) return false;
-    const parameters = mergeParameters(pathItem, operation);
+    const parameters = listParameters(source);
     const secrets = new Set(readCredentials(operation, root).map(({ name }) => name));
     // A query in the path is always sent, such as "?cmd=diff".
     const [pathTemplate = ''] = source.pathTemplate.split('?', 1);

@@ -1,5 +1,26 @@
 import { PARAMETER_LOCATIONS, type ParameterLocation } from '../../../../worker/request/parameter-location.ts';
-import type { Cursor } from '../references/cursor.ts';
+import { Cursor } from '../references/cursor.ts';
+import type { OperationSource } from './collect-operations.ts';
+
+/**
+ * The parameters of an operation. A variable of its path that no parameter describes is text: without a value, the
+ * request would have no address.
+ */
+export function listParameters({ kind, pathTemplate, pathItem, operation }: OperationSource): Cursor[] {
+  const parameters = mergeParameters(pathItem, operation);
+  if (kind === 'webhook') return parameters;
+  const inPath = parameters.filter((parameter) => readLocation(parameter) === 'path');
+  const known = new Set(inPath.map((parameter) => parameter.trimmed('name')));
+  const variables = [...pathTemplate.replace(/[?#].*/s, '').matchAll(/\{(\w[^{}]*)\}/g)].map(([, name = '']) => name);
+  const missing = [...new Set(variables)].filter((name) => !known.has(name));
+  return [...parameters, ...missing.map((name) => describeVariable(name, operation))];
+}
+
+function describeVariable(name: string, operation: Cursor): Cursor {
+  operation.warn('parameters', `No parameter describes {${name}} in the path. Add one with in: path.`);
+  const value = { name, in: 'path', required: true, schema: { type: 'string' } };
+  return new Cursor(operation.context, value, operation.raw('parameters').raw(name).pointer);
+}
 
 /**
  * Merges the parameters of the path item and the operation. Later ones replace earlier ones with the same name and

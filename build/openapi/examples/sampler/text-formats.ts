@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, string>> = {
   byte: 'U2FtcGxl',
   base64: 'U2FtcGxl',
   base64url: 'U2FtcGxl',
-  password: 'correct-horse-battery',
+  password: 'YOUR_PASSWORD',
   phone: '+14155550123',
   decimal: '12.50',
   int32: '123',

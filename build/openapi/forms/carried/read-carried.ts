@@ -3,7 +3,7 @@ import { SECRET_NAME } from '../../../../worker/forms/exchange/secret-name.ts';
 import { pointerToken } from '../../../../worker/request/value/json.ts';
 import { isJson } from '../../../../worker/request/value/media-type.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';
-import { mergeParameters, readLocation } from '../../core/operations/parameters.ts';
+import { listParameters, readLocation } from '../../core/operations/parameters.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../../schema/schema-shape.ts';
 import { isIdentifier, nameKey, pathKeys, thingKey, thingOf } from './value-keys.ts';
@@ -16,9 +16,10 @@ const WRAPPERS =
   /^(?:data|items?|results?|records?|values?|entries|content|list|rows|payload|response|body|members?)$/i;
 
 /** The values that an operation takes: identifiers in its path, query and JSON body. */
-export function readTaken({ operation, pathItem, pathTemplate }: OperationSource): TryItTaken[] {
+export function readTaken(source: OperationSource): TryItTaken[] {
+  const { operation, pathTemplate } = source;
   const keys = pathKeys(pathTemplate);
-  const parameters = mergeParameters(pathItem, operation).flatMap((parameter): TryItTaken[] => {
+  const parameters = listParameters(source).flatMap((parameter): TryItTaken[] => {
     const [name, location] = [parameter.trimmed('name') ?? '', readLocation(parameter)];
     const type = typeOf([parameter.raw('schema')], name);
     if (type === null || (location !== 'path' && location !== 'query')) return [];

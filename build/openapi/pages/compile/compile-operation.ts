@@ -9,7 +9,7 @@ import { nameOperation } from '../../core/changes/change-subjects.ts';
 import { readBadges, readDeprecation } from '../../core/extensions.ts';
 import type { OperationSource } from '../../core/operations/collect-operations.ts';
 import { saysOnly } from '../../core/operations/operation-title.ts';
-import { mergeParameters } from '../../core/operations/parameters.ts';
+import { listParameters } from '../../core/operations/parameters.ts';
 import { readExternalDocs } from '../../core/references/links.ts';
 import { compileSamples } from '../../samples/compile-samples.ts';
 import { chooseServer } from '../../samples/server-url.ts';
@@ -77,7 +77,7 @@ function readOperation(source: OperationSource, text: CompiledPageText, page: Sc
   // The reader receives a webhook's body.
   const [incoming, outgoing] =
     kind === 'webhook' ? (['response', 'request'] as const) : (['request', 'response'] as const);
-  const parameters = mergeParameters(pathItem, operation);
+  const parameters = listParameters(source);
   const servers = kind === 'webhook' ? [] : readServers([operation, pathItem, root], markdown);
   return {
     title: source.title,

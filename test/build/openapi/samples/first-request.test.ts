@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
-import { compileOne, openapi } from '../api-fixture.ts';
+import { compileDescription, compileOne, openapi } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
 import { runnerOf } from './run-samples.ts';
 
@@ -209,19 +209,55 @@ describe('the sample of a request', () => {
   });
 
   it.each([
-    ['curl', '--user username:password'],
-    ['javascript', "{btoa('username:password')}`"],
-    ['php', "CURLOPT_USERPWD => 'username:password'"],
-    ['python', 'auth=("username", "password")'],
-    ['go', 'SetBasicAuth("username", "password")'],
-    ['ruby', 'basic_auth("username", "password")'],
-    ['java', 'var credentials = "username:password";'],
-    ['csharp', 'Authorization = new("Basic", Convert.ToBase64String("username:password"u8));'],
+    ['curl', '--user YOUR_USERNAME:YOUR_PASSWORD'],
+    ['javascript', "{btoa('YOUR_USERNAME:YOUR_PASSWORD')}`"],
+    ['php', "CURLOPT_USERPWD => 'YOUR_USERNAME:YOUR_PASSWORD'"],
+    ['python', 'auth=("YOUR_USERNAME", "YOUR_PASSWORD")'],
+    ['go', 'SetBasicAuth("YOUR_USERNAME", "YOUR_PASSWORD")'],
+    ['ruby', 'basic_auth("YOUR_USERNAME", "YOUR_PASSWORD")'],
+    ['java', 'var credentials = "YOUR_USERNAME:YOUR_PASSWORD";'],
+    ['csharp', 'Authorization = new("Basic", Convert.ToBase64String("YOUR_USERNAME:YOUR_PASSWORD"u8));'],
   ])('passes user and password readably in %s', (language, code) => {
     const components = { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } };
     const document = openapi({ '/x': { get: { security: [{ basic: [] }], responses: {} } } }, { components });
     const { samples } = compileOne(document, { samples: [{ language }] });
     expect(samples[0]?.groups[0]?.samples[0]?.code).toContain(code);
+  });
+
+  it('has an example for each variable of the path, and YOUR_… for each secret, in all languages', () => {
+    const securitySchemes = {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+    };
+    const schema = {
+      type: 'object',
+      required: ['client_secret', 'pin'],
+      properties: { client_secret: { type: 'string' }, pin: { type: 'string', format: 'password' } },
+    };
+    const parameters = [
+      { name: 'owner', in: 'path', required: true, schema: { type: 'string', example: 'maria' } },
+      { name: 'repo', in: 'query' },
+    ];
+    const operation = {
+      operationId: 'a',
+      parameters,
+      security: [{ token: [], key: [] }],
+      ...json(schema),
+      responses: {},
+    };
+    const document = openapi({ '/repos/{owner}/{repo}': { post: operation } }, { components: { securitySchemes } });
+    const samples = SAMPLE_LANGUAGES.map(({ id }) => ({ language: id }));
+    const { markdown, warnings } = compileDescription(document, { samples });
+    const codes = compileOne(document, { samples }).samples[0]?.groups.map((group) => group.samples[0]?.code) ?? [];
+    expect(codes).toHaveLength(SAMPLE_LANGUAGES.length);
+    for (const code of [...codes, markdown('/api/a')]) {
+      expect(code).toContain('/repos/maria/repo-123');
+      for (const secret of ['ACCESS_TOKEN', 'API_KEY', 'CLIENT_SECRET', 'PASSWORD'])
+        expect(code).toContain(`YOUR_${secret}`);
+    }
+    expect(warnings).toEqual([
+      '#/paths/~1repos~1%7Bowner%7D~1%7Brepo%7D/post/parameters: No parameter describes {repo} in the path. Add one with in: path.',
+    ]);
   });
 
   it.each(['text/event-stream', 'application/x-ndjson'])('reads %s as a stream, in all languages', (type) => {
