@@ -7,7 +7,7 @@ interface KindFacts {
   /** Its rank in search: a share of the weight of its words. */
   readonly share: number;
   /** The stylesheet that its pages load in addition to the site's (`build/release/bundle/stylesheets.ts`). */
-  readonly styles?: 'api' | 'landing';
+  readonly styles?: 'api' | 'cards' | 'landing' | 'overview';
   /** Type of its structured data (schema.org). */
   readonly type?: 'APIReference' | 'TechArticle' | 'WebAPI' | 'WebSite';
   /** Whether it only lists other pages, so that the full text omits it. */
@@ -21,10 +21,10 @@ interface KindFacts {
 const KINDS = {
   landing: { letter: 'l', results: 'guides', share: 0.5, styles: 'landing', type: 'WebSite', isList: true },
   guide: { letter: 'g', results: 'guides', share: 1.5, type: 'TechArticle' },
-  category: { letter: 'c', results: 'guides', share: 0.6, isList: true },
+  category: { letter: 'c', results: 'guides', share: 0.6, styles: 'cards', isList: true },
   news: { letter: 'n', results: 'guides', share: 0.6, isList: true },
-  api: { letter: 'a', results: 'api', share: 0.9, styles: 'api', type: 'WebAPI' },
-  tag: { letter: 't', results: 'api', share: 0.8, styles: 'api', isList: true },
+  api: { letter: 'a', results: 'api', share: 0.9, styles: 'overview', type: 'WebAPI' },
+  tag: { letter: 't', results: 'api', share: 0.8, styles: 'overview', isList: true },
   operation: { letter: 'o', results: 'operations', share: 1.06, styles: 'api', type: 'APIReference' },
   schema: { letter: 's', results: 'api', share: 0.45, styles: 'api' },
 } satisfies Readonly<Record<string, KindFacts>>;

@@ -5,6 +5,9 @@ import { PROJECT_ROOT } from '../../base/project-root.ts';
 
 const KINDS = 'build/page/kinds';
 const BLOCKS = 'build/page/blocks';
+const CARD_LIST = `${BLOCKS}/card-list/styles.css`;
+const API_STYLES = [`${KINDS}/api-page.css`, ...stylesBelow(`${BLOCKS}/api`).values()];
+const SAMPLES = `${BLOCKS}/api/samples/styles.css`;
 
 /**
  * The files in each stylesheet. All pages load `site`, and at most one other: that of their kind, the blocks that only
@@ -12,7 +15,10 @@ const BLOCKS = 'build/page/blocks';
  */
 const STYLESHEETS: Readonly<Record<string, readonly string[]>> = {
   site: ['worker/ui/styles/site.css'],
-  api: [`${KINDS}/api-page.css`, `${KINDS}/overview-page.css`, ...stylesBelow(`${BLOCKS}/api`).values()],
+  api: API_STYLES,
+  // Overviews have no samples, and their tags are cards.
+  overview: [...API_STYLES.filter((file) => file !== SAMPLES), `${KINDS}/overview-page.css`, CARD_LIST],
+  cards: [CARD_LIST],
   landing: [`${KINDS}/landing-page.css`],
   search: ['worker/ui/styles/search.css'],
 };

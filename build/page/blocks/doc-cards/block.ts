@@ -7,6 +7,7 @@ export const DOC_CARDS = [
     name: 'doc-cards',
     components: ['DocCardList'],
     isOfDocusaurus: true,
+    isStyled: true,
     attributes: { items: 'code' },
     resolve({ element: { raw }, attributes: { items } }, { site: { cards }, note }) {
       if (items !== null && !/useCurrentSidebarCategory|useCurrentSidebarSiblings/.test(items))
