@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
-import { isOpen, scrollTo } from './page-state.ts';
+import { isFocused, isOpen, scrollTo } from './page-state.ts';
 
 describe('the table of contents', () => {
   const newReader = useReaders();
@@ -31,8 +31,25 @@ describe('the table of contents', () => {
     await expect.poll(() => isOpen(contents(page).locator('details'))).toBe(true);
   });
 
-  it('opens in a narrow window', async () => {
-    const page = await (await newReader({ viewport: MOBILE })).open('/user/bills');
+  it('opens from the bar of a narrow window, and closes on a choice, on Escape and elsewhere', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).read('/user/bills');
+    const summary = contents(page).getByText('On this page');
+    const link = contents(page).getByRole('link', { name: 'Pay it' });
+    await summary.click();
+    await link.click();
+    expect(new URL(page.url()).hash).toBe('#pay-it');
+    await expect.poll(() => link.isVisible()).toBe(false);
+    await summary.click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.isVisible()).toBe(false);
+    expect(await isFocused(summary)).toBe(true);
+    await summary.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => link.isVisible()).toBe(false);
+  });
+
+  it('opens from the bar of a narrow window without a script', async () => {
+    const page = await (await newReader({ viewport: MOBILE, javaScriptEnabled: false })).open('/user/bills');
     await contents(page).getByText('On this page').click();
     await contents(page).getByRole('link', { name: 'Pay it' }).click();
     expect(new URL(page.url()).hash).toBe('#pay-it');

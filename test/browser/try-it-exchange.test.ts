@@ -160,15 +160,20 @@ function isInView(element: Element): boolean {
 function describeFocus(): { readonly name: string; readonly isInForm: boolean; readonly isCovered: boolean } {
   const focused = document.activeElement ?? document.body;
   const box = focused.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('.navbar, .try-actions, .body > .toc')].filter(
-    (bar) => !bar.contains(focused) && /sticky|fixed/.test(getComputedStyle(bar).position),
-  );
+  const bars = [...document.querySelectorAll('.navbar, .try-actions, .body > .toc')]
+    .filter((bar) => !bar.contains(focused) && /sticky|fixed/.test(getComputedStyle(bar).position))
+    .map((bar) => bar.getBoundingClientRect());
+  const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
+  // The bar at the bottom of a phone is as high as its controls and the space around them.
+  const menu = document.querySelector('.menu-button');
+  if (menu !== null && isFixed(menu) && focused.closest('.menu-button, .search, .try-it') === null)
+    bars.push(new DOMRect(0, menu.getBoundingClientRect().top - 8, innerWidth, innerHeight));
   const isCovered =
     box.bottom <= 0 ||
     box.top >= innerHeight ||
-    bars.some((bar) => {
-      const { top, bottom, left, right } = bar.getBoundingClientRect();
-      return box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right;
-    });
+    bars.some(
+      ({ top, bottom, left, right }) =>
+        box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right,
+    );
   return { name: focused.outerHTML.slice(0, 90), isInForm: focused.closest('.try') !== null, isCovered };
 }

@@ -1,5 +1,6 @@
 import { later as messages } from '../model/messages/site-locale.ts';
 import { offerBackToTop } from './article/deferred/back-to-top.ts';
+import { closeContents } from './article/deferred/close-contents.ts';
 import { copyOnClick } from './article/deferred/code/copy.ts';
 import { offerCopy } from './article/deferred/code/copy-buttons.ts';
 import { offerExpand, openAnswers } from './article/deferred/code/expand-code.ts';
@@ -83,6 +84,7 @@ export function start(document: Document, firstCore: Core): void {
   openAnswers(document);
   offerBackToTop(document, messages);
   operateMobileMenu(document, core);
+  closeContents(document);
   moveInMenus(document);
   document.addEventListener('toggle', offerMore, true);
   openForPrint(document);

@@ -51,9 +51,10 @@ describe('the client bundle', async () => {
     expect(textOf(assets.script)).toContain(`import("./${dialog.slice('/assets/'.length)}")`);
   });
 
-  it('has at most 10 KB of styles, and at most 10.9 KB of later script and styles', () => {
+  // 10.9 KB of later script before contents opened from a bar, and filters said that nothing matches.
+  it('has at most 10 KB of styles, and at most 11.1 KB of later script and styles', () => {
     expect(size(assets.stylesheet)).toBeLessThanOrEqual(10_000);
-    expect(size(scripts.find((path) => path.includes('/deferred-')) ?? '')).toBeLessThanOrEqual(10_900);
+    expect(size(scripts.find((path) => path.includes('/deferred-')) ?? '')).toBeLessThanOrEqual(11_100);
   });
 
   it('contains no form code on a site without forms', () => {

@@ -1,9 +1,9 @@
-/** Wider windows use the desktop layout, in CSS px (styles: `@media (width > 996px)`). */
-const DESKTOP_BREAKPOINT_PX = 996;
+/** Wider windows use the desktop layout. Like in the styles, it depends on the reader's text size. */
+const DESKTOP_QUERY = '(width > 62.25em)';
 
 /** A media query for the desktop layout. Its `change` event fires when the layout changes. */
 export function desktopQuery(): MediaQueryList {
-  return matchMedia(`(width > ${DESKTOP_BREAKPOINT_PX}px)`);
+  return matchMedia(DESKTOP_QUERY);
 }
 
 /** Centers an item in its scrolling column if it is out of view there. The page does not scroll. */

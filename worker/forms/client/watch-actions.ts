@@ -11,6 +11,6 @@ export function watchActions(bar: HTMLElement): void {
     const isSticky = bar.isConnected && getComputedStyle(bar).position === 'sticky';
     const height = isSticky ? `${bar.offsetHeight + GAP_PX}px` : '';
     style.setProperty('--try-bar', height);
-    style.scrollPaddingBlockEnd = height;
+    style.scrollPaddingBlockEnd = height && `calc(${height} + var(--bottom, 0px))`;
   }).observe(bar);
 }
