@@ -68,11 +68,17 @@ function countNames(counter: TermCounter, { slug, facts, source }: NamedPage, kn
   // A status among the keywords belongs to the section that explains it, not to the page's name.
   const statuses = keywords.filter((keyword) => STATUS.test(keyword));
   const words = keywords.filter((keyword) => !STATUS.test(keyword));
-  const names = known.countAll([label, slug, ...source.names, ...words].join('\n'));
-  counter.addField(names, WEIGHTS.name, USUAL_LENGTHS.name, 0);
+  const shownNames = [label, slug, ...source.names];
+  counter.addField(known.countAll([...shownNames, ...words].join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, null);
+  counter.pointTo(0, known.countAll(shownNames.join('\n')), WEIGHTS.name);
+  // Readers do not see keywords: a section with the word is the better place.
+  counter.pointTo(0, known.countAll(words.join('\n')), 0);
   counter.addField(known.countAll(statuses.join('\n')), WEIGHTS.name, USUAL_LENGTHS.name, null);
   for (const text of statuses) for (const name of nameTermsOf(text, known)) counter.addName(name, WEIGHTS.whole, null);
-  const wholeNames = [title, label, slug, ...words].flatMap((text) => [...nameTermsOf(text, known)]);
+  const [wholeNames = [], hiddenNames = []] = [[title, label, slug], words].map((texts) =>
+    texts.flatMap((text) => [...nameTermsOf(text, known)]),
+  );
+  for (const name of hiddenNames) counter.addName(name, WEIGHTS.whole, null);
   if (kind !== 'operation') for (const name of wholeNames) counter.addName(name, WEIGHTS.whole, 0);
   else countOperationNames(counter, { operation, wholeNames, titles: [title, ...operationNames] }, known);
 }

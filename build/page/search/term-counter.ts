@@ -66,6 +66,11 @@ export class TermCounter {
     }
   }
 
+  /** Lets terms of a field point to a place, with a worth of its own. */
+  pointTo(place: number, { terms }: CountedTerms, worth: number): void {
+    for (const term of terms) this.#point(this.#take(term), place, worth);
+  }
+
   /**
    * The text before the first place, then that of each place. A word has its weight in the page or in its best section,
    * whichever is higher.

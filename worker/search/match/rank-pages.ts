@@ -157,18 +157,19 @@ function quotationShare(words: readonly QuotedWord[], hits: PageHits, row: numbe
 
 /**
  * Indexes of the best matching places in a page, from 1, best first: those with the most words that are not in the
- * page's own name. Empty if the page itself matches.
+ * page's own name. Empty if the page itself matches best.
  */
 export function choosePlaces(hits: PageHits, { row }: RankedPage): number[] {
   const votes = new Map<number, number>();
   const found = hits.slots.map((slot) => ({ score: hits.scoreAt(row, slot), places: hits.placesOf(row, slot) }));
   for (const { score, places } of found) {
-    if (places.includes(0)) continue;
-    for (const [rank, place] of places.entries()) votes.set(place, (votes.get(place) ?? 0) + score / (1 + rank / 2));
+    if (places[0] === 0) continue;
+    for (const [rank, place] of places.filter((place) => place > 0).entries())
+      votes.set(place, (votes.get(place) ?? 0) + score / (1 + rank / 2));
   }
   // Among these, prefer places that also have words of the name.
   for (const { score, places } of found) {
-    if (!places.includes(0)) continue;
+    if (places[0] !== 0) continue;
     for (const place of places) if (votes.has(place)) votes.set(place, (votes.get(place) ?? 0) + score / 2);
   }
   const sorted = [...votes].sort(([, a], [, b]) => b - a);
