@@ -55,6 +55,8 @@ describe('the sidebar', () => {
     const link = group(page, 'Journals').getByRole('link', { name: 'Get Journals 40' });
     await link.waitFor();
     expect(await page.locator('[data-group="accounts"]').isVisible()).toBe(false);
+    await filter.fill('qqqq');
+    await page.getByRole('status').getByText('Nothing in this list matches.').waitFor();
     await filter.fill('');
     await link.waitFor({ state: 'hidden' });
     expect(await openGroups(page)).toEqual(['Accounts']);

@@ -38,6 +38,7 @@ export const later: LaterMessages = {
   fieldsOf: (name) => `Properties of ${name}`,
   fieldsShown: (count) => plural(count, { one: '1 property shown', other: `${count} properties shown` }),
   filterList: 'Filter this list',
+  filteredOut: 'Nothing in this list matches.',
   loadFailed: 'This page could not be loaded.',
   loadFailedText: 'Check your connection, then try again.',
   loading: 'Loading…',

@@ -5,9 +5,9 @@ import { filterGroups } from './filter-groups.ts';
 /** Adds a filter above a sidebar. A group stays visible while one of its entries matches. */
 export function filterSidebar(nav: HTMLElement, core: LaterCore): void {
   if (nav.querySelector('input') !== null) return;
-  const field = createListFilter(() => nav.querySelectorAll('li'), saysEntry, core.messages);
+  const { field, status } = createListFilter(() => nav.querySelectorAll('li'), saysEntry, core.messages);
   field.addEventListener('focus', () => filterGroups(nav, field, core), { once: true });
-  nav.prepend(field);
+  nav.prepend(field, status);
 }
 
 /** An entry matches by its own text, or by the label of its group. */

@@ -11,6 +11,8 @@ export interface LaterMessages {
   readonly enlarged: string;
   readonly expandCode: string;
   readonly filterList: string;
+  /** In place of a list whose filter matches nothing. */
+  readonly filteredOut: string;
   readonly loadFailed: string;
   readonly loadFailedText: string;
   readonly loading: string;
