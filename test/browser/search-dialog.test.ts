@@ -53,6 +53,17 @@ describe('the search dialog in its window', () => {
     });
   }
 
+  it('shows all of the active result beside the list of a wide window', async () => {
+    const page = await openResults(await newReader());
+    const preview = dialog(page).locator('.finder-preview');
+    await expect.poll(() => preview.innerText()).toContain('Opens an account in the ledger.');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => preview.innerText()).toContain('Refused: the account is there already.');
+    expect(await preview.ariaSnapshot()).toBe('');
+    await page.setViewportSize(MOBILE);
+    expect(await preview.isVisible()).toBe(false);
+  });
+
   it('leaves space for a touch keyboard', async () => {
     const page = await openResults(await newReader({ viewport: MOBILE }));
     await page.evaluate(() => {

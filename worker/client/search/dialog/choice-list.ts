@@ -1,7 +1,7 @@
 import type { SearchMessages } from '../../../model/messages/texts/search-messages.ts';
 import type { Finder } from '../finder.ts';
 import type { ChoiceGroup } from '../state/choices.ts';
-import { choiceRow } from './choice-row.ts';
+import { choiceRow, resultContent } from './choice-row.ts';
 import { element } from './elements.ts';
 import { fillRemovals } from './removal-column.ts';
 
@@ -10,6 +10,8 @@ export const LIST_ID = 'finder-list';
 /** The list below the field, in labeled groups. */
 export class ChoiceList {
   readonly element: HTMLElement;
+  /** All that is known of the active result, beside the list of a wide window. Hidden from those who hear the list. */
+  readonly preview = element('div', { className: 'finder-preview', ariaHidden: 'true' });
   readonly #finder: Finder;
   readonly #messages: SearchMessages;
   readonly #field: HTMLInputElement;
@@ -49,6 +51,8 @@ export class ChoiceList {
     if (row !== null) row.ariaSelected = 'true';
     row?.scrollIntoView({ block: 'nearest' });
     this.#active = row;
+    const shown = active?.kind === 'result' ? resultContent(active.result, false, this.#messages) : [];
+    this.preview.replaceChildren(...shown.filter((part) => part !== null));
   }
 
   /** Screen readers do not announce an unlabeled group either. */

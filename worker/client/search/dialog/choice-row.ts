@@ -63,7 +63,7 @@ function contentOf(choice: Choice, t: SearchMessages): (HTMLElement | null)[] {
 }
 
 /** Further results of a page omit what the first one already shows. */
-function resultContent(result: SearchResult, continuesPage: boolean, t: SearchMessages): (HTMLElement | null)[] {
+export function resultContent(result: SearchResult, continuesPage: boolean, t: SearchMessages): (HTMLElement | null)[] {
   const { title, place, operation, trail, excerpt, words, scopes = [] } = result;
   const name = span(continuesPage ? 'visually-hidden' : 'finder-name', ...markedText(title, words));
   return [

@@ -41,7 +41,10 @@ export function searchDialog(finder: Finder, messages: SearchMessages, closed: A
       message.replaceChildren(...searchMessage(finder, messages, dropFilters));
     }
     list.show();
-    const parts = [...(message.hasChildNodes() ? [message] : []), ...(groups.length === 0 ? [] : [list.element])];
+    const parts = [
+      ...(message.hasChildNodes() ? [message] : []),
+      ...(groups.length === 0 ? [] : [list.element, list.preview]),
+    ];
     if (parts.length !== body.children.length || parts.some((part, index) => part !== body.children[index]))
       body.replaceChildren(...parts);
     list.showActive();
