@@ -21,6 +21,8 @@ describe('searches without results and failed searches', () => {
       query.get('q') === 'account' ? { ...toAnswer([]), suggestion: 'accounts' } : toAnswer(),
     );
     await dialog(page).getByRole('heading', { name: 'No results for “account”.' }).waitFor();
+    const contact = dialog(page).getByRole('link', { name: 'Ask the clerks' });
+    expect(await contact.getAttribute('href')).toBe('mailto:clerks@example.com');
     expect(await dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option').count()).toBeGreaterThan(1);
     await dialog(page).getByRole('group', { name: 'Did you mean' }).getByRole('option', { name: 'accounts' }).waitFor();
     await field(page).press('Enter');

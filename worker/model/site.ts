@@ -140,6 +140,8 @@ export interface NavbarItem extends SiteLink {
 export interface Footer {
   readonly columns: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
   readonly copyright: string;
+  /** Where readers can ask, also when a search or a path finds nothing; absent if not configured. */
+  readonly contact?: SiteLink;
 }
 
 export interface ColorModeConfig {

@@ -38,6 +38,7 @@ const site = z.looseObject({
   footer: z.looseObject({
     columns: z.array(z.looseObject({ title: z.string(), links: z.array(link) })),
     copyright: z.string(),
+    contact: link.optional(),
   }),
   colorMode: z.looseObject({ defaultMode: z.enum(['light', 'dark']) }),
   announcement: z.looseObject({ id: z.string(), html: z.string() }).nullable(),

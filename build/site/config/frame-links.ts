@@ -24,8 +24,12 @@ export function toNavbars(navbars: SiteConfig['navbars']): Pick<SiteFrame, 'navb
   return entries.length === 0 ? {} : { navbars: Object.fromEntries(entries) };
 }
 
-export function toFooter({ columns, copyright }: SiteConfig['footer']): Footer {
-  return { columns: columns.map(({ title, links }) => ({ title, links: links.map(toLink) })), copyright };
+export function toFooter({ columns, copyright, contact }: SiteConfig['footer']): Footer {
+  return {
+    columns: columns.map(({ title, links }) => ({ title, links: links.map(toLink) })),
+    copyright,
+    ...(contact === undefined ? {} : { contact: toLink(contact) }),
+  };
 }
 
 const HOSTS: Readonly<Record<string, { readonly label: string; readonly icon: string }>> = {

@@ -133,6 +133,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       columns: z.array(z.strictObject({ title: text, links: z.array(link) })).default([]),
       copyright: z.string().default(''),
+      contact: link.optional(),
     })
     .prefault({}),
   version: z.strictObject({ label: text }).default({ label: 'Next' }),

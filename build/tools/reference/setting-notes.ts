@@ -107,6 +107,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   footer: { text: 'The footer of every page.' },
   'footer.columns': { text: 'Columns of links.' },
   'footer.copyright': { text: 'Last line of the footer.' },
+  'footer.contact': {
+    text: 'Where readers can ask: a link in the footer, and wherever a search or a path finds nothing.',
+    example: '{ label: Ask support, to: "mailto:help@example.com" }',
+  },
   version: { text: 'Version label for a site without versions.' },
   docs: { text: "Options for pages, named as in Docusaurus' docs plugin." },
   'docs.path': { text: 'Folder of the pages. Defaults to `docs` if it exists, otherwise to the content folder.' },

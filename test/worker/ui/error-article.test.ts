@@ -6,6 +6,7 @@ import { errorTitle, renderErrorArticle } from '../../../worker/ui/frame/error-a
 const SITE = {
   base: '/docs',
   navbar: [{ label: 'Documentation', to: '/category/users', sidebar: 'docs' }],
+  footer: { columns: [], copyright: '', contact: { label: 'Ask us', to: 'mailto:us@example.com' } },
 } as unknown as SiteFrame;
 
 describe('renderErrorArticle()', () => {
@@ -16,6 +17,7 @@ describe('renderErrorArticle()', () => {
     expect(html).toContain('action="/docs/search"');
     expect(html).toContain('<a href="/docs">Home page</a>');
     expect(html).toContain('<a href="/docs/category/users">Documentation</a>');
+    expect(html).toContain('<a href="mailto:us@example.com">Ask us</a>');
   });
 
   it('links to the same page if its content cannot be read', () => {

@@ -32,7 +32,7 @@ describe('Messages', () => {
   });
 
   it('translate a page that the worker generates', () => {
-    const site = { base: '', navbar: [] };
+    const site = { base: '', navbar: [], footer: {} };
     const html = renderErrorArticle({ error: 'not-found', site: site as never, path: '/x' }, pseudo.page);
     const texts = [...html.matchAll(/>([^<]+)</g)].map(([, text]) => text);
     expect(texts.filter((text) => !/^\[.*\]$/.test(text ?? ''))).toEqual([]);

@@ -74,6 +74,8 @@ function NotFoundArticle({ site, nearest, own }: NotFoundArticleProps): ReactEle
 
 function Suggestions({ site, nearest }: Omit<NotFoundArticleProps, 'own'>): ReactElement {
   const t = useMessages();
+  const { contact } = site.footer;
+  const links = [{ label: t.homePage, to: '/' }, ...site.navbar, ...(contact === undefined ? [] : [contact])];
   return (
     <>
       <Slot site={site} name="notFound" />
@@ -92,7 +94,7 @@ function Suggestions({ site, nearest }: Omit<NotFoundArticleProps, 'own'>): Reac
       <SearchForm base={site.base} label={t.searchSite} />
       <h2>{t.nextSteps}</h2>
       <ul>
-        {[{ label: t.homePage, to: '/' }, ...site.navbar].map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <SiteAnchor link={link} base={site.base} />
           </li>

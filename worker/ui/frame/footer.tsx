@@ -29,6 +29,11 @@ export function Footer({ site }: FooterProps): ReactElement {
         ))}
       </nav>
       <p>{footer.copyright}</p>
+      {footer.contact !== undefined && (
+        <p>
+          <SiteAnchor link={footer.contact} base={base} />
+        </p>
+      )}
       <button type="button" data-action="shortcuts">
         {t.shortcuts}
       </button>

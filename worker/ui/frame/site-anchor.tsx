@@ -11,10 +11,10 @@ interface SiteAnchorProps {
   readonly current?: boolean;
 }
 
-/** A configured link: within the site under its base, or to another site in a new tab. */
+/** A configured link: within the site under its base or to an email address, or to another site in a new tab. */
 export function SiteAnchor({ link: { label, to, icon }, base, current = false }: SiteAnchorProps): ReactElement {
   const drawing = icon !== undefined && <Html as="span" html={icon} />;
-  if (to.startsWith('/')) {
+  if (!/^https?:/.test(to)) {
     return (
       <a href={linkToHref(base, to)} aria-current={current ? 'true' : undefined}>
         {drawing}

@@ -6,6 +6,7 @@ import { groupByKind } from '../../model/search/result-groups.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
 import { SEARCH_PATH, searchHref } from '../../model/search/search-href.ts';
 import type { SiteFrame } from '../../model/site.ts';
+import { SiteAnchor } from '../frame/site-anchor.tsx';
 import { Icon } from '../icons.tsx';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { SearchFilterLinks } from './search-filter-links.tsx';
@@ -52,7 +53,7 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
             </p>
           )}
           {answer.missing !== undefined && answer.total > 0 && <p>{t.missingWords(answer.missing.join(', '))}</p>}
-          {answer.total === 0 && <NoResults isFiltered={isFiltered(query)} allHref={toHref(NO_FILTER)} />}
+          {answer.total === 0 && <NoResults site={site} allHref={isFiltered(query) ? toHref(NO_FILTER) : null} />}
           {groupByKind(answer.results).map(({ name, results }) => (
             <section key={name} aria-labelledby={`results-${name}`}>
               <h2 id={`results-${name}`}>{t.resultGroups[name]}</h2>
@@ -93,16 +94,27 @@ function SearchPageForm({ base, query: { area, method }, text }: SearchPageFormP
   );
 }
 
-function NoResults({ isFiltered, allHref }: { readonly isFiltered: boolean; readonly allHref: string }): ReactElement {
+interface NoResultsProps {
+  readonly site: SiteFrame;
+  /** Searches without filters; null if there are none. */
+  readonly allHref: string | null;
+}
+
+function NoResults({ site: { base, footer }, allHref }: NoResultsProps): ReactElement {
   const t = useMessages();
   return (
     <>
-      {isFiltered && (
+      {allHref !== null && (
         <p>
           <a href={allHref}>{t.searchEverywhere}</a>
         </p>
       )}
       <p>{t.noResultsHint}</p>
+      {footer.contact !== undefined && (
+        <p>
+          <SiteAnchor link={footer.contact} base={base} />
+        </p>
+      )}
     </>
   );
 }

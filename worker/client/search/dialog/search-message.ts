@@ -8,7 +8,10 @@ export function searchMessage(finder: Finder, t: SearchMessages, dropFilters: ()
   if (state.kind === 'nothing') {
     const { text, area } = state.query;
     const texts = titled(area === null ? t.nothing(text) : t.nothingFiltered(text), t.nothingText);
-    return area === null ? texts : [...texts, wideButton(t.searchEverything, dropFilters)];
+    // The link of the footer, which the operator chose for questions.
+    const contact = document.querySelector('.footer > p > a')?.cloneNode(true);
+    const ways = [area === null ? null : wideButton(t.searchEverything, dropFilters), contact ?? null];
+    return [...texts, element('div', { className: 'finder-ways' }, ...ways)];
   }
   if (state.kind !== 'failed') return [];
   const action =
