@@ -4,7 +4,8 @@ import type { Cursor } from '../core/references/cursor.ts';
 import type { Direction } from '../schema/view/schema-node.ts';
 import { toContentText } from './content-text.ts';
 import { countValues, isHollow } from './count-values.ts';
-import { type Extent, type MakerOptions, ValueMaker } from './sampler/value-maker.ts';
+import type { Extent, MakerOptions } from './sampler/example-limits.ts';
+import { ValueMaker } from './sampler/value-maker.ts';
 
 /** Maximum number of memoized values. Neighboring pages show the same schemas. */
 const MAX_SAMPLES = 2_000;

@@ -1,6 +1,6 @@
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { readGivenExamples } from '../../openapi/examples/given-examples.ts';
-import type { Extent } from '../../openapi/examples/sampler/value-maker.ts';
+import type { Extent } from '../../openapi/examples/sampler/example-limits.ts';
 import { Sampler } from '../../openapi/examples/sampler.ts';
 import type { Direction } from '../../openapi/schema/view/schema-node.ts';
 import { AjvSchemas } from './ajv-schemas.ts';

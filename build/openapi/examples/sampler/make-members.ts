@@ -1,0 +1,135 @@
+import { isObject, type JsonObject } from '../../../../worker/request/value/json.ts';
+import type { Cursor } from '../../core/references/cursor.ts';
+import type { ExampleLimits, MakerOptions } from './example-limits.ts';
+import { firstMembers } from './first-members.ts';
+import { toNumber } from './fits-schema.ts';
+import { isScalar, type MergedSchema } from './merge-schema.ts';
+import { textOfPattern } from './pattern-text.ts';
+
+/** The position of a value in the example. */
+export interface ValueContext {
+  readonly name: string;
+  readonly depth: number;
+  /** Index in a list. */
+  readonly index: number;
+  /** Whether to include whatever may distinguish this value from those of other branches. */
+  readonly isVaried: boolean;
+}
+
+/** What the values of one example share. */
+export interface Making {
+  readonly options: MakerOptions;
+  readonly limits: ExampleLimits;
+  /** Makes a value within another. Undefined if no value is valid or the budget has run out. */
+  readonly make: (schemas: readonly Cursor[], context: ValueContext) => unknown;
+}
+
+/** Maximum number of items, and of members that only `minProperties` asks for. */
+const MAX_MEMBERS = 100;
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Makes an object with its required members, and as many optional ones as the example includes. */
+export function makeObject(merged: MergedSchema, context: ValueContext, making: Making): Record<string, unknown> {
+  const { options, limits, make } = making;
+  const members = new Map<string, unknown>();
+  const inner = (name: string): ValueContext => ({ ...context, name, depth: context.depth + 1 });
+  let optionalLeft = maxProperties(merged) - merged.required.size;
+  const shown = optionalMembers(merged, context, making);
+  for (const [name, member] of merged.properties) {
+    if (!limits.isComplete) break;
+    const isRequired = merged.required.has(name);
+    if (!isRequired && (optionalLeft <= 0 || !shown.has(name))) continue;
+    const value = make(member.schemas, inner(name));
+    if (value === undefined || (!isRequired && isEmpty(value) && context.depth + 1 >= options.depth)) continue;
+    members.set(name, value);
+    if (!isRequired) optionalLeft--;
+    limits.takeText(name, value);
+  }
+  for (const name of merged.required)
+    if (!members.has(name) && !merged.properties.has(name))
+      members.set(name, (merged.additional.length > 0 ? make(merged.additional, inner(name)) : null) ?? 'string');
+  addMembers(members, merged, making, inner);
+  return Object.fromEntries(members);
+}
+
+/** The names of the optional members that the example includes. */
+function optionalMembers(
+  { properties, required, excluded, parts }: MergedSchema,
+  { depth, isVaried }: ValueContext,
+  { options, limits }: Making,
+): ReadonlySet<string> {
+  const extent = isVaried ? 'all' : options.extent;
+  const isDeep = depth >= options.depth;
+  if (limits.isScarce || (isDeep && extent !== 'all')) return NO_NAMES;
+  const possible = [...properties].filter(
+    ([name, { pointers, isScalar: isFlat, isDeprecated }]) =>
+      !(isDeep && !isFlat) &&
+      !(isDeprecated && extent !== 'all') &&
+      !excluded.has(name) &&
+      !pointers.some((pointer) => limits.isOpen(pointer)),
+  );
+  if (extent === 'first' && required.size === 0) return firstMembers(possible, parts);
+  return extent === 'all' ? new Set(possible.map(([name]) => name)) : NO_NAMES;
+}
+
+/** Adds members until the schema's minimum is reached, and one to an empty map. */
+function addMembers(
+  members: Map<string, unknown>,
+  merged: MergedSchema,
+  { options, limits, make }: Making,
+  inner: (name: string) => ValueContext,
+): void {
+  const { parts, additional, properties } = merged;
+  const min = Math.min(Math.max(...parts.map(({ minProperties }) => toNumber(minProperties, 0))), MAX_MEMBERS);
+  for (const [name, { schemas }] of properties) {
+    if (members.size >= min) break;
+    const value = members.has(name) || merged.excluded.has(name) ? undefined : make(schemas, inner(name));
+    if (value !== undefined) members.set(name, value);
+  }
+  const isMap = properties.size === 0 && additional.length > 0 && !limits.isRecursive(additional);
+  const wanted = Math.max(min, isMap && inner('').depth <= options.depth + 1 ? 1 : 0);
+  const namePattern = parts
+    .map(({ propertyNames }) => (isObject(propertyNames) ? propertyNames.pattern : null))
+    .find(Boolean);
+  for (let number = 1; members.size < wanted && number <= MAX_MEMBERS; number++) {
+    const own = typeof namePattern === 'string' ? textOfPattern([namePattern], { min: 0, max: 100 }) : null;
+    const label = parts.map((part) => part['x-additionalPropertiesName']).find((each) => typeof each === 'string');
+    const name = own ?? (typeof label === 'string' && number === 1 ? label : `property${number}`);
+    const value = additional.length > 0 ? make(additional, inner(name)) : 'string';
+    if (value === undefined) break;
+    members.set(name, value);
+    if (own !== null) break;
+  }
+}
+
+function maxProperties({ parts }: MergedSchema): number {
+  return Math.min(...parts.map((part) => toNumber(part.maxProperties, Number.POSITIVE_INFINITY)));
+}
+
+/** Makes a list with the items that it must have; with one, if it may be empty and the example includes its items. */
+export function makeList(merged: MergedSchema, context: ValueContext, { options, limits, make }: Making): unknown[] {
+  const { parts, prefixItems, items } = merged;
+  const least = parts.map((part) => Math.max(toNumber(part.minItems, 0), leastMatches(part)));
+  const min = Math.min(Math.max(...least), MAX_MEMBERS);
+  const max = Math.min(...parts.map(({ maxItems }) => toNumber(maxItems, MAX_MEMBERS)));
+  const isShown = items.length > 0 && !limits.isRecursive(items) && (context.depth < options.depth || isScalar(items));
+  const count = Math.min(Math.max(min, isShown ? 1 : 0, prefixItems.length), max);
+  const made: unknown[] = [];
+  for (let index = 0; index < count && limits.isComplete; index++) {
+    const prefix = prefixItems[index];
+    const schemas = prefix === undefined ? items : [prefix];
+    const value = schemas.length === 0 ? 'string' : make(schemas, { ...context, depth: context.depth + 1, index });
+    if (value === undefined) break;
+    made.push(value);
+  }
+  return made.length === 1 && min === 0 && isEmpty(made[0]) && context.depth + 1 >= options.depth ? [] : made;
+}
+
+/** How many items must match `contains` (JSON Schema 2020-12 validation §6.4.5). */
+function leastMatches({ contains, minContains }: JsonObject): number {
+  return contains === undefined ? 0 : toNumber(minContains, 1);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
+}
