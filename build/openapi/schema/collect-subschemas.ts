@@ -35,25 +35,19 @@ export function collectSubschemas(schemas: readonly Cursor[]): CollectedSubschem
     if (seen.has(cursor.pointer) || seen.size >= MAX_VISITS || parts.length >= MAX_SUBSCHEMAS) return;
     seen.add(cursor.pointer);
     const ref = cursor.object.$ref ?? cursor.object.$dynamicRef;
-    if (typeof ref === 'string') {
-      const siblings = Object.keys(cursor.object).some((key) => !REFERENCES.has(key) && !key.startsWith('x-'));
-      if (siblings) parts.push(cursor);
-      const target = cursor.follow(ref);
-      if (target === null) {
-        if (!siblings) parts.push(cursor);
-        return;
-      }
+    const target = typeof ref === 'string' ? cursor.follow(ref) : null;
+    const isBare = Object.keys(cursor.object).every((key) => REFERENCES.has(key) || key.startsWith('x-'));
+    if (target === null || !isBare) parts.push(cursor);
+    if (target !== null) {
       if (outer) {
         identity = target.pointer;
         name = schemaName(target.pointer) ?? name;
       }
       visit(target, outer);
-      return;
     }
-    parts.push(cursor);
     const allOf = cursor.rawItems('allOf');
     // OpenAPI 3.0 descriptions wrap a reference in a single-entry `allOf` to describe it, so the schema keeps its name.
-    const alone = outer && allOf.length === 1 && !cursor.has('properties');
+    const alone = outer && target === null && allOf.length === 1 && !cursor.has('properties');
     for (const part of allOf) visit(part, alone);
   };
   const alone = schemas.length === 1;

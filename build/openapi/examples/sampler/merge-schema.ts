@@ -2,8 +2,10 @@ import { isObject, type JsonObject } from '../../../../worker/request/value/json
 import { Memo } from '../../../base/cache/memo.ts';
 import { documentMemo } from '../../core/document-memo.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
+import { collectSubschemas } from '../../schema/collect-subschemas.ts';
+import { readShape } from '../../schema/schema-shape.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
-import { discriminatorSchema, extensionSchema } from './discriminator-schema.ts';
+import { baseSchema, branchSchema, extensionSchema } from './discriminator-schema.ts';
 import { namesIn } from './fits-schema.ts';
 import { givenValues } from './given-value.ts';
 
@@ -104,31 +106,42 @@ class SchemaMerger {
   readonly #cursors: Cursor[] = [];
   readonly #seen = new Set<unknown>();
   readonly #choices: Choice[] = [];
+  /** Discriminator properties that have their value. */
+  readonly #fixed = new Set<string>();
   #excluded: Set<string> | null = null;
 
   constructor(chosen: ReadonlyMap<string, number>) {
     this.#chosen = chosen;
   }
 
-  /** `isBase`: another schema extends this one and sets the discriminator value itself. */
-  add(schema: Cursor, isBase = false): void {
+  /** Adds what applies together with a schema, then the branches chosen for it. */
+  add(schema: Cursor): void {
+    const parts = collectSubschemas([schema]).parts.filter((part) => this.#push(part));
+    for (const part of parts) for (const fixed of [...extensionSchema(part), ...baseSchema(part)]) this.#fix(fixed);
+    for (const part of parts) {
+      const { value } = part;
+      if (!isObject(value)) continue;
+      for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(part, keyword);
+      if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(part.raw(key));
+      if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
+    }
+  }
+
+  /** False if the schema has been added before, or if there are too many. */
+  #push(schema: Cursor): boolean {
     const { value } = schema;
-    if (!isObject(value) || this.#seen.has(value) || this.#cursors.length >= MAX_PARTS) return;
+    if (!isObject(value) || this.#seen.has(value) || this.#cursors.length >= MAX_PARTS) return false;
     this.#seen.add(value);
     this.#cursors.push(schema);
-    // Keywords beside a `$ref` apply too (JSON Schema 2020-12 §8.2.3.1).
-    const target = typeof value.$ref === 'string' ? schema.follow(value.$ref) : null;
-    if (target !== null) this.add(target, isBase);
-    if (Array.isArray(value.allOf)) {
-      const extension = extensionSchema(schema);
-      for (const part of schema.rawItems('allOf')) this.add(part, isBase || extension.length > 0);
-      if (!isBase) for (const part of extension) this.add(part);
-    }
-    for (const keyword of ['oneOf', 'anyOf'] as const) if (Array.isArray(value[keyword])) this.#choose(schema, keyword);
-    if (!isBase && isObject(value.discriminator) && !Array.isArray(value.oneOf) && !Array.isArray(value.anyOf))
-      for (const part of discriminatorSchema(schema, null)) this.add(part);
-    if (isObject(value.if) && isObject(value.then)) for (const key of ['if', 'then']) this.add(schema.raw(key));
-    if (isObject(value.not)) for (const name of namesIn(value.not.required)) this.#exclude(name);
+    return true;
+  }
+
+  /** Sets a discriminator property, unless a schema that extends this one sets it. */
+  #fix(schema: Cursor): void {
+    const [name = ''] = namesIn(schema.object.required);
+    if (this.#fixed.has(name)) return;
+    this.#fixed.add(name);
+    this.#push(schema);
   }
 
   #choose(schema: Cursor, keyword: 'oneOf' | 'anyOf'): void {
@@ -143,8 +156,10 @@ class SchemaMerger {
     const names = new Set(namesIn(chosen.object.required));
     for (const branch of branches)
       for (const name of namesIn(branch.object.required)) if (!names.has(name)) this.#exclude(name);
-    this.add(chosen, isObject(schema.object.discriminator));
-    for (const part of discriminatorSchema(schema, chosen)) this.add(part);
+    const property = schema.get('discriminator').trimmed('propertyName');
+    if (property !== null) this.#fixed.add(property);
+    this.add(chosen);
+    for (const part of branchSchema(schema, chosen)) this.#push(part);
   }
 
   #exclude(name: string): void {
@@ -200,21 +215,15 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 const PLAIN_TYPES: readonly string[] = ['string', 'file', 'integer', 'number', 'boolean'];
 
 function readMember(schemas: readonly Cursor[]): MemberSchema {
-  const sources = schemas.flatMap((schema) => {
-    const target = schema.resolve();
-    return target === schema ? [schema] : [schema, target];
-  });
-  const parts = sources.map(({ object }) => object);
-  const composed = sources.filter(({ object }) => object.allOf !== undefined);
-  const flagged = [...parts, ...composed.flatMap((source) => source.items('allOf').map(({ object }) => object))];
+  const { parts, readOnly, writeOnly } = readShape(schemas);
   return {
     schemas,
-    pointers: [...new Set(sources.map(({ pointer }) => pointer))],
+    pointers: [...new Set(schemas.flatMap((schema) => [schema.pointer, schema.resolve().pointer]))],
     isScalar: isScalar(schemas),
-    isDeprecated: parts.some(({ deprecated }) => deprecated === true),
-    hasExample: parts.some(({ example, examples }) => example !== undefined || Array.isArray(examples)),
-    readOnly: flagged.some((part) => part.readOnly === true),
-    writeOnly: flagged.some((part) => part.writeOnly === true),
+    isDeprecated: parts.some((part) => part.flag('deprecated')),
+    hasExample: parts.some(({ object }) => object.example !== undefined || Array.isArray(object.examples)),
+    readOnly,
+    writeOnly,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readShape, type SchemaShape } from '../../../../build/openapi/schema/schema-shape.ts';
 import { many, named } from '../many.ts';
-import { readFirst, ref } from './tree-fixture.ts';
+import { objects, readFirst, ref } from './tree-fixture.ts';
 
 /** The shape of the first schema. */
 function shapeOf(schemas: Readonly<Record<string, unknown>>, version = '3.1.0'): SchemaShape {
@@ -54,6 +54,8 @@ describe('readShape()', () => {
   it('applies keywords next to a reference', () => {
     const { parts } = shapeOf({ A: { ...ref('B'), deprecated: true }, B: { type: 'string' } });
     expect(parts.map(({ object }) => Object.keys(object))).toEqual([['$ref', 'deprecated'], ['type']]);
+    const extended = shapeOf({ A: { ...ref('B'), allOf: [objects({ own: {} })] }, B: objects({ b: {} }) });
+    expect([...extended.properties.keys()]).toEqual(['b', 'own']);
   });
 
   it.each([
