@@ -13,9 +13,13 @@ interface NameOptions {
 /** A longer value does not fit on a tab. */
 const MAX_VALUE_LENGTH = 40;
 
+/** The type of most branches, which does not tell them apart. */
+const OBJECT = 'object';
+
 /**
- * Names branches so that no two of them have the same name: by their title, the name of their schema, their type or a
- * property that no other branch has. The label is shorter where a single discriminator value selects the branch.
+ * Names branches so that no two of them have the same name: by their title, the name of their schema, their type, the
+ * value that selects them, or a property that only they have or require. The label is shorter where a single
+ * discriminator value selects the branch.
  */
 export function nameBranches(
   branches: readonly BranchNode[],
@@ -24,12 +28,13 @@ export function nameBranches(
   const candidates = branches.map((branch) => {
     const { shape } = branch.node;
     const type = typeOf(shape);
-    const names = [branch.label, ownTitle(shape), shape.name, type === 'object' ? null : type];
+    const value = branch.value !== null && isSingle(branch.value) ? branch.value : null;
+    const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value];
     return [...names, findOwnProperty(branch, branches, messages), type].flatMap((name) => name || []);
   });
   const uses = countAll(candidates.map((names) => new Set(names)));
   const titles = candidates.map(
-    (names, index) => names.find((name) => uses.get(name) === 1) ?? numbered(names[0], index, messages),
+    (names, index) => names.find((name) => uses.get(name) === 1) ?? numbered(names, index, messages),
   );
   const values = countAll(branches.map(({ value }) => [value]));
   return branches.map(({ value }, index) => {
@@ -51,10 +56,11 @@ function findOwnProperty(
   messages: ReferenceMessages,
 ): string | null {
   const { properties, required } = branch.node.element;
-  const others = branches.filter((other) => other !== branch);
+  const others = branches.filter((other) => other !== branch).map(({ node }) => node.element);
   if (others.length === 0) return null;
-  const own = [...properties.keys()].filter((name) => others.every(({ node }) => !node.element.properties.has(name)));
-  const name = own.find((each) => required.has(each)) ?? own[0];
+  const own = [...properties.keys()].filter((name) => others.every((other) => !other.properties.has(name)));
+  const onlyHere = [...required].find((name) => others.every((other) => !other.required.has(name)));
+  const name = own.find((each) => required.has(each)) ?? own[0] ?? onlyHere;
   return name === undefined ? null : messages.withProperty(name);
 }
 
@@ -64,7 +70,8 @@ function countAll<Item>(lists: readonly Iterable<Item>[]): Map<Item, number> {
   return counts;
 }
 
-function numbered(name: string | undefined, index: number, messages: ReferenceMessages): string {
+function numbered(names: readonly string[], index: number, messages: ReferenceMessages): string {
+  const name = names.find((each) => each !== OBJECT);
   return name === undefined ? messages.option(index + 1) : `${name} (${index + 1})`;
 }
 

@@ -87,6 +87,25 @@ describe('branches of schema trees', () => {
     expect(branchesOf(body).map(({ title }) => title)).toEqual([...['Pay1', 'Pay2', 'With a', 'With b', 'Other']]);
   });
 
+  it.each([
+    ['the value that selects them', [{ kind: { const: 'x' } }, { kind: { const: 'y' } }], ['x', 'y']],
+    [
+      'a property that only they require',
+      [
+        { a: {}, b: {} },
+        { b: {}, a: {} },
+      ],
+      ['With a', 'With b'],
+    ],
+    ['their position if nothing differs', [{ a: {} }, { a: { type: 'string' } }], ['Option 1', 'Option 2']],
+  ])('without a title are named by %s', (_, members, expected) => {
+    const oneOf = members.map((properties) => ({
+      ...objects(properties),
+      required: Object.keys(properties).length > 1 ? Object.keys(properties).slice(0, 1) : [],
+    }));
+    expect(branchesOf(bodyOf({ A: { oneOf } })).map(({ title }) => title)).toEqual(expected);
+  });
+
   it('are labelled with the value that selects them, if it is only one', () => {
     const kinds = (...values: string[]) => objects({ kind: { type: 'string', enum: values } });
     const schemas = { A: { oneOf: [ref('Card'), ref('Iban')] }, Card: kinds('card'), Iban: kinds('sepa', 'wire') };
