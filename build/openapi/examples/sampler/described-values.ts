@@ -23,11 +23,13 @@ export function textByDescription(parts: readonly JsonObject[]): string | null {
   return STANDARDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
+const BOTH_CASES = /\b(?:upper|lower)[- ]?(?:case)?(?:,| and| or|\/|\s)+(?:upper|lower)[- ]?case\b/i;
+
 /** The text in the case that the description demands: "three-letter ISO code, in lowercase". */
 export function toDescribedCase(text: string, parts: readonly JsonObject[]): string {
   const words = readDescription(parts);
   const [isLower, isUpper] = [/\blower[- ]?case\b/i.test(words), /\bupper[- ]?case\b/i.test(words)];
-  if (isLower === isUpper) return text;
+  if (isLower === isUpper || BOTH_CASES.test(words)) return text;
   return isLower ? text.toLowerCase() : text.toUpperCase();
 }
 

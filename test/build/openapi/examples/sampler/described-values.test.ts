@@ -21,6 +21,7 @@ describe('sampleText() with a description', () => {
   it('writes the value of a name in the case that is described', () => {
     expect(made('Always lower case.', 'currency')).toBe('eur');
     expect(made('Lower case becomes upper case.', 'currency')).toBe('EUR');
+    expect(made('A mix of upper and lower case letters.', 'currency')).toBe('EUR');
   });
 
   it('prefers a format and a pattern', () => {
