@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_LANGUAGES } from '../../../../worker/request/samples/languages/languages.ts';
 import type { SampleRequest } from '../../../../worker/request/samples/sample-request.ts';
-import { CREATE_BILL, DELETE_BILL, IMPORT_BILL, LIST_BILLS, REQUEST_TOKEN, UPLOAD_FILE } from './sample-requests.ts';
+import {
+  ATTACH_FILE,
+  CREATE_BILL,
+  DELETE_BILL,
+  IMPORT_BILL,
+  LIST_BILLS,
+  REQUEST_TOKEN,
+  UPLOAD_FILE,
+} from './sample-requests.ts';
 
 const write = (language: string, request: SampleRequest): string =>
   SAMPLE_LANGUAGES.find(({ id }) => id === language)?.generate(request) ?? '';
@@ -113,6 +121,11 @@ describe('a sample uses what its language has', () => {
     ['javascript', REQUEST_TOKEN, "body: new URLSearchParams({\n    grant_type: 'refresh_token',\n"],
     ['javascript', IMPORT_BILL, 'body: `{\n  "number": 12345678901234567890,\n'],
     ['javascript', UPLOAD_FILE, "    await readFile('receipt.pdf'),\n"],
+    [
+      'javascript',
+      ATTACH_FILE,
+      "form.append('file', new Blob([await readFile('receipt.pdf')], { type: 'application/pdf' })",
+    ],
     ['php', LIST_BILLS, "    CURLOPT_HTTPHEADER => ['Accept: application/json', 'Authorization: Bearer TOKEN'],\n"],
     ['php', DELETE_BILL, "    CURLOPT_CUSTOMREQUEST => 'DELETE',\n    CURLOPT_RETURNTRANSFER => true,\n"],
     ['php', REQUEST_TOKEN, "CURLOPT_POSTFIELDS => http_build_query([\n        'grant_type' => 'refresh_token',\n"],
@@ -120,6 +133,7 @@ describe('a sample uses what its language has', () => {
     ['php', IMPORT_BILL, '0.10000000000000000001\n        }\n        JSON,\n'],
     ['php', UPLOAD_FILE, 'data; boundary=\' . $boundary],\n    CURLOPT_POSTFIELDS => implode("\\r\\n", [\n'],
     ['php', UPLOAD_FILE, `        'Content-Disposition: form-data; name="purpose"',\n        '',\n`],
+    ['php', ATTACH_FILE, "'file' => new CURLFile('receipt.pdf', 'application/pdf')"],
     ['php', UPLOAD_FILE, "        file_get_contents('receipt.pdf'),\n        \"--$boundary--\",\n        '',\n    ]),"],
     ['python', LIST_BILLS, 'requests.get(\n    "https://api.example.com/v1/bills?limit=25&status=sent",\n'],
     ['python', LIST_BILLS, '    },\n)\n\nprint(response.json())'],

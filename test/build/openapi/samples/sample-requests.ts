@@ -33,6 +33,7 @@ export const UPLOAD_FILE = request(
   '/v1/files',
   multipart([field('purpose', 'receipt'), field('meta', '{"year":2025}', 'application/json'), FILE]),
 );
+export const ATTACH_FILE = request('POST', '/v1/files', multipart([field('purpose', 'receipt'), FILE]));
 export const REQUEST_TOKEN = request(
   'POST',
   '/oauth/token',

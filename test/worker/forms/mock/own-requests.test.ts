@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseTryIt, type TryItRecord } from '../../../../build/openapi/forms/fingerprint-operation.ts';
 import { parameterKey, prepareRequest } from '../../../../worker/forms/exchange/prepare-request.ts';
 import type { TryItBody, TryItForm, TryItResponses } from '../../../../worker/forms/exchange/record.ts';
 import { toTryItWire } from '../../../../worker/forms/exchange/wire.ts';
-import { checkRequest } from '../../../../worker/forms/mock/check-request.ts';
+import { checkRequest, type ReceivedRequest } from '../../../../worker/forms/mock/check-request.ts';
+import type { MockResponse } from '../../../../worker/forms/mock/mock-response.ts';
 import { respondAsMock } from '../../../../worker/forms/mock/respond-as-mock.ts';
-import { parseExactJson } from '../../../../worker/request/value/exact-integers.ts';
+import { checkResponse } from '../../../../worker/forms/response/check-response.ts';
 import { toUtf8 } from '../../../../worker/request/value/utf8.ts';
 import { compileDescription, openapi } from '../../../build/openapi/api-fixture.ts';
 import { createForm } from '../edge/form.ts';
@@ -68,14 +70,15 @@ function generate(seed: number): Record<string, unknown> {
   return openapi({ [path]: { post: { parameters, requestBody: body, responses } } });
 }
 
-/** The operations whose request, as the page shows it, the mock rejects. */
+/** The operations whose request, as the page shows it, the mock rejects, or answers otherwise than the page says. */
 function findRejected(description: string | object): string[] {
   const { api } = compileDescription(description as string, MOCK);
   return api.pages.flatMap(({ tryIt }) => {
     if (tryIt === undefined) return [];
-    const form = parseExactJson(Buffer.from(tryIt.form).toString('utf8')) as TryItForm;
-    const fault = check(form);
-    return fault === null ? [] : [`${form.method} ${form.path}: ${JSON.stringify(fault, toPlain)}`];
+    const record = parseTryIt(tryIt);
+    const fault = check(record);
+    const { method, path } = record.form;
+    return fault === null ? [] : [`${method} ${path}: ${JSON.stringify(fault, toPlain)}`];
   });
 }
 
@@ -83,13 +86,31 @@ function toPlain(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** Checks the request with each example of the body. */
-function check(form: TryItForm): unknown {
+/** Checks the request with each example of the body, and the response. */
+function check({ form, answers }: TryItRecord): unknown {
   const bodies = form.body?.examples.length ? form.body.examples : [null];
-  return bodies.map((body) => checkBody(form, body)).find((fault) => fault !== null) ?? null;
+  const faults = bodies.map((body) => {
+    const request = toReceived(form, body);
+    return checkRequest(form, request) ?? checkAnswer(form, answers, respondAsMock(form, answers, request));
+  });
+  return faults.find((fault) => fault !== null) ?? null;
 }
 
-function checkBody(form: TryItForm, body: TryItBody['examples'][number] | null): unknown {
+/** How a response differs from the description. One without a documented success has nothing to be compared with. */
+function checkAnswer({ method, statuses }: TryItForm, answers: TryItResponses, response: MockResponse): unknown {
+  if (!statuses.some((status) => /^[123]|default/.test(status))) return null;
+  const { status, headers, body } = response;
+  const verdict = checkResponse(
+    {
+      ...{ method, status, bytes: toUtf8(body), type: headers['Content-Type'] ?? '' },
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    },
+    answers,
+  );
+  return status < 400 && verdict?.faults.length === 0 ? null : { status, faults: verdict?.faults };
+}
+
+function toReceived(form: TryItForm, body: TryItBody['examples'][number] | null): ReceivedRequest {
   const sent = form.parameters.flatMap((one) =>
     one.value === undefined ? [] : [[parameterKey(one), one.value] as const],
   );
@@ -104,14 +125,14 @@ function checkBody(form: TryItForm, body: TryItBody['examples'][number] | null):
   const url = new URL(wire.url);
   const headers = new Headers(wire.headers.map(({ name, value }): [string, string] => [name, toByteString(value)]));
   const pairs = (headers.get('Cookie') ?? '').split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string]);
-  return checkRequest(form, {
+  return {
     method: form.method,
     path: readPath(form.path, url.pathname),
     query: url.searchParams,
     header: (name) => headers.get(name),
     cookies: new Map(pairs.filter(([name]) => name !== '')),
     body: toUtf8((wire.pieces ?? []).map((piece) => ('text' in piece ? piece.text : '')).join('')),
-  });
+  };
 }
 
 function toByteString(text: string): string {
@@ -126,7 +147,7 @@ function readPath(written: string, path: string): Record<string, string> {
   return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(texts[index] ?? '')]));
 }
 
-describe('the mock accepts the requests that its pages show', () => {
+describe('the mock accepts the requests that its pages show, and its responses match the description', () => {
   it('for every operation of the sample', { timeout: 120_000 }, () => {
     expect(findRejected(readFileSync(resolve('content/api/accounting.yaml'), 'utf8'))).toEqual([]);
   });
