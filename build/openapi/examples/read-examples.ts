@@ -43,11 +43,12 @@ function toFittingValue(given: unknown, schema: Cursor, direction: Direction, ma
   return value === null || typeof made !== 'object' ? made : value;
 }
 
-function sampleExample(
+/** A generated example; empty without a schema, or if it allows no value. */
+export function sampleExample(
   mediaType: Cursor,
   direction: Direction,
   { sampler }: ExampleContext,
-  name: string,
+  name = '',
 ): ExampleValue[] {
   const whole = mediaType.raw('schema');
   const schema = whole.exists ? whole : mediaType.raw('itemSchema');

@@ -12,6 +12,7 @@ import type {
   TryItServer,
 } from '../../../worker/forms/exchange/record.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
+import { isJson, isXml } from '../../../worker/request/value/media-type.ts';
 import type { BodyEncoding } from '../../../worker/request/write/body-encoding.ts';
 import { toExampleText } from '../../../worker/request/write/example-text.ts';
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
@@ -21,14 +22,16 @@ import type { OperationSource } from '../core/operations/collect-operations.ts';
 import { isEmptyBody } from '../core/operations/empty-body.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import type { ExampleValue } from '../examples/given-examples.ts';
 import { writeQueryString } from '../examples/query-string.ts';
 import { readBodyEncoding } from '../examples/read-body-encoding.ts';
-import { readBodySchema, readExampleValues, readParameterValue } from '../examples/read-examples.ts';
+import { readBodySchema, readExampleValues, readParameterValue, sampleExample } from '../examples/read-examples.ts';
+import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import { readSampleBodies } from '../samples/sample-bodies.ts';
 import type { SampleContext } from '../samples/sample-context.ts';
-import { firstMediaType } from '../samples/sample-request-builder.ts';
 import { isSent, readSentValues } from '../samples/sent-values.ts';
 import { concreteUrl } from '../samples/server-url.ts';
+import { toAccept } from '../samples/success-examples.ts';
 import { SchemaBundle } from './bundle-schemas.ts';
 import { readAlternatives, readSchemes } from './read-schemes.ts';
 
@@ -61,6 +64,8 @@ const MAX_FORM_SCHEMAS = 40_000;
 const MAX_ANSWER_SCHEMAS = 64_000;
 const MAX_EXAMPLES = 4;
 const MAX_EXAMPLE_TEXT = 16_384;
+/** The same if there is no shorter one. */
+const MAX_ONLY_EXAMPLE_TEXT = 65_536;
 const MAX_HEADERS = 40;
 const MAX_HEADER_TEXT = 500;
 /** Maximum characters of all body examples in a form; further ones appear only on the page. */
@@ -116,7 +121,7 @@ function toForm(
       bundle,
       context,
     }),
-    accept: firstMediaType(operation),
+    accept: toAccept(operation),
     body: toBody(operation, bundle, context),
     security,
     schemes,
@@ -286,15 +291,19 @@ function toHeaders(
   return headers.length === 0 ? {} : { headers };
 }
 
-/** Examples in the form shown on the page. */
+/**
+ * Examples in the form shown on the page. If they are all long, one of them or a generated one. If there are none, the
+ * least that the media type allows: a mock without a body would contradict the description.
+ */
 function toExamples(type: string, mediaType: Cursor, context: SampleContext): { name: string; text: string }[] {
   const resolveRef = (ref: string): unknown => context.root.follow(ref)?.value;
   const format = { mediaType: type, schema: readBodySchema(mediaType), resolveRef };
-  return readExampleValues(mediaType, 'response', context)
-    .slice(0, MAX_EXAMPLES)
-    .map(({ name, value, serialized }) => {
-      const { text } = toExampleText(value, format);
-      return { name, text: serialized ?? text };
-    })
-    .filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);
+  const write = (examples: readonly ExampleValue[]): { name: string; text: string }[] =>
+    examples.map(({ name, value, serialized }) => ({ name, text: serialized ?? toExampleText(value, format).text }));
+  const shown = write(readExampleValues(mediaType, 'response', context).slice(0, MAX_EXAMPLES));
+  const short = shown.filter(({ text }) => text.length <= MAX_EXAMPLE_TEXT);
+  if (shown.length === 0) return [{ name: '', text: isJson(type) ? '{}' : isXml(type) ? '<xml/>' : UNKNOWN_TEXT }];
+  if (short.length > 0) return short;
+  const made = write(sampleExample(mediaType, 'response', context));
+  return [...shown, ...made].filter(({ text }) => text.length <= MAX_ONLY_EXAMPLE_TEXT).slice(0, 1);
 }

@@ -18,6 +18,7 @@ import type { SampleBodyValue } from './sample-bodies.ts';
 import type { SampleContext } from './sample-context.ts';
 import { readSentValues } from './sent-values.ts';
 import { concreteUrl } from './server-url.ts';
+import { toAccept } from './success-examples.ts';
 
 /** A request that a developer could send, with the example values in it. */
 export interface BuiltRequest {
@@ -55,7 +56,7 @@ export function buildSampleRequest(
     pathTemplate,
     parameters: values.map(({ parameter, value }) => toInput(parameter, value)),
     credentials: readCredentials(operation, context.root).map(withPlaceholder),
-    accept: firstMediaType(operation),
+    accept: toAccept(operation),
     body: body === null ? null : toBody(body, context),
   });
   return {
@@ -94,11 +95,4 @@ function readParameterStyle(parameter: Cursor): ParameterStyle {
 
 function withPlaceholder(credential: Credential): CredentialInput {
   return { ...credential, secret: toPlaceholder(credential) };
-}
-
-/** The media type of the first successful response. */
-export function firstMediaType(operation: Cursor): string | null {
-  const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
-  const name = success?.[1].rawEntries('content')[0]?.[0];
-  return name === undefined || name.includes('*') ? null : name;
 }

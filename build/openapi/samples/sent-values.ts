@@ -1,4 +1,5 @@
 import kebabCase from 'lodash.kebabcase';
+import { toPlaceholder } from '../../../worker/request/make-request.ts';
 import { isObject } from '../../../worker/request/value/json.ts';
 import { readLocation } from '../core/operations/parameters.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -6,7 +7,7 @@ import { readGivenExamples } from '../examples/given-examples.ts';
 import { readParameterValue } from '../examples/read-examples.ts';
 import { UNKNOWN_TEXT } from '../examples/sampler/sample-scalar.ts';
 import type { SampleContext } from './sample-context.ts';
-import { readAnswers } from './success-examples.ts';
+import { firstMediaType, readAnswers } from './success-examples.ts';
 
 interface SentBy {
   readonly operation: Cursor;
@@ -34,11 +35,21 @@ export function readSentValues(
   return new Map(
     parameters.filter(isSent).map((parameter) => {
       const value = readParameterValue(parameter, context);
-      if (readLocation(parameter) !== 'path' || isGiven(parameter)) return [parameter, value];
+      if (isGiven(parameter)) return [parameter, value];
+      const location = readLocation(parameter);
+      if (location === 'header') return [parameter, impliedValue(parameter, operation) ?? value];
+      if (location !== 'path') return [parameter, value];
       const answered = found(parameter.trimmed('name') ?? '', typeof value);
       return [parameter, answered ?? (value === UNKNOWN_TEXT ? toPlainName(parameter) : value)];
     }),
   );
+}
+
+/** The value of a header that follows from media types or security, whatever its schema (OpenAPI 3.2 §4.12.2). */
+function impliedValue(parameter: Cursor, operation: Cursor): string | null {
+  const name = parameter.trimmed('name')?.toLowerCase();
+  if (name === 'accept') return firstMediaType(operation) ?? '*/*';
+  return name === 'authorization' ? toPlaceholder({ kind: 'header', name, scheme: '' }) : null;
 }
 
 /** Whether the author gives a value. */

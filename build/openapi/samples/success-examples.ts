@@ -4,10 +4,24 @@ import type { Cursor } from '../core/references/cursor.ts';
 import { countValues } from '../examples/count-values.ts';
 import { type ExampleValue, readGivenExamples } from '../examples/given-examples.ts';
 
+/** The media type or range of the first successful response, or null. */
+export function firstMediaType(operation: Cursor): string | null {
+  return findSuccess(operation)?.rawEntries('content')[0]?.[0] ?? null;
+}
+
+/** The `Accept` header that samples send: null for a range, which clients accept anyway. */
+export function toAccept(operation: Cursor): string | null {
+  const type = firstMediaType(operation);
+  return type === null || type.includes('*') ? null : type;
+}
+
+function findSuccess(operation: Cursor): Cursor | undefined {
+  return operation.entries('responses').find(([status]) => status.startsWith('2'))?.[1];
+}
+
 /** The examples that an author gives of the first successful response. */
 export function readAnswers(operation: Cursor): ExampleValue[] {
-  const success = operation.entries('responses').find(([status]) => status.startsWith('2'));
-  const holder = success?.[1].entries('content')[0]?.[1];
+  const holder = findSuccess(operation)?.entries('content')[0]?.[1];
   return holder === undefined ? [] : readGivenExamples(holder);
 }
 

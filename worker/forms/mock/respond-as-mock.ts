@@ -51,7 +51,7 @@ function toResponse(
   const isEmpty = status === 204 || status === 205 || status === 304;
   const example = chosen?.examples.find(({ name }) => name === wish.example) ?? chosen?.examples[0];
   return {
-    status: status < 200 ? 200 : status,
+    status: Math.max(status, 200),
     headers: {
       ...Object.fromEntries(headers.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])),
       ...(chosen === null || isEmpty ? {} : { 'Content-Type': toContentType(chosen.type) }),
@@ -68,9 +68,12 @@ function toUnknownExample(status: number, wanted: string, content: TryItResponse
   ]);
 }
 
-function toContentType(type: string): string {
-  const plain = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : 'application/octet-stream';
-  return isJson(plain) || plain.startsWith('text/') ? `${plain}; charset=utf-8` : plain;
+function toContentType(described: string): string {
+  // With any parameters (RFC 9110 §8.3.1). A range has no type of its own.
+  const [type = 'application/octet-stream'] =
+    /^\w[!-~]*\/\w[ -~]*$/.exec(described.replace('/*', '/octet-stream')) ?? [];
+  const isText = isJson(type) || type.startsWith('text/');
+  return isText && !/charset/i.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The status is one that the operation documents for invalid requests, if any. */

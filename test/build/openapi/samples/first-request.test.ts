@@ -156,6 +156,19 @@ describe('the sample of a request', () => {
     expect(curl('/x', { parameters })['']).toBe('curl https://api.example.com/x');
   });
 
+  it('sends headers that follow from media types and security, whatever their schema', () => {
+    const parameters = ['Accept', 'Authorization'].map((name) => ({
+      name,
+      in: 'header',
+      required: true,
+      schema: LETTER,
+    }));
+    const responses = { 200: { description: 'OK', content: { 'text/csv': {} } } };
+    const sample = curl('/x', { parameters, responses })[''];
+    expect(sample).toContain("--header 'Accept: text/csv'");
+    expect(sample).toContain("--header 'Authorization: YOUR_API_KEY'");
+  });
+
   it('sends the first example of a required parameter that has a value', () => {
     const big = { externalValue: 'https://example.com/big.json' };
     const parameters = [
