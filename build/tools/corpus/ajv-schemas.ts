@@ -4,15 +4,13 @@ import { matchesFormat } from '../../../worker/forms/check/check-format.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { isBeforeSiblings } from '../../openapi/core/references/keywords.ts';
 import type { Direction } from '../../openapi/schema/view/schema-node.ts';
-import { toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
+import { type SchemaReading, toJsonSchemaDocument, toNumbers } from './json-schema-document.ts';
 import { timedTest } from './timed-test.ts';
 
 /** Tests patterns with a time limit, because `(a*)*b` may take forever. */
 const TIMED = Object.assign(timedTest, { code: 'timedTest' });
 
-interface AjvReading {
-  /** Whether keywords beside a `$ref` apply, as they do since OpenAPI 3.1. */
-  readonly withSiblings: boolean;
+interface AjvReading extends SchemaReading {
   /** Whether formats are checked as the forms check them. */
   readonly withOwnFormats: boolean;
 }
@@ -61,7 +59,7 @@ export class AjvSchemas {
       addFormats.default(ajv);
       if (this.#reading.withOwnFormats)
         for (const name of Object.keys(ajv.formats)) ajv.addFormat(name, (text: string) => matchesFormat(text, name));
-      const document = toJsonSchemaDocument(this.#root.value, direction, !this.#reading.withSiblings);
+      const document = toJsonSchemaDocument(this.#root.value, direction, this.#reading);
       ajv.addSchema(typeof document === 'object' && document !== null ? document : {}, 'api');
       this.#validators.set(direction, ajv);
     }

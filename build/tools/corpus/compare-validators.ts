@@ -52,6 +52,10 @@ class Comparison implements Agreement {
     this.#readings = new Map([
       ['a format that allows more', new AjvSchemas(root, { withSiblings, withOwnFormats: true })],
       ['keywords beside a reference', new AjvSchemas(root, { withSiblings: true, withOwnFormats: true })],
+      [
+        'nullable beside alternatives',
+        new AjvSchemas(root, { withSiblings, withOwnFormats: true, withNullableBranches: true }),
+      ],
     ]);
   }
 

@@ -17,7 +17,7 @@ describe('compareValidators()', () => {
     expect(compare({ A }).compared).toBeGreaterThan(2);
   });
 
-  it('explains patterns that are not tried, formats that allow more, and keywords beside a reference', () => {
+  it('explains patterns that are not tried, formats that allow more, and keywords that OpenAPI 3.0 ignores', () => {
     expect(compare({ A: { type: 'string', pattern: '^(a+)+$', example: 'b' } })).toMatchObject({
       explained: { 'not checked: pattern': expect.any(Number) },
       disagreements: [],
@@ -29,6 +29,11 @@ describe('compareValidators()', () => {
     const beside = { A: { $ref: '#/components/schemas/B', maxLength: 2, example: 'abc' }, B: { type: 'string' } };
     expect(compare(beside, '3.0.3')).toMatchObject({
       explained: { 'keywords beside a reference': expect.any(Number) },
+      disagreements: [],
+    });
+    const nullable = { A: { oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true, example: null } };
+    expect(compare(nullable, '3.0.3')).toMatchObject({
+      explained: { 'nullable beside alternatives': expect.any(Number) },
       disagreements: [],
     });
   });
