@@ -37,7 +37,7 @@ export function measureFont(font: Font): FontMetrics {
       : [os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap];
   const em = font.unitsPerEm;
   return {
-    width: font.getAdvanceWidth(SAMPLE, 1) / SAMPLE.length,
+    width: meanWidth(font) / em,
     ascent: ascent / em,
     descent: Math.abs(descent) / em,
     lineGap: lineGap / em,
@@ -57,6 +57,16 @@ export function fallbackFace(use: FontUse, family: string, { width, ascent, desc
     `size-adjust:${share(size)};ascent-override:${share(ascent / size)};` +
     `descent-override:${share(descent / size)};line-gap-override:${share(lineGap / size)}}`
   );
+}
+
+/** Includes kerning. `getAdvanceWidth` would also substitute glyphs, and throws for contextual rules that it lacks. */
+function meanWidth(font: Font): number {
+  const glyphs = [...SAMPLE].map((letter) => font.charToGlyph(letter));
+  const widths = glyphs.map((glyph, index) => {
+    const next = glyphs[index + 1];
+    return glyph.advanceWidth + (next === undefined ? 0 : font.getKerningValue(glyph, next));
+  });
+  return widths.reduce((sum, width) => sum + width, 0) / SAMPLE.length;
 }
 
 function meanWidthOfArial(): number {

@@ -3,6 +3,8 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
   interface Glyph {
     /** 0: the font lacks the character. */
     readonly index: number;
+    /** In font units. */
+    readonly advanceWidth: number;
   }
 
   /** A command of an SVG path with its points. */
@@ -39,6 +41,8 @@ declare module 'opentype.js/dist/opentype.min.mjs' {
       };
     };
     charToGlyph(character: string): Glyph;
+    /** In font units. */
+    getKerningValue(left: Glyph, right: Glyph): number;
     /** Width in pixels at this size, including kerning. */
     getAdvanceWidth(text: string, fontSize: number): number;
     /** Starts at the pen position on the baseline. */
