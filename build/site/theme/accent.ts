@@ -44,10 +44,9 @@ export function navbarRule(hex: string): string {
   const ink = inkOn(hex);
   const labels = '.brand,.navbar-items>li>:is(a,button),.icon-button,.versions>button,.menu>button';
   return (
-    `.navbar{--focus:${ink};background:${hex};border-color:transparent}.navbar :is(${labels}){color:${ink}}` +
+    `.navbar{--bar:${hex};--focus:${ink};background:${hex};border-color:transparent}.navbar :is(${labels}){color:${ink}}` +
     `.navbar .navbar-items>li>[aria-current]{border-block-end-color:${ink}}` +
-    `.navbar .icon-button:hover{background:color-mix(in oklab,${ink} 16%,transparent)}` +
-    `@media(width<=62.25em){.navbar .search:not(:has(:focus)) .icon{color:${ink}}}`
+    `.navbar .icon-button:hover{background:color-mix(in oklab,${ink} 16%,transparent)}`
   );
 }
 

@@ -41,6 +41,7 @@ describe('a navbar in a colour', () => {
     ['#ffd400', '#101010'],
     ['#767676', '#ffffff'],
   ])('%s has links in %s', (ground, ink) => {
+    expect(navbarRule(ground)).toContain(`--bar:${ground};`);
     expect(navbarRule(ground)).toContain(`background:${ground}`);
     expect(navbarRule(ground)).toContain(`{color:${ink}}`);
   });
