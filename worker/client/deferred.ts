@@ -39,12 +39,12 @@ export function start(document: Document, firstCore: Core): void {
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
   let followsExchange = false;
-  let reopenForm: ((root: ParentNode) => void) | undefined;
+  let prepareForm: ((root: ParentNode) => void) | undefined;
   let nested: Promise<NestedFields> | undefined;
   /** Enhances the elements of an article, in addition to `core.enhance`. */
   const enhance = (root: ParentNode): void => {
     try {
-      if (HAS_FORMS) reopenForm?.(root);
+      if (HAS_FORMS) prepareForm?.(root);
       markContents(root, core);
       observeLinks(root);
       offerCopy(root, messages);
@@ -90,7 +90,7 @@ export function start(document: Document, firstCore: Core): void {
   openForPrint(document);
   followShortcuts(document, core);
   markArrival(document, core);
-  if (HAS_FORMS) reopenForm = openForms(document, core);
+  if (HAS_FORMS) prepareForm = openForms(document, core);
   if (HAS_PLAYERS) playVideos(document);
   followLinks(document, firstCore, (url) => {
     navigation.visit(url).catch(() => location.assign(url));

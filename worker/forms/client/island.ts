@@ -4,6 +4,7 @@ import { readStored, writeStored } from '../../client/dom/storage.ts';
 import { tryIt as t } from '../../model/messages/site-locale.ts';
 import { LINK_PARAMETER, readLink } from '../exchange/link.ts';
 import type { TryItForm, TryItResponses } from '../exchange/record.ts';
+import { tellStory } from './carried/tell-story.ts';
 import { Panel } from './panel.ts';
 import responseStyles from './response/response.css' with { type: 'text' };
 import { Secrets } from './secrets.ts';
@@ -24,6 +25,9 @@ const MAX_FORMS = 20;
 
 /** By API id, so that readers enter a token once for all operations. */
 const SECRETS = new Map<string, Secrets>();
+
+/** Restore the samples of articles whose form is closed, by the button that opens it. */
+const STORIES = new WeakMap<HTMLElement, () => void>();
 
 adoptStyles(document, styles + responseStyles);
 addEventListener('pagehide', keepChanges);
@@ -49,6 +53,13 @@ export async function openForm(opener: HTMLElement, core: Core): Promise<void> {
 export function reopenForm(opener: HTMLElement): void {
   const kept = FORMS.get(hrefOf(opener));
   if (kept !== undefined && kept.opener !== null && !kept.panel.element.isConnected) attach(kept, opener);
+}
+
+/** Shows the reader's server and the values of earlier calls in the samples of an article, unless its form is open. */
+export async function continueStory(opener: HTMLElement, core: Core): Promise<void> {
+  const form = await load<TryItForm>(hrefOf(opener));
+  // Meanwhile, the reader may have gone on.
+  if (opener.isConnected && opener.ariaExpanded !== 'true') STORIES.set(opener, tellStory(form, t, core.enhance));
 }
 
 async function createForm(href: string, core: Core): Promise<KeptForm | null> {
@@ -80,6 +91,7 @@ function attach(kept: KeptForm, opener: HTMLElement): void {
   const line = opener.closest('.operation-line');
   if (line === null) return;
   kept.opener = opener;
+  STORIES.get(opener)?.();
   kept.panel.attach(line);
   opener.ariaExpanded = 'true';
 }

@@ -22,21 +22,29 @@ export function createSampleUpdater({ form, read, enhance }: SampleUpdates): () 
   return () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      follow ??= followSamples(document, initialRequests(form), enhance);
+      follow ??= followSamples(document, sampleRequests(form), enhance);
       follow(read());
     }, UPDATE_DELAY_MS);
   };
 }
 
-/** The requests in the page's initial samples: one per example of the body. */
-function initialRequests(form: TryItForm): SampleRequest[] {
+/** What the reader's earlier calls change in an operation's samples. */
+export interface Story {
+  readonly serverUrl: string;
+  readonly parameters: ReadonlyMap<string, unknown>;
+  /** Changes the value of an example. */
+  readonly fill: (value: unknown) => unknown;
+}
+
+/** The requests in the page's samples, one per example of the body: as they came, or as a story continues. */
+export function sampleRequests(form: TryItForm, story: Story | null = null): SampleRequest[] {
   const [server] = form.servers;
   const bodies = form.body?.examples ?? [];
   return (bodies.length === 0 ? [null] : bodies).map((body) => {
     const values = {
-      serverUrl: server === undefined ? '' : fillServer(server),
-      parameters: sampleValues(form),
-      body,
+      serverUrl: story?.serverUrl ?? (server === undefined ? '' : fillServer(server)),
+      parameters: story?.parameters ?? sampleValues(form),
+      body: body === null || story === null ? body : { ...body, value: story.fill(body.value) },
       schemes: form.security[0] ?? [],
       secrets: new Map(),
     };

@@ -2,24 +2,41 @@ import type { LaterCore } from '../../core.ts';
 
 const OPENER = '[data-action="try-it"]';
 
+/** Stored once the reader has opened a form in this tab. */
+const STORY_KEY = 'try-it-story';
+
 type Forms = typeof import('../../../forms/client/island.ts');
 
 /**
- * Opens an operation's form when its button is pressed or a link contains a request. Its script loads on first use.
- * Returns a function that opens the form of a new article, if it was open before.
+ * Opens an operation's form when its button is pressed or a link contains a request. Its script loads on first use, and
+ * for samples that continue what the reader did in other forms. Returns a function that prepares a new article.
  */
 export function openForms(document: Document, core: LaterCore): (root: ParentNode) => void {
   let forms: Forms | null = null;
+  const load = async (): Promise<Forms> => (forms ??= await import('../../../forms/client/island.ts'));
   const open = async (opener: HTMLElement): Promise<void> => {
     opener.ariaBusy = 'true';
     try {
-      forms ??= await import('../../../forms/client/island.ts');
-      await forms.openForm(opener, core);
+      await (await load()).openForm(opener, core);
+      core.writeStored(STORY_KEY, 'begun', 'sessionStorage');
     } catch {
       core.announce(document, core.messages.loadFailedText);
     } finally {
       opener.ariaBusy = null;
     }
+  };
+  const continueStory = async (opener: HTMLElement): Promise<void> => {
+    try {
+      await (await load()).continueStory(opener, core);
+    } catch {
+      // The samples are complete without it.
+    }
+  };
+  const prepare = (root: ParentNode): void => {
+    const opener = root.querySelector<HTMLElement>(OPENER);
+    if (opener === null) return;
+    forms?.reopenForm(opener);
+    if (core.readStored(STORY_KEY, 'sessionStorage') !== null) core.whenIdle(() => void continueStory(opener));
   };
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element ? target.closest<HTMLElement>(OPENER) : null;
@@ -27,8 +44,6 @@ export function openForms(document: Document, core: LaterCore): (root: ParentNod
   });
   const first = document.querySelector<HTMLElement>(OPENER);
   if (first !== null && /[?&]try=/.test(location.search)) void open(first);
-  return (root) => {
-    const opener = root.querySelector<HTMLElement>(OPENER);
-    if (opener !== null) forms?.reopenForm(opener);
-  };
+  else prepare(document);
+  return prepare;
 }

@@ -15,7 +15,8 @@ export interface ServerSection {
 }
 
 /** An operation's servers, and the variables of the selected one. */
-export function createServerSection({ api, servers }: TryItForm, context: FormContext): ServerSection {
+export function createServerSection(form: TryItForm, context: FormContext): ServerSection {
+  const { api, servers } = form;
   const variables = h('div', {});
   let fields = new Map<string, { read(): unknown; write(value: unknown): void }>();
   const address = h('code', {});
@@ -45,12 +46,11 @@ export function createServerSection({ api, servers }: TryItForm, context: FormCo
     h('div', { className: 'try-field' }, label, select),
     variables,
   );
-  const key = `try-it-server ${api}`;
   for (const type of ['input', 'change'])
     element.addEventListener(type, () => {
       tell();
       const { index, variables: chosen } = read();
-      writeStored(key, JSON.stringify([servers[index]?.url, chosen]), 'sessionStorage');
+      writeStored(keyOf(api), JSON.stringify([servers[index]?.url, chosen]), 'sessionStorage');
     });
   const read: ServerSection['read'] = () => {
     const index = select.selectedIndex;
@@ -67,18 +67,25 @@ export function createServerSection({ api, servers }: TryItForm, context: FormCo
   };
   show(servers[0]);
   tell();
-  const [stored, values] = parseChoice(readStored(key, 'sessionStorage'));
-  const restored = servers.findIndex(({ url }) => url === stored);
-  write(restored, values);
-  return { element, isRestored: restored !== -1, read, write };
+  const chosen = readServer(form);
+  if (chosen !== null) write(servers.indexOf(chosen.server), chosen.variables);
+  return { element, isRestored: chosen !== null, read, write };
 }
 
-/** A stored choice: the URL of a server, and the values of its variables. */
-function parseChoice(text: string | null): [url: unknown, values: Record<string, string>] {
+/** The server that the reader chose in a form of the API, with the values of its variables; null if none. */
+export function readServer({ api, servers }: TryItForm): {
+  readonly server: TryItServer;
+  readonly variables: Readonly<Record<string, string>>;
+} | null {
   try {
-    const [url, values] = JSON.parse(text ?? '[]');
-    return [url, { ...values }];
+    const [stored, variables] = JSON.parse(readStored(keyOf(api), 'sessionStorage') ?? '[]');
+    const server = servers.find(({ url }) => url === stored);
+    return server === undefined ? null : { server, variables: { ...variables } };
   } catch {
-    return [null, {}];
+    return null;
   }
+}
+
+function keyOf(api: string): string {
+  return `try-it-server ${api}`;
 }
