@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
+import { announced } from './page-state.ts';
 
 const GUIDE = '/user/bills';
 const OPERATION = '/api/add-invoice';
@@ -150,6 +151,31 @@ describe('columns', () => {
     await page.mouse.move((point?.x ?? 0) + 1, point?.y ?? 0);
     await page.mouse.move((point?.x ?? 0) + 2, point?.y ?? 0);
     await expect.poll(() => page.locator('.fields > .counterpart').getAttribute('id')).toBe('body-contactId');
+  });
+
+  it('connect them for a finger and for the keyboard, which hears where a value is documented', async () => {
+    const reader = await newReader({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+    const page = await reader.open(OPERATION);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
+    await page.locator('h1').tap();
+    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await page.locator('#body-contactId').tap({ position: { x: 200, y: 10 } });
+    await expect.poll(async () => (await marked())[0]).toMatch(/^"contactId"/);
+    await page.locator('#body-lines > a').focus();
+    await expect.poll(async () => (await marked())[0]).toMatch(/^"lines": \[/);
+    await page.locator('.request pre:visible').focus();
+    const row = page.locator('.fields > .counterpart');
+    const values = [];
+    for (let step = 0; step < 3; step++) {
+      await page.keyboard.press('Alt+ArrowDown');
+      values.push([await row.getAttribute('id'), (await marked())[0]?.split(':')[0]]);
+    }
+    expect(new Set(values.map(([id]) => id)).size).toBe(3);
+    for (const [id, value] of values) expect(id).toContain(value?.replaceAll('"', ''));
+    await expect.poll(() => announced(page)).toMatch(/, documented in Request body$/);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe(values.at(-1)?.[0]);
   });
 
   it.each([1440, 390])('expand truncated code, %d px wide', async (width) => {

@@ -56,7 +56,7 @@ export function start(document: Document, firstCore: Core): void {
       for (const lifecycle of root.querySelectorAll('.lifecycle')) void loadStates(lifecycle);
       if (!followsExchange && root.querySelector('.exchange') !== null) {
         followsExchange = true;
-        void loadExchange(document);
+        void loadExchange(document, core);
       }
       if (root.querySelector('.more') !== null) {
         nested ??= loadNested({ document, core, pages, enhance: enhanceFields });
@@ -98,9 +98,9 @@ export function start(document: Document, firstCore: Core): void {
 }
 
 /** Loaded on demand, because only operations have examples next to their text. */
-async function loadExchange(document: Document): Promise<void> {
+async function loadExchange(document: Document, core: LaterCore): Promise<void> {
   const { followExchange } = await import('./article/deferred/exchange/follow-exchange.ts');
-  followExchange(document);
+  followExchange(document, core);
 }
 
 /** Loaded on demand, because few pages have one. */

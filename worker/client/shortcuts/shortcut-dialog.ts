@@ -9,6 +9,7 @@ const KEYS = [
   ['n', 'next'],
   ['p', 'back'],
   ['t', 'top'],
+  ['Alt ↓', 'fields'],
   ['?', 'help'],
 ] as const;
 

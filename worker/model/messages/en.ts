@@ -31,6 +31,7 @@ export const later: LaterMessages = {
   copyFailed: 'The text could not be copied.',
   crashed: 'This page crashed.',
   crashedText: 'A script failed. You can read the page, but some controls may not work.',
+  documentedIn: (name, section) => `${name}, documented in ${section}`,
   enlarge: (description) => (description === '' ? 'Enlarge image' : `Enlarge image: ${description}`),
   enlarged: 'Enlarged image',
   expandCode: 'Expand',
@@ -45,6 +46,7 @@ export const later: LaterMessages = {
   retry: 'Retry',
   shortcutNames: {
     back: 'Previous page',
+    fields: 'Next value in code',
     help: 'Show this list',
     next: 'Next page',
     search: 'Search',

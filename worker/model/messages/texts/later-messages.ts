@@ -7,6 +7,8 @@ export interface LaterMessages {
   readonly copyFailed: string;
   readonly crashed: string;
   readonly crashedText: string;
+  /** Announced for a value in code, with the section that has its field. */
+  readonly documentedIn: (name: string, section: string) => string;
   readonly enlarge: (description: string) => string;
   readonly enlarged: string;
   readonly expandCode: string;
@@ -21,7 +23,7 @@ export interface LaterMessages {
   readonly fieldsShown: (count: number) => string;
   readonly fieldsFailed: string;
   readonly retry: string;
-  readonly shortcutNames: Readonly<Record<'back' | 'help' | 'next' | 'search' | 'top', string>>;
+  readonly shortcutNames: Readonly<Record<'back' | 'fields' | 'help' | 'next' | 'search' | 'top', string>>;
   readonly shortcuts: string;
   readonly shortcutsText: string;
   readonly toggleShortcuts: string;

@@ -1,7 +1,8 @@
 /*
- * Two views of one request: a field in the text, and its lines in the code next to it. Pointing at one marks the
- * other. Marks in code are ranges of the CSS Custom Highlight API, which need no elements.
+ * Two views of one request: a field in the text, and its lines in the code next to it. Pointing at one, or moving the
+ * focus to it, marks the other. Marks in code are ranges of the CSS Custom Highlight API, which need no elements.
  */
+import type { LaterCore } from '../../../core.ts';
 
 /** A field and the position of its value in the visible code, in UTF-16 code units. */
 interface Counterpart {
@@ -10,38 +11,68 @@ interface Counterpart {
   readonly end: number;
 }
 
+const ROW = '.fields > li[id]';
 const NAME = ':scope > a:first-child';
 const MARK = 'counterpart';
 
-/** Enables marking for an article. Does nothing on touch screens. */
-export function markCounterparts(document: Document): void {
-  if (!('highlights' in CSS) || !matchMedia('(hover: hover)').matches) return;
+/** Keys that go through the values of code, with Alt. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Enables marking for this article and those that follow. */
+export function markCounterparts(document: Document, { announce, messages }: LaterCore): void {
+  if (!('highlights' in CSS)) return;
   let marked: Element | null = null;
-  const clear = (): void => {
+  const markRow = (row: Element | null): void => {
     CSS.highlights.delete(MARK);
     marked?.classList.remove(MARK);
-    marked = null;
-  };
-  document.addEventListener('pointerover', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const row = target.closest('.fields > li[id]');
-    if (row !== null) {
-      clear();
-      markCode(document, row);
-    } else if (target.closest('.exchange pre') === null) clear();
-  });
-  document.addEventListener('pointermove', (event) => {
-    const { target, clientX, clientY } = event;
-    const code = target instanceof Element ? target.closest('.exchange pre')?.querySelector('code') : null;
-    if (!code) return;
-    const row = findRow(document, code, offsetAt(document, code, clientX, clientY));
-    if (row === marked) return;
-    clear();
     marked = row;
     row?.classList.add(MARK);
+  };
+  const trace = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const row = target?.closest(ROW) ?? null;
+    const code = findCodeAt(target);
+    if (row !== null) {
+      markRow(null);
+      markCode(document, row);
+    } else if (code === null) markRow(null);
+    else if (event instanceof PointerEvent)
+      markRow(findRow(document, code, offsetAt(document, code, event.clientX, event.clientY)));
+  };
+  for (const type of ['pointerover', 'pointermove', 'focusin']) document.addEventListener(type, trace);
+  document.addEventListener('keydown', (event) => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    const code = findCodeAt(event.target);
+    if (code === null) return;
+    if (event.key === 'Enter') followLink(marked);
+    if (step === undefined) return;
+    event.preventDefault();
+    const found = findCounterparts(document, code).sort((one, other) => one.start - other.start);
+    const next = found[found.findIndex(({ row }) => row === marked) + step] ?? found.at(step < 0 ? -1 : 0);
+    if (next === undefined) return;
+    markRow(next.row);
+    markRange(document, code, next);
+    announce(document, messages.documentedIn(namesOf(next.row).join('.'), sectionOf(next.row)));
   });
   addEventListener('hashchange', () => markArrival(document));
   markArrival(document);
+}
+
+function findCodeAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? (target.closest('.exchange pre')?.querySelector('code') ?? null) : null;
+}
+
+/** The link opens what the field is in. */
+function followLink(row: Element | null): void {
+  const link = row?.querySelector<HTMLAnchorElement>(NAME);
+  if (!link) return;
+  location.hash = link.hash;
+  link.focus({ preventScroll: true });
+}
+
+/** The heading of a field's section. */
+function sectionOf(row: Element): string {
+  return row.closest('section')?.querySelector(':is(h2, h3)')?.firstChild?.textContent?.trim() ?? '';
 }
 
 function markArrival(document: Document): void {
@@ -52,8 +83,11 @@ function markArrival(document: Document): void {
 function markCode(document: Document, row: Element): void {
   const code = findCode(document, row);
   const found = code === null ? null : findValue(code.textContent, namesOf(row));
-  if (code === null || found === null) return;
-  const range = toRange(document, code, found.start, found.end);
+  if (code !== null && found !== null) markRange(document, code, found);
+}
+
+function markRange(document: Document, code: Element, { start, end }: Pick<Counterpart, 'start' | 'end'>): void {
+  const range = toRange(document, code, start, end);
   CSS.highlights.set(MARK, new Highlight(range));
   const pre = code.closest('pre');
   if (pre === null) return;
@@ -111,16 +145,20 @@ function endOfValue(text: string, at: number): number {
 
 /** The field with the smallest value around a position in the code. */
 function findRow(document: Document, code: Element, offset: number): Element | null {
+  const around = findCounterparts(document, code).filter(({ start, end }) => offset >= start && offset <= end);
+  const [smallest] = around.sort((one, other) => one.end - one.start - (other.end - other.start));
+  return smallest?.row ?? null;
+}
+
+/** The fields of a request or a response that are in its code. */
+function findCounterparts(document: Document, code: Element): Counterpart[] {
   const isResponse = code.closest('.response-examples') !== null;
   const rows = document.querySelectorAll(isResponse ? '.response .fields > li[id]' : 'main .body .fields > li[id]');
-  let best: Counterpart | null = null;
-  for (const row of rows) {
-    if (!isResponse && row.closest('.response') !== null) continue;
+  return [...rows].flatMap((row) => {
+    if (!isResponse && row.closest('.response') !== null) return [];
     const found = findValue(code.textContent, namesOf(row));
-    if (found === null || offset < found.start || offset > found.end) continue;
-    if (best === null || found.end - found.start < best.end - best.start) best = { row, ...found };
-  }
-  return best?.row ?? null;
+    return found === null ? [] : [{ row, ...found }];
+  });
 }
 
 function offsetAt(document: Document, code: Element, x: number, y: number): number {
