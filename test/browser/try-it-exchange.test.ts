@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { describeFocus } from './covered-focus.ts';
 import { MOBILE, useSampleReaders } from './open-page.ts';
 import { isFocused } from './page-state.ts';
 import { answerOf, expectStatus, openFold, openForm, sendForm } from './try-it-form.ts';
@@ -154,26 +155,4 @@ function scrollOf(page: Page): Promise<number> {
 function isInView(element: Element): boolean {
   const { top, left, height } = element.getBoundingClientRect();
   return top >= 0 && top < innerHeight && height > 0 && left < innerWidth;
-}
-
-/** The element with the focus, and whether a bar or the window's edge hides it entirely (WCAG 2.2 §2.4.11). */
-function describeFocus(): { readonly name: string; readonly isInForm: boolean; readonly isCovered: boolean } {
-  const focused = document.activeElement ?? document.body;
-  const box = focused.getBoundingClientRect();
-  const bars = [...document.querySelectorAll('.navbar, .try-actions, .body > .toc')]
-    .filter((bar) => !bar.contains(focused) && /sticky|fixed/.test(getComputedStyle(bar).position))
-    .map((bar) => bar.getBoundingClientRect());
-  const isFixed = (element: Element): boolean => getComputedStyle(element).position === 'fixed';
-  // The bar at the bottom of a phone is as high as its controls and the space around them.
-  const menu = document.querySelector('.menu-button');
-  if (menu !== null && isFixed(menu) && focused.closest('.menu-button, .search, .try-it') === null)
-    bars.push(new DOMRect(0, menu.getBoundingClientRect().top - 8, innerWidth, innerHeight));
-  const isCovered =
-    box.bottom <= 0 ||
-    box.top >= innerHeight ||
-    bars.some(
-      ({ top, bottom, left, right }) =>
-        box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right,
-    );
-  return { name: focused.outerHTML.slice(0, 90), isInForm: focused.closest('.try') !== null, isCovered };
 }

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+
+/** The element with the focus, and whether a bar or the window's edge hides it entirely (WCAG 2.2 §2.4.11). */
+interface FocusPlace {
+  readonly name: string;
+  readonly isInForm: boolean;
+  readonly isCovered: boolean;
+}
+
+/** Runs in the page. */
+export function describeFocus(): FocusPlace {
+  const focused = document.activeElement ?? document.body;
+  const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
+  const bars = [...document.querySelectorAll('body *')]
+    .filter((bar) => isFixed(bar) && bar.checkVisibility() && !bar.contains(focused) && !isFixed(focused))
+    .map((bar) => bar.getBoundingClientRect());
+  // The bar at the bottom of a phone is as high as its controls and the space around them.
+  const menu = document.querySelector('.menu-button');
+  if (
+    menu !== null &&
+    getComputedStyle(menu).position === 'fixed' &&
+    focused.closest('.menu-button, .search, .try-it, .toc') === null
+  )
+    bars.push(new DOMRect(0, menu.getBoundingClientRect().top - 8, innerWidth, innerHeight));
+  // A link may be on several lines.
+  const isCovered = [...focused.getClientRects()].every(
+    (box) =>
+      box.bottom <= 0 ||
+      box.top >= innerHeight ||
+      bars.some(
+        ({ top, bottom, left, right }) =>
+          box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right,
+      ),
+  );
+  return { name: focused.outerHTML.slice(0, 90), isInForm: focused.closest('.try') !== null, isCovered };
+}
+
+/** Everything that takes the focus, first forwards, then backwards. */
+export function focusEach(page: Page): Promise<FocusPlace[]> {
+  return page.evaluate(`(${visit})(${describeFocus})`);
+}
+
+/** Runs in the page. */
+function visit(describe: typeof describeFocus): FocusPlace[] {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+  ];
+  return [...stops, ...stops.toReversed()].flatMap((stop) => {
+    stop.focus();
+    return document.activeElement === stop ? [describe()] : [];
+  });
+}
