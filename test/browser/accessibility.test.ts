@@ -37,6 +37,10 @@ const RECENT = JSON.stringify({
   pages: [{ href: '/api/get-invoice', title: 'Get an invoice', operation: 'GET /invoices/{id}' }],
 });
 
+/** What readers may set (WCAG 2.2 §1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
 describe('accessibility', () => {
   const newReader = useSampleReaders();
 
@@ -199,15 +203,19 @@ describe('layout', () => {
     }
   });
 
-  it.each(['text twice as large', 'text spacing'])('cuts no control with %s', async (setting) => {
+  it.each([
+    ['text twice as large', null],
+    ['text twice as large by a style', 'html { font-size: 200% !important }'],
+    ['text spacing', TEXT_SPACING],
+  ])('cuts no control with %s', async (_name, style) => {
     const reader = await newReader({ withErrors: true });
     const page = await reader.open('/');
-    if (setting === 'text spacing') {
+    if (style !== null) {
       await page.addInitScript((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
         document.adoptedStyleSheets.push(sheet);
-      }, TEXT_SPACING);
+      }, style);
     } else {
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -349,10 +357,6 @@ async function findViolationsInAll(page: Page, checked: Checked = {}): Promise<s
   return found;
 }
 
-/** What readers may set (WCAG 2.2 §1.4.12). */
-const TEXT_SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-
 const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const GUIDE_IN_GERMAN = `---
 title: ${LONG}
@@ -443,7 +447,9 @@ function cutControls(page: Page): Promise<string[]> {
     };
     const bar = [...document.querySelectorAll('.navbar > div > *')].map((item) => item.getBoundingClientRect());
     const shown = bar.filter(({ width }) => width > 0);
-    const overlaps = shown.filter(({ left }, index) => left < (shown[index - 1]?.right ?? 0) - 1).length;
+    const overlaps = shown.filter(({ left, top, bottom }, index) =>
+      shown.slice(0, index).some((other) => left < other.right - 1 && top < other.bottom - 1 && bottom > other.top + 1),
+    ).length;
     const selector = '.navbar nav, .navbar a, button, summary, select:not([aria-label^="Example"]), [role=tab]';
     const cut = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility() && isCut(each));
     measure.remove();
