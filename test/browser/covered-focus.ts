@@ -7,12 +7,13 @@ interface FocusPlace {
   readonly isCovered: boolean;
 }
 
-/** Runs in the page. */
-export function describeFocus(): FocusPlace {
+/** Runs in the page. Finding what is fixed takes most of the time, so a caller may have found it before. */
+export function describeFocus(found?: readonly Element[]): FocusPlace {
   const focused = document.activeElement ?? document.body;
   const isFixed = (element: Element): boolean => /fixed|sticky/.test(getComputedStyle(element).position);
-  const bars = [...document.querySelectorAll('body *')]
-    .filter((bar) => isFixed(bar) && bar.checkVisibility() && !bar.contains(focused) && !isFixed(focused))
+  const fixed = found ?? [...document.querySelectorAll('body *')].filter(isFixed);
+  const bars = fixed
+    .filter((bar) => bar.checkVisibility() && !bar.contains(focused) && !isFixed(focused))
     .map((bar) => bar.getBoundingClientRect());
   // The bar at the bottom of a phone is as high as its controls and the space around them.
   const menu = document.querySelector('.menu-button');
@@ -45,8 +46,11 @@ function visit(describe: typeof describeFocus): FocusPlace[] {
   const stops = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
   ];
+  const fixed = [...document.querySelectorAll('body *')].filter((element) =>
+    /fixed|sticky/.test(getComputedStyle(element).position),
+  );
   return [...stops, ...stops.toReversed()].flatMap((stop) => {
     stop.focus();
-    return document.activeElement === stop ? [describe()] : [];
+    return document.activeElement === stop ? [describe(fixed)] : [];
   });
 }

@@ -137,7 +137,7 @@ describe('a form', () => {
       let stops = 0;
       for (; stops < 400; stops++) {
         await page.keyboard.press('Tab');
-        const stop = await page.evaluate(describeFocus);
+        const stop = await page.evaluate(describeFocus, undefined);
         if (!stop.isInForm) break;
         if (stop.isCovered) covered.push(stop.name);
       }
