@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../build/publish/export/export-site.ts';
 import { LocalRuntime } from '../../build/serve/local/local-runtime.ts';
 import type { LocalRequest } from '../../build/serve/local/local-worker.ts';
-import { writeContent } from '../build/content-folder.ts';
+import { fixtureFiles, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { serveFiles } from '../export/serve-files.ts';
 import type { Listening } from '../listen.ts';
-import { BASE_CONTENT } from './base-content.ts';
 import { crawl, type Visit } from './crawl.ts';
 
 const ORIGIN = 'https://acme.test';
@@ -27,7 +26,7 @@ const EXPORTED = [
 const EXPORTED_PAGES = ['/1.0/user/bills', '/tags/money', '/api/changelog', '/api/changelog.xml', '/api/list-bills'];
 
 describe('a site below a path', () => {
-  const contentDir = writeContent(BASE_CONTENT);
+  const contentDir = writeContent(fixtureFiles('base-site'));
   const runtime = new LocalRuntime({ port: 0, stateDir: join(contentDir, '.state') });
   let visits: ReadonlyMap<string, Visit>;
 
@@ -124,7 +123,7 @@ describe('a site below a path', () => {
 });
 
 describe('its export', () => {
-  const contentDir = writeContent(BASE_CONTENT);
+  const contentDir = writeContent(fixtureFiles('base-site'));
   const out = join(contentDir, '.out');
   let server: Listening;
   let visits: ReadonlyMap<string, Visit>;

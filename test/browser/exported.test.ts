@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportSite } from '../../build/publish/export/export-site.ts';
-import { BASE_CONTENT } from '../base/base-content.ts';
-import { writeContent } from '../build/content-folder.ts';
+import { fixtureFiles, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import { serveFiles } from '../export/serve-files.ts';
 import type { Listening } from '../listen.ts';
@@ -21,7 +20,7 @@ const STAMPS = Object.fromEntries(
 );
 
 describe('an exported site below a path', () => {
-  const contentDir = writeContent({ ...BASE_CONTENT, ...STAMPS });
+  const contentDir = writeContent({ ...fixtureFiles('base-site'), ...STAMPS });
   const out = join(contentDir, '.out');
   const missing: string[] = [];
   let server: Listening;

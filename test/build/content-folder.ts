@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Finding, formatFinding } from '../../build/base/report/finding.ts';
 import { Report } from '../../build/base/report/report.ts';
+import { slashPath } from '../../build/base/source/file-paths.ts';
 import { articleHtml } from '../../build/page/compiled-page.ts';
 import { type CompiledSite, SiteCompiler } from '../../build/site/compile-site.ts';
 
@@ -13,6 +14,14 @@ export const SMALLEST_SITE: Files = {
     'title: Docs\ntagline: All of it\norigin: https://docs.example.com\nproduct: { name: Books, slug: books }\nfooter: { copyright: Copyright }\n',
   'sidebars.yaml': 'docs: []\n',
 };
+
+/** The files of a folder in `test/fixtures`. */
+export function fixtureFiles(name: string): Files {
+  const folder = join(import.meta.dirname, '../fixtures', name);
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [slashPath(folder, file), readFileSync(file)]));
+}
 
 /** A content folder below the working folder, because findings use relative paths there. */
 export function writeContent(files: Files): string {

@@ -13,7 +13,7 @@ import { findMessages } from '../../../../worker/model/messages/find-messages.ts
 
 type Data = { [key: string]: unknown };
 
-const TEXT = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
+const TEXT = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');
 
 /** The path of every value in the description. */
 const PATHS = pathsOf(parse(TEXT));

@@ -6,7 +6,7 @@ import { Report } from '../../../../build/base/report/report.ts';
 import { type CompiledSite, SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 
-const API = readFileSync(new URL('whole-api.yaml', import.meta.url), 'utf8');
+const API = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');
 const SITE = `${SMALLEST_SITE['site.yaml']}apis: [{ id: books, description: api/books.yaml }]\nnavbar: [{ label: API, to: /api/books-api, sidebar: api }]\n`;
 const CONTENT: Files = {
   ...SMALLEST_SITE,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeFiles } from '../../content-folder.ts';
+import { fixtureFiles, writeFiles } from '../../content-folder.ts';
 import { type BuildProcess, type MadeSite, makeSite, makeSiteAnew, startProcess } from './made-site.ts';
-import { WHOLE_SITE } from './whole-site.ts';
 import { BATCHES, BREAKING_BATCHES, type Edit, EditedSite, toRows } from './whole-site-edits.ts';
 
 const site = new EditedSite();
@@ -39,7 +38,7 @@ describe('a copied folder with its cache', () => {
 
   it('is built from its own files', async () => {
     const [original, copy] = ['original', 'copy'].map((name) => join(scratch, name)) as [string, string];
-    for (const place of [original, copy]) writeFiles(join(place, 'content'), WHOLE_SITE);
+    for (const place of [original, copy]) writeFiles(join(place, 'content'), fixtureFiles('whole-site'));
     const kept = join(scratch, 'kept');
     process.chdir(original);
     await makeSiteAnew({ contentDir: join(original, 'content') }, kept);

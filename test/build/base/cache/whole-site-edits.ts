@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Files, removeContent, writeFiles } from '../../content-folder.ts';
-import { WHOLE_SITE } from './whole-site.ts';
+import { type Files, fixtureFiles, removeContent, writeFiles } from '../../content-folder.ts';
 
 export interface Edit {
   readonly what: string;
@@ -19,7 +18,7 @@ export class EditedSite {
   readonly #otherPlace = join(this.scratch, 'history');
 
   constructor() {
-    writeFiles(this.content, WHOLE_SITE);
+    writeFiles(this.content, fixtureFiles('whole-site'));
     this.#git('init', '-q');
     this.#commit('First', 'Ann', '2026-01-02T10:00:00Z');
     this.#git('tag', 'first');

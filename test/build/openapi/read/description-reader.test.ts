@@ -10,7 +10,7 @@ import { parseDescription } from '../../../../build/openapi/read/text/parse-desc
 import { isObject, type JsonObject, pointerToken } from '../../../../worker/request/value/json.ts';
 import { named } from '../many.ts';
 
-const YAML = readFileSync(new URL('../../base/cache/whole-api.yaml', import.meta.url), 'utf8');
+const YAML = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');
 const ROOT = parseDescription('api.yaml', YAML).root;
 const WRITTEN: [how: string, text: string][] = [
   ['YAML', YAML],

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../../worker/request/value/json.ts';
 
 const WHOLE = parseDescription(
   'api.yaml',
-  readFileSync(new URL('../../base/cache/whole-api.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8'),
 );
 const cycle: Record<string, unknown> = { a: 1 };
 cycle.b = cycle;

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT } from './docusaurus-project.ts';
+import { fixtureFiles } from '../../content-folder.ts';
 import { buildImported, type Imported, importFiles, readImported } from './import-fixture.ts';
+
+/** As some editors write it: with a byte order mark and carriage returns. */
+const WINDOWS_PAGE = '\ufeff---\r\ntitle: Set up\r\npagination_next: guides/first\r\n---\r\n\r\n{{ helm.value }}\r\n';
 
 describe('importProject() with all features', () => {
   let result: Imported;
   let built: Awaited<ReturnType<typeof buildImported>>;
   beforeAll(async () => {
-    result = await importFiles(PROJECT);
+    result = await importFiles({ ...fixtureFiles('docusaurus-project'), 'docs/01-setup.md': WINDOWS_PAGE });
     built = await buildImported(result.out);
   });
 
