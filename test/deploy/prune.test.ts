@@ -193,18 +193,6 @@ describe('a deploy of a pruned release', () => {
 });
 
 describe('a rollback during a prune', () => {
-  it('stops, because the prune holds the lock', async () => {
-    await markOld();
-    let fault: Promise<string> | undefined;
-    standIn.onRequest(/bulk\/delete$/, () => {
-      fault = faultOf(operator.rollback('previous'));
-    });
-    await prune(1);
-    // The rollback starts while the prune runs, or just after it.
-    expect(await fault).toMatch(/a prune is running|its list of records is missing/);
-    expect(standIn.workers.live?.tag).toBe('release-b');
-  });
-
   it('to a release with deleted records stops, even if they are still listed', async () => {
     await markOld();
     const stale = new Map(standIn.kv.records);

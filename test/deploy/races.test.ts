@@ -10,9 +10,6 @@ import { API_TOKEN, type CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { largeRelease } from './large-release.ts';
 import { CountingWrangler, faultOf, Operator } from './operator.ts';
 
-/** A worker that Cloudflare would accept. */
-const CODE = 'export const createWorker = () => ({ fetch: () => new Response() });';
-
 let standIn: CloudflareStandIn;
 let operator: Operator;
 
@@ -67,17 +64,6 @@ describe('a deploy that may wait', () => {
 });
 
 describe('two deploys from one working copy', () => {
-  it('run one after the other, each with its own tag', async () => {
-    const releases = ['one', 'two'].map((id) => ({ ...largeRelease(2, id), workerCode: `${CODE}\n// ${id}` }));
-    const outcomes = await Promise.allSettled(releases.map((release) => operator.deploy(release)));
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    // Both deploys may have seen the other one.
-    if (refused !== undefined)
-      expect(String(refused.reason?.findings?.[0]?.message)).toContain('Cannot start the deploy');
-    for (const { tag, modules } of standIn.workers.scripts.get('accounting-docs')?.versions ?? [])
-      expect(modules.get('app.js')).toContain(`// ${tag?.replace('release-', '')}`);
-  });
-
   it('share no folder, even without the lock', async () => {
     const seen = new Set<string>();
     const wrangler = new (class extends CountingWrangler {

@@ -54,8 +54,9 @@ describe('the catalog of MCP servers', () => {
     'links to the card, which is also at %s',
     async (path) => {
       expect(await (await get(path)).json()).toMatchObject({
+        name: 'com.example.docs/docs',
         description: 'Search and read Ledger',
-        remotes: [{ type: 'streamable-http' }],
+        remotes: [{ type: 'streamable-http', url: 'https://docs.example.com/mcp' }],
       });
     },
   );

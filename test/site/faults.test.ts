@@ -102,8 +102,9 @@ describe('before the first byte', () => {
       getFrom(worker, '/user/bills.html', {}, store),
       getFrom(worker, '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills0"' } }, store),
       getFrom(worker, '/user/bills', { method: 'HEAD' }, store),
+      getFrom(worker, '/user/bills.md', { method: 'HEAD' }, store),
     ]);
-    expect(statuses.map(({ status }) => status)).toEqual([404, 301, 304, 200]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 301, 304, 200, 200]);
     expect(store.readings()).toBe(0);
   });
 });

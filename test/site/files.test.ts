@@ -23,11 +23,6 @@ describe('a file', () => {
     expect([headers.get('CF-Cache-Status'), headers.get('Age')]).toEqual(['HIT', null]);
   });
 
-  it('redirects from a path that is not canonical', async () => {
-    const response = await get('//img/logo.svg/');
-    expect([response.status, response.headers.get('Location')]).toEqual([301, '/img/logo.svg']);
-  });
-
   it.each(['/assets/site-0000.css', '/assets', '/img'])('returns 404 for %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -182,19 +182,6 @@ describe('well-known documents', () => {
     expect(skill.digest).toBe(`sha256:${hash.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
     expect(new TextDecoder().decode(text)).toMatch(/^---\nname: ledger\ndescription: ".*"\n---\n\n# Ledger\n/);
   });
-
-  it('the catalog of MCP servers links to the card', async () => {
-    const catalog: { entries: { url: string; type: string }[] } = await (
-      await get('/.well-known/mcp/catalog.json')
-    ).json();
-    const card = await get(new URL(catalog.entries[0]?.url ?? '').pathname);
-    expect(card.headers.get('Content-Type')).toBe(catalog.entries[0]?.type);
-    const fields: unknown = await card.json();
-    expect(fields).toMatchObject({
-      name: 'com.example.docs/docs',
-      remotes: [{ type: 'streamable-http', url: 'https://docs.example.com/mcp' }],
-    });
-  });
 });
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorker } from '../../worker/index.ts';
-import { keyOf, manifest, records } from './fixture/release.ts';
+import { keyOf, manifest } from './fixture/release.ts';
 import { createStore, streamRecord } from './fixture/stores.ts';
 import { get, getFrom, siteWith } from './get.ts';
 import { collectErrors } from './log.ts';
@@ -70,12 +70,6 @@ describe('the Markdown of a page', () => {
     expect(headers.get('Vary')).toBe('Accept, Accept-Encoding');
   });
 
-  it('has the headers of GET for HEAD, without reading the store', async () => {
-    const { response, readings } = await ask('/user/bills', { method: 'HEAD', ...WANTED });
-    expect([response.status, await response.text(), readings()]).toEqual([200, '', 0]);
-    expect([...response.headers]).toEqual([...(await read('/user/bills.md')).headers]);
-  });
-
   it('returns 304 without reading the store, by another ETag than the HTML', async () => {
     const { headers } = await read('/user/bills.md');
     const etag = headers.get('ETag') ?? '';
@@ -100,16 +94,14 @@ describe('the Markdown of a page', () => {
     expect([response.status, await response.text()]).toEqual([200, BILLS]);
   });
 
-  it.each([
-    ['has lost', async () => null],
-    ['returns another record for', async () => streamRecord(keyOf('quotes'))],
-    ['returns a part of', async (key: string) => streamRecord(key, { upTo: records[key]?.indexOf('Bills.\n') ?? 0 })],
-    ['returns nothing for', async () => new Response('').body],
-  ])('returns 503 in Markdown if the store %s', async (_, answer) => {
-    const response = await getFrom(manifest, '/user/bills.md', {}, createStore(answer));
-    const { status, headers } = response;
-    expect([status, headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([503, '60', 'no-store']);
-    expect(headers.get('Content-Type')).toBe(TYPE);
+  it('returns 503 in Markdown if the store has lost it', async () => {
+    const response = await getFrom(
+      manifest,
+      '/user/bills.md',
+      {},
+      createStore(async () => null),
+    );
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([503, TYPE]);
     expect(await response.text()).toContain('Temporarily unavailable');
     expect(logged()).toHaveLength(1);
   });

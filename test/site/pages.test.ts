@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createWorker } from '../../worker/index.ts';
 import { manifest } from './fixture/release.ts';
 import { createStore } from './fixture/stores.ts';
 import { get, getFrom, siteWith } from './get.ts';
@@ -76,59 +75,36 @@ describe('a cached copy', () => {
   });
 });
 
-describe('a page that was served before', () => {
-  const SECOND: readonly (readonly [what: string, path: string, init: RequestInit])[] = [
-    ['GET', '/user/bills', {}],
-    ['GET with a query', '/user/bills?utm_source=mail', {}],
-    ['HEAD', '/user/bills', { method: 'HEAD' }],
-    ['a condition', '/user/bills', { headers: { 'If-None-Match': 'W/"f1-bills0"' } }],
-    ['a condition that fails', '/user/bills', { headers: { 'If-None-Match': '"f0-bills"' } }],
-    ['POST', '/user/bills', { method: 'POST', headers: { 'If-None-Match': 'W/"f1-bills0"' } }],
-    ['OPTIONS', '/user/bills', { method: 'OPTIONS' }],
-    ['Markdown wanted', '/user/bills', { headers: { Accept: 'text/markdown' } }],
-    ['Markdown named, HTML wanted', '/user/bills', { headers: { Accept: 'text/html, text/markdown;q=0.5' } }],
-    ['another spelling', '/user//bills/', {}],
-  ];
-
-  it.each(SECOND)('gets the same response again: %s', async (_, path, init) => {
-    const store = createStore();
-    const answer = async (from: Parameters<typeof getFrom>[0]): Promise<unknown> => {
-      const response = await getFrom(from, path, init, store);
-      const headers = [...response.headers].filter(([name]) => name !== 'server-timing');
-      return [response.status, headers, await response.text()];
-    };
-    const used = createWorker(manifest);
-    await (await getFrom(used, '/user/bills', {}, store)).text();
-    expect(await answer(used)).toEqual(await answer(manifest));
-    expect(store.readings()).toBeGreaterThan(0);
-  });
-});
-
-describe('HEAD', () => {
-  it('has the headers of GET without reading the store', async () => {
-    const { response, readings } = await ask('/user/bills', { method: 'HEAD' });
-    expect([response.status, await response.text(), readings()]).toEqual([200, '', 0]);
-    const got = await get('/user/bills');
-    expect([...response.headers]).toEqual([...got.headers]);
-  });
-});
-
 describe('under a base', () => {
-  it.each([
-    ['/docs', 200, null],
-    ['/docs/', 301, '/docs'],
-    ['/docs/index.html', 301, '/docs'],
-    ['/docs/user/bills', 200, null],
-    ['/docs/user/bills/', 301, '/docs/user/bills'],
-    ['/docs//evil.com/', 301, '/docs/evil.com'],
-    ['/docs/user', 301, '/docs/category/users'],
-    ['/docs/status', 301, 'https://status.example.com/now?view=all'],
-    ['/docs/healthz', 200, null],
-    ['/user/bills', 404, null],
-    ['/docsuser', 404, null],
-    ['/', 302, '/docs'],
-  ])('%s returns %i', async (path, status, location) => {
-    const response = await getFrom(siteWith({ base: '/docs' }), path);
+  it.each(
+    [
+      ['/help/docs', 200, null],
+      ['/help/docs/', 301, '/help/docs'],
+      ['/help/docs/index.html', 301, '/help/docs'],
+      ['/help/x/../docs/', 301, '/help/docs'],
+      ['/help/docs/user/bills', 200, null],
+      ['/help/docs/user/bills/', 301, '/help/docs/user/bills'],
+      ['/help//docs/user/bills.html?q=1', 302, '/help/docs/user/bills?q=1'],
+      ['/help/docs/User/Bills', 301, '/help/docs/user/bills'],
+      ['/help/docs//evil.com/', 301, '/help/docs/evil.com'],
+      ['/help/docs/user', 301, '/help/docs/category/users'],
+      ['/help/docs/status', 301, 'https://status.example.com/now?view=all'],
+      ['/help/docs/healthz', 200, null],
+      ['/', 302, '/help/docs'],
+      ...[
+        '/user/bills',
+        '/help',
+        '/help/',
+        '/help/docsuser',
+        '/help/doc',
+        '/HELP/docs',
+        '/docs/help',
+        '/help/docs/../x',
+      ],
+      ...['/mcp', '/healthz', '/search?q=a', '/assets/site-1a2b.css', '/img/logo.svg', '/_/sidebar/docs/users'],
+    ].map((row) => (typeof row === 'string' ? [row, 404, null] : row)),
+  )('%s returns %i', async (path, status, location) => {
+    const response = await getFrom(siteWith({ base: '/help/docs' }), String(path));
     expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
   });
 });

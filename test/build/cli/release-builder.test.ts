@@ -59,16 +59,13 @@ describe('ReleaseBuilder', () => {
   }, 60_000);
   afterAll(() => removeContent(dir));
 
-  it.each([
-    ["the theme's styles are", { 'theme.css': 'a { color: teal }\n' }, /^file\/assets\/[^/]+\.css(?:\.[\w-]+\.br)?$/],
-    ['the navbar is', { 'site.yaml': SITE.replace('Guides', 'Handbook') }, null],
-  ])('re-uploads no page if %s changed', async (_what, changes, sent) => {
-    writeFiles(dir, changes);
+  it("re-uploads no page if the theme's styles changed", async () => {
+    writeFiles(dir, { 'theme.css': 'a { color: teal }\n' });
     builder.invalidate('content');
     const { release } = await buildRelease(builder);
     const added = [...release.records.keys()].filter((key) => !first.records.has(key));
-    expect(added.length > 0).toBe(sent !== null);
-    for (const key of added) expect(key).toMatch(sent ?? 'nothing');
+    expect(added.length).toBeGreaterThan(0);
+    for (const key of added) expect(key).toMatch(/^file\/assets\/[^/]+\.css(?:\.[\w-]+\.br)?$/);
     expect(release.manifest.frameVersion).not.toBe(first.manifest.frameVersion);
     writeFiles(dir, FILES);
     builder.invalidate('content');

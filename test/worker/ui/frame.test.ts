@@ -120,6 +120,7 @@ describe('renderFrame()', () => {
       { site: { ...base, assistants } },
       'href="https://x.example/new?q=Read%20https%3A%2F%2Fdocs.example.com%2Fdocs%2Fuser%2Fbills.md" target="_blank"',
     ],
+    ['the system as a choice of colour mode', {}, ' data-respect-system=""'],
     ['an announcement', { site: { ...SITE, announcement } }, 'data-announcement="v2"', '<p>Version <b>2</b></p>'],
     ['a button that dismisses it', { site: { ...SITE, announcement } }, 'data-action="dismiss-announcement"'],
     ['a button that opens the menu without a script', { sidebar: null }, 'popoverTarget="sidebar"'],
@@ -145,6 +146,11 @@ describe('renderFrame()', () => {
 
   it.each<[what: string, part: string, more: Partial<Frame>]>([
     ['preloads no fonts without any', 'rel="preload"', {}],
+    [
+      'has no system as a choice if the site turns it off',
+      'data-respect-system',
+      { site: { ...SITE, colorMode: { ...colorMode, respectPrefersColorScheme: false } } },
+    ],
     ['has no analytics without any', '<script defer', {}],
     ['has no sidebar column on a home page', 'with-sidebar', HOME],
     ['has no guides in the menu of a page without a sidebar', 'data-sidebar', { sidebar: null }],
