@@ -26,12 +26,6 @@ describe('the announcement', () => {
     const page = await (await newReader({ stored: { 'announcement.dismiss': 'half-year' } })).open('/user/quotes');
     expect(await announcement(page).isVisible()).toBe(true);
   });
-
-  it('is dismissed for the current page if storage is blocked', async () => {
-    const page = await (await newReader({ storageForbidden: true })).open('/user/quotes');
-    await announcement(page).getByRole('button', { name: 'Close' }).click();
-    expect(await announcement(page).isVisible()).toBe(false);
-  });
 });
 
 function announcement(page: Page) {

@@ -62,10 +62,11 @@ describe('a site below a path', () => {
     expect(asked).toEqual(['document']);
   });
 
-  it('shows its expected base if its files do not load', async () => {
+  it('shows its expected base if its files do not load, without JavaScript too', async () => {
     const reader = await newReader({ withErrors: true, javaScriptEnabled: false });
     await reader.context.route('**/assets/**', (route) => route.abort());
     const page = await reader.open(`${BASE}/user/quotes`);
+    expect(await page.getByText('This site did not load properly.').isVisible()).toBe(true);
     expect(await page.getByText(`must be served from https://docs.example.com${BASE}`).isVisible()).toBe(true);
   });
 });

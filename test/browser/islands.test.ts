@@ -51,12 +51,6 @@ describe('islands', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('are plain HTML without a script', async () => {
-    const reader = await newReader({ javaScriptEnabled: false });
-    const page = await reader.open('/components');
-    expect(await page.locator('output').textContent()).toBe('2 kg, Europe: €12.00');
-  });
-
   it('load only on pages that have them, including after soft navigation', async () => {
     const reader = await newReader();
     const page = await reader.read('/writing');

@@ -71,17 +71,4 @@ describe('links that the browser follows itself', () => {
     await heading(page, 'Get Accounts 20').waitFor();
     expect(await isSameDocument(page)).toBe(false);
   });
-
-  it('redirects, and responses that are not pages', async () => {
-    for (const [path, end] of [
-      ['/user/bills/', '/user/bills'],
-      ['/healthz', '/healthz'],
-    ] as const) {
-      const page = await openMarked(await newReader(), '/user/quotes');
-      await addLink(page, path);
-      await page.getByRole('link', { name: 'There' }).click();
-      await page.waitForURL(`**${end}`);
-      expect(await isSameDocument(page)).toBe(false);
-    }
-  });
 });

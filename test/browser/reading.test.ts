@@ -113,17 +113,6 @@ describe('shortcuts', () => {
     await next.keyboard.press('?');
     await next.getByRole('dialog').waitFor();
   });
-
-  it('can be turned off for the current page if storage is blocked', async () => {
-    const page = await (await newReader({ storageForbidden: true })).read('/user/bills');
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('checkbox').uncheck();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('n');
-    await page.waitForTimeout(150);
-    expect(new URL(page.url()).pathname).toBe('/user/bills');
-  });
 });
 
 describe('long lines of code', () => {

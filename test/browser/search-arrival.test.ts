@@ -62,14 +62,6 @@ describe('following a search result', () => {
     expect(await marked(page)).toEqual([]);
   });
 
-  it('marks words on the page that is already open', async () => {
-    const result = toResult({ title: 'Quotes', href: '/user/quotes', words: ['quotes'] });
-    const page = await searchFor(await newReader(), [result]);
-    await expectMarked(page, 'Quotes');
-    await openSearch(page);
-    expect(await dialog(page).isVisible()).toBe(true);
-  });
-
   it('marks words on the current page each time a result is chosen', async () => {
     const result = toResult({
       href: '/user/bills#pay-it',
@@ -121,11 +113,6 @@ describe('following a search result', () => {
     await tab.getByRole('heading', { name: 'Closed period' }).waitFor();
     await tab.mouse.move(5, 5);
     await expect.poll(() => marked(tab)).toContain('period');
-  });
-
-  it('works if storage is blocked', async () => {
-    const page = await searchFor(await newReader({ storageForbidden: true }), [CLOSED_PERIOD]);
-    await expectMarked(page, 'period');
   });
 
   it('marks words after a click on a result of the search page', async () => {

@@ -98,22 +98,3 @@ describe('the search dialog in its window', () => {
     expect(await dialog(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');
   });
 });
-
-describe('the search dialog of a site under a base path', () => {
-  const newReader = useReaders({ base: '/docs/' });
-
-  it('sends requests below the base', async () => {
-    const reader = await newReader();
-    const paths: string[] = [];
-    await reader.context.route(/\/search\?/, (route) => {
-      paths.push(new URL(route.request().url()).pathname);
-      return route.fulfill({ json: toAnswer([toResult({ href: '/docs/user/bills' })]) });
-    });
-    const page = await reader.open('/docs/user/quotes');
-    await openSearch(page);
-    await page.keyboard.insertText('bill');
-    await options(page).first().click();
-    await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();
-    expect(paths).toEqual(['/docs/search']);
-  });
-});

@@ -68,7 +68,6 @@ describe('searches without results and failed searches', () => {
 
   for (const [what, response] of [
     ['an answer of another shape', { contentType: 'application/json', body: '{"hits":[{"title":7}]}' }],
-    ['an answer that is cut short', { contentType: 'application/json', body: '{"query":"acc' }],
     ['a page', { contentType: 'text/html', body: '<h1>Search</h1>' }],
     ['no such page', { status: 404, contentType: 'text/html', body: '' }],
   ] as const) {

@@ -47,14 +47,6 @@ describe('the search dialog before typing', () => {
     expect(await options(page).allInnerTexts()).toEqual(['Documentation', 'API Documentation']);
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBe('{"searches":[],"pages":[]}');
   });
-
-  it('works if storage is blocked', async () => {
-    const page = await openResults(await newReader({ storageForbidden: true }));
-    await options(page).nth(2).click();
-    await page.getByRole('heading', { name: 'Bills', level: 1 }).waitFor();
-    await openSearch(page);
-    await options(page).first().waitFor();
-  });
 });
 
 const RECENT = JSON.stringify({

@@ -113,14 +113,6 @@ describe('the sidebar', () => {
     const current = page.locator('#sidebar').getByRole('link', { name: 'Get Accounts 40' });
     await expect.poll(() => isInWindow(current)).toBe(true);
   });
-
-  it('opens and loads groups if storage is blocked', async () => {
-    const page = await (await newReader({ storageForbidden: true })).open('/api/create-account');
-    await summary(group(page, 'Ledgers')).click();
-    await group(page, 'Ledgers')
-      .getByRole('link', { name: /Get Ledgers 1$/ })
-      .waitFor();
-  });
 });
 
 function group(page: Page, label: string): Locator {

@@ -87,12 +87,6 @@ describe('tabs', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.tab.')))).toEqual([]);
   });
 
-  it('switch if storage is blocked', async () => {
-    const page = await (await newReader({ storageForbidden: true })).open('/developers/clients');
-    await page.getByRole('tab', { name: 'Python' }).first().click();
-    expect(await selected(page)).toEqual(['Python', 'Python', 'Live']);
-  });
-
   it('are enhanced without shifting the page', async () => {
     const reader = await newReader();
     await reader.context.addInitScript(recordShifts);

@@ -84,8 +84,6 @@ describe('a sent request', () => {
 
   it.each([
     ['direct', 'getbomb'],
-    ['direct', 'getendless'],
-    ['proxy', 'getbomb'],
     ['proxy', 'getendless'],
   ] as const)('stops reading after 10 MB: %s, %s', async (mode, operation) => {
     const page = await open(mode, operation, true);
@@ -94,16 +92,14 @@ describe('a sent request', () => {
     expect((await answerOf(page).locator('pre').textContent())?.length).toBeLessThanOrEqual(200_000);
   });
 
-  it.each(MODES)('explains a redirect loop: %s', async (mode) => {
-    const page = await open(mode, 'getcircle', true);
+  it('explains a redirect loop', async () => {
+    const page = await open('proxy', 'getcircle', true);
     await sendForm(page);
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain(mode === 'direct' ? 'CORS' : 'The server redirected too many times');
+    await page.getByRole('alert').getByText('The server redirected too many times').waitFor();
   });
 
-  it.each(MODES)('sends nothing to an undescribed URL: %s', async (mode) => {
-    const page = await open(mode, 'send-header', true);
+  it('sends nothing to an undescribed URL', async () => {
+    const page = await open('direct', 'send-header', true);
     const count = site.api.received.length;
     await openFold(page, 'Server');
     for (const server of ['file:///etc', 'javascript:alert(1)', 'http://{host}']) {
@@ -114,14 +110,6 @@ describe('a sent request', () => {
       await page.getByRole('button', { name: 'Reset' }).click();
     }
     expect(site.api.received.length).toBe(count);
-  });
-
-  it('sends no header that contains a line break', async () => {
-    const page = await (await newReader({ withErrors: true })).open(`/api/direct/send-header?try=${INJECTION}`);
-    await page.getByRole('region', { name: 'Try it' }).waitFor();
-    await sendForm(page);
-    await page.getByText('A header has characters that HTTP does not allow').or(page.locator('.try-status')).waitFor();
-    expect(site.api.received.filter(({ headers }) => 'x-evil' in headers)).toEqual([]);
   });
 
   it('lists sent requests, restores one, and sends it again', async () => {
@@ -158,16 +146,4 @@ describe('a sent request', () => {
     expect(await alert.innerText()).toContain('does not allow requests from this site (CORS)');
     expect(await alert.innerText()).toContain('Copy the request as curl');
   });
-
-  it('reaches such a server through the worker', async () => {
-    const page = await (await newReader()).open('/api/proxy/getclosed');
-    await openForm(page);
-    await sendForm(page);
-    await expectStatus(page, 200);
-  });
 });
-
-/** A malicious link. */
-const INJECTION = Buffer.from(
-  JSON.stringify({ s: 0, v: {}, p: { 'header X-Note': 'a\r\nX-Evil: 1' }, b: null }),
-).toString('base64url');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { describeFocus } from './covered-focus.ts';
 import { MOBILE, useSampleReaders } from './open-page.ts';
-import { isFocused } from './page-state.ts';
+import { isFocused, sidewaysScroll } from './page-state.ts';
 import { answerOf, expectStatus, openFold, openForm, sendForm } from './try-it-form.ts';
 
 const OPERATION = '/api/add-invoice';
@@ -36,6 +36,7 @@ describe('the response to a form', () => {
     await page.getByRole('button', { name: 'Response: 201' }).click();
     expect(await answerOf(page).evaluate(isInView)).toBe(true);
     expect(await isFocused(answerOf(page))).toBe(true);
+    expect(await sidewaysScroll(page)).toBe(0);
   });
 
   it('is there with the form when the reader comes back, and Escape closes both', async () => {
