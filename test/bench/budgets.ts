@@ -19,7 +19,8 @@ export const BUDGETS = {
   workerGzipBytes: 120 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
-  cssGzipBytes: 10_600,
+  /** 10,600 before long sidebars kept a place for their filter, which moved every entry. */
+  cssGzipBytes: 10_650,
   /** Loaded on first use: the search dialog with its styles. */
   searchDialogGzipBytes: 12_000,
   themeSnippetBytes: 695,

@@ -4,6 +4,11 @@ import type { SafeHtml } from '../../model/safe-html.ts';
 import type { Sidebar, SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 import { escapeHtml } from '../html.tsx';
 
+/** A longer sidebar has a filter. Its place is there before the script, so that it moves nothing. */
+const MIN_FILTERED_LINKS = 60;
+
+const FILTER_PLACE = '<li class="filter" hidden></li>';
+
 /** A longer sidebar contains only the items around the current page. The others load when opened. */
 export const MAX_LINKS = 120;
 
@@ -41,13 +46,15 @@ interface SidebarPage {
 
 /** A sidebar's items on one of its pages: the current link is marked, and the groups around it are open. */
 export function renderSidebar(sidebar: Sidebar, { path, branch }: SidebarPage, site: SidebarSite): SafeHtml {
-  return renderNodes(sidebar.nodes, {
+  const links = countUpTo(sidebar.nodes, MAX_LINKS + 1);
+  const items = renderNodes(sidebar.nodes, {
     ...site,
     address: groupsAddress(sidebar, site.base),
     currentPath: path,
     branch: new Set(branch),
-    lazy: countUpTo(sidebar.nodes, MAX_LINKS + 1) > MAX_LINKS,
-  }) as SafeHtml;
+    lazy: links > MAX_LINKS,
+  });
+  return `${links < MIN_FILTERED_LINKS ? '' : FILTER_PLACE}${items}` as SafeHtml;
 }
 
 /** The items of one group, at any depth, for lazy loading. Null if the sidebar has no such group. */

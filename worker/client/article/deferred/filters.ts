@@ -2,12 +2,15 @@ import type { LaterCore } from '../../core.ts';
 import { createListFilter } from '../../dom/list-filter.ts';
 import { filterGroups } from './filter-groups.ts';
 
-/** Adds a filter above a sidebar. A group stays visible while one of its entries matches. */
-export function filterSidebar(nav: HTMLElement, core: LaterCore): void {
-  if (nav.querySelector('input') !== null) return;
-  const { field, status } = createListFilter(() => nav.querySelectorAll('li'), saysEntry, core.messages);
+/** Adds a filter in its place in a sidebar. A group stays visible while one of its entries matches. */
+export function filterSidebar(place: Element, core: LaterCore): void {
+  const nav = place.closest('nav');
+  if (nav === null) return;
+  const entries = () => nav.querySelectorAll<HTMLElement>('li:not(.filter)');
+  const { field, status } = createListFilter(entries, saysEntry, core.messages);
   field.addEventListener('focus', () => filterGroups(nav, field, core), { once: true });
-  nav.prepend(field, status);
+  // Another load may have come first.
+  place.replaceChildren(field, status);
 }
 
 /** An entry matches by its own text, or by the label of its group. */
