@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, readonly CharacterGroup[]>> = {
  * Ranges that are wider than the subset, where that is shorter in every site's styles. Of faces with the same character,
  * the last one in the stylesheet comes first (CSS Fonts 4 §11.4), and basic letters are last.
  */
-const WIDE_RANGES: Partial<Record<CharacterGroup, string>> = { western: 'U+A1-2FF,U+2000-22FF' };
+const WIDE_RANGES: Partial<Record<CharacterGroup, string>> = { western: 'U+A1-2FF,U+2000-2044,U+2212' };
 
 const require = createRequire(import.meta.url);
 

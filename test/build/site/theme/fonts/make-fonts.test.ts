@@ -25,6 +25,12 @@ describe('theme.fonts', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('loads no file for signs that its fonts lack', async () => {
+    const { faces } = await compile('{}');
+    for (const sign of '←→⋯✓')
+      expect({ sign, faces: faces.filter((face) => covers(face, sign)) }).toEqual({ sign, faces: [] });
+  });
+
   it('serves none if a site wants the system fonts', async () => {
     expect(await compile('{ text: none, mono: none }')).toMatchObject({ files: new Map(), preload: [], notices: '' });
   });
@@ -98,3 +104,12 @@ describe('theme.fonts', () => {
     expect(warnings.join()).toMatch(/^site\.yaml: Fonts add \d\d\.\d KiB to every first visit/);
   });
 });
+
+/** Whether the browser loads a face for a character. */
+function covers(face: string, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
+  return ranges.some(([, first = '', last = first]) => {
+    return Number.parseInt(first, 16) <= codePoint && codePoint <= Number.parseInt(last, 16);
+  });
+}
