@@ -26,7 +26,10 @@ const SWAGGER = {
         responses: { 200: { description: 'OK', schema: { $ref: '#/definitions/Pet' } } },
       },
       put: {
-        parameters: [{ name: 'file', in: 'formData', type: 'file' }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, type: 'integer' },
+          { name: 'file', in: 'formData', type: 'file' },
+        ],
         consumes: ['multipart/form-data'],
         responses: {},
       },
