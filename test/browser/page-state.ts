@@ -31,8 +31,9 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** What a page or dialog announces to screen readers. */
-export function announced(page: Page | Locator): Promise<string | null> {
-  return page.getByRole('status').textContent();
+export async function announced(page: Page | Locator): Promise<string> {
+  // Most are empty.
+  return (await page.getByRole('status').allTextContents()).join('');
 }
 
 /** Holds the responses to these requests until the returned function is called. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toResult } from '../worker/client/search/answers.ts';
 import { useReaders } from './open-page.ts';
@@ -27,13 +28,12 @@ describe('search results', () => {
     const first = options(page).first();
     expect(await first.locator('.method').innerText()).toBe('POST');
     expect(await first.locator('mark').allInnerTexts()).toEqual(['account', 'account']);
-    expect((await first.innerText()).split(/\s*\n\s*/)).toEqual([
-      'POST',
-      'Create an account',
-      '/accounts',
-      'API Documentation › Accounts',
-      'Opens an account in the ledger.',
-    ]);
+    const lines = async (part: Locator) => (await part.innerText()).split(/\s*\n\s*/);
+    expect(await lines(first)).toEqual(['POST', 'Create an account', '/accounts']);
+    // Beside the list, the whole result.
+    expect(await lines(dialog(page).locator('.finder-preview'))).toEqual(
+      expect.arrayContaining(['API Documentation › Accounts', 'Opens an account in the ledger.']),
+    );
     expect((await options(page).nth(1).locator('.finder-place').innerText()).replace(/\s+/g, ' ')).toBe('Response 422');
     expect((await options(page).nth(2).locator('.finder-place').innerText()).replace(/\s+/g, ' ')).toBe(
       'Section Approve it',
