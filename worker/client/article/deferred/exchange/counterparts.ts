@@ -33,6 +33,8 @@ export function markCounterparts(document: Document, { announce, messages }: Lat
     const row = target?.closest(ROW) ?? null;
     const code = findCodeAt(target);
     if (row !== null) {
+      // Moving within a row changes nothing.
+      if (event.type === 'pointermove') return;
       markRow(null);
       markCode(document, row);
     } else if (code === null) markRow(null);
