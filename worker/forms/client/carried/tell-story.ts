@@ -45,25 +45,24 @@ function readStory(form: TryItForm, values: ReadonlyMap<string, string>): { stor
   const taken = new Set<string>();
   for (const { in: location, name, as } of form.carried?.takes ?? []) {
     const value = values.get(as);
-    const key = parameterKey({ in: location === 'body' ? 'query' : location, name });
-    const isSent =
-      location === 'body'
-        ? form.body?.examples.some((example) => hasMember(example.value, name))
-        : parameters.has(key) || location === 'path';
-    if (value === undefined || isSent !== true) continue;
+    if (value === undefined) continue;
+    // Only in place of what the samples send anyway.
+    if (location === 'body') {
+      if (!form.body?.examples.some((example) => hasMember(example.value, name))) continue;
+      members.set(name, value);
+    } else {
+      const key = parameterKey({ in: location, name });
+      if (location !== 'path' && !parameters.has(key)) continue;
+      parameters.set(key, value);
+    }
     taken.add(value);
-    if (location === 'body') members.set(name, value);
-    else parameters.set(key, value);
   }
   const fill: Story['fill'] = (body) => {
     if (!isObject(body)) return body;
-    const entries = [...members].filter(([name]) => hasMember(body, name));
-    return {
-      ...body,
-      ...Object.fromEntries(
-        entries.map(([name, value]) => [name, typeof body[name] === 'number' ? Number(value) : value]),
-      ),
-    };
+    const filled = { ...body };
+    for (const [name, value] of members)
+      if (hasMember(body, name)) filled[name] = typeof body[name] === 'number' ? Number(value) : value;
+    return filled;
   };
   const serverUrl = server === undefined ? '' : fillServer(server, variables);
   return { story: { serverUrl, parameters, fill }, taken };
