@@ -1,33 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Checked, findViolations, loadAxe } from './axe.ts';
-import { focusEach } from './covered-focus.ts';
-import { MOBILE, serveLargeImages, useReaders, useReadersOf, useSampleReaders } from './open-page.ts';
-import { sidewaysScroll } from './page-state.ts';
+import { MOBILE, serveLargeImages, useSampleReaders } from './open-page.ts';
 import { repeatedNames } from './repeated-names.ts';
+import { PAGES, WIDE } from './sample-pages.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
-import { startFixture } from './site.ts';
-import { openForm } from './try-it-form.ts';
 
-/** One page of each type of the sample site. */
-const PAGES = {
-  home: '/',
-  guide: '/user/bills',
-  'guide with images, code and tables': '/developers/webhooks',
-  'guide with a lifecycle': '/user/invoicing',
-  category: '/category/api',
-  'API overview': '/api/accounting-api',
-  tag: '/api/tags/invoices',
-  'light operation': '/api/get-invoice',
-  'heavy operation': '/api/add-invoice',
-  schema: '/api/schemas/Invoice',
-  'search results': '/search?q=void+invoce&in=api',
-  'search without results': '/search?q=qqqqqqqq',
-  'search before a word': '/search',
-  'not found': '/nowhere',
-} as const;
-
-const DESKTOP = { width: 1440, height: 900 };
 const MODES = ['light', 'dark'] as const;
 
 /** A menu or dialog makes the page inert, including the main landmark and its heading. */
@@ -38,10 +16,6 @@ const RECENT = JSON.stringify({
   pages: [{ href: '/api/get-invoice', title: 'Get an invoice', operation: 'GET /invoices/{id}' }],
 });
 
-/** What readers may set (WCAG 2.2 §1.4.12). */
-const TEXT_SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-
 describe('accessibility', () => {
   const newReader = useSampleReaders();
 
@@ -51,7 +25,7 @@ describe('accessibility', () => {
       const page = await reader.open(path);
       expect(await findViolationsInAll(page)).toEqual([]);
       expect(await page.locator('h1:visible').count()).toBe(1);
-      await page.setViewportSize(DESKTOP);
+      await page.setViewportSize(WIDE);
       expect(await repeatedNames(page)).toEqual([]);
     });
   }
@@ -158,160 +132,6 @@ describe('accessibility', () => {
   });
 });
 
-describe('layout', () => {
-  const newReader = useSampleReaders();
-  const newFixtureReader = useReaders();
-  const newGermanReader = useReadersOf(() => startFixture({ locale: 'de' }, GERMAN_FILES));
-
-  it('never scrolls sideways at 320 px, at 200 % zoom, or with text twice as large', async () => {
-    // At 200 % zoom, a window of 1280 px has 640 px.
-    for (const width of [320, 640]) {
-      const reader = await newReader({ viewport: { width, height: 640 }, withErrors: true });
-      const page = await reader.open('/');
-      for (const path of Object.values(PAGES)) {
-        await page.goto(path);
-        expect({ width, path, over: await sidewaysScroll(page) }).toEqual({ width, path, over: 0 });
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = innerWidth > 320 ? '200%' : '';
-        });
-        expect({ width, path, textOver: await sidewaysScroll(page) }).toEqual({ width, path, textOver: 0 });
-      }
-    }
-  });
-
-  it.each([
-    ['at 1440 px', 24, { viewport: DESKTOP }],
-    ['on a phone', 44, { viewport: MOBILE, hasTouch: true, isMobile: true }],
-    ['at 400 % zoom', 24, { viewport: { width: 320, height: 256 } }],
-  ] as const)(
-    'no page has the focus under a bar, or a small control: %s',
-    async (_size, least, options) => {
-      const reader = await newReader({ ...options, reducedMotion: 'reduce', withErrors: true });
-      for (const path of Object.values(PAGES)) {
-        const page = await reader.read(path);
-        if (path === PAGES['heavy operation']) await openForm(page);
-        expect({ path, small: await smallControls(page, least) }).toEqual({ path, small: [] });
-        const stops = await focusEach(page);
-        expect(stops.length, path).toBeGreaterThan(15);
-        expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => `${path}: ${name}`)).toEqual([]);
-        await page.close();
-      }
-    },
-    120_000,
-  );
-
-  it.each([
-    ['text twice as large', null],
-    ['text twice as large by a style', 'html { font-size: 200% !important }'],
-    ['text spacing', TEXT_SPACING],
-  ])('cuts no control with %s', async (_name, style) => {
-    const reader = await newReader({ withErrors: true });
-    const page = await reader.open('/');
-    if (style !== null) {
-      await page.addInitScript((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets.push(sheet);
-      }, style);
-    } else {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    }
-    for (const path of ['/', '/user/bills', '/api/add-invoice', '/search?q=invoice', '/nowhere']) {
-      await page.goto(path);
-      if (path === '/api/add-invoice') await openForm(page);
-      for (const width of [1280, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = { width, path, cut: await cutControls(page), over: await sidewaysScroll(page) };
-        expect(found).toEqual({ width, path, cut: [], over: 0 });
-      }
-    }
-  });
-
-  it('breaks long German words at 320 px', async () => {
-    const page = await (await newGermanReader({ viewport: { width: 320, height: 640 } })).open('/');
-    for (const path of ['/user/quotes', '/category/users', '/api/betriebe', '/category/api']) {
-      await page.goto(path);
-      expect({ path, lang: await page.locator('html').getAttribute('lang') }).toEqual({ path, lang: 'de' });
-      expect({ path, over: await sidewaysScroll(page) }).toEqual({ path, over: 0 });
-      expect({ path, over: await overlapping(page) }).toEqual({ path, over: [] });
-      const hyphens = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).hyphens);
-      expect(hyphens).toBe('auto');
-      await page.locator('.menu-button').click();
-      const menu = page.locator('#sidebar');
-      await expect.poll(() => menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  it('breaks long words', async () => {
-    const reader = await newFixtureReader();
-    const page = await reader.open('/api/long-words');
-    for (const path of ['/api/long-words', '/api/ledger-api', '/category/api']) {
-      for (const width of [320, 390, 768, 1000, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        expect({ path, width, over: await overlapping(page) }).toEqual({ path, width, over: [] });
-      }
-    }
-  });
-
-  it('sets the direction of a paragraph by its language', async () => {
-    const page = await (await newFixtureReader()).open('/api/long-words');
-    const arabic = page.getByText('\u0645\u0631\u062d\u0628\u0627');
-    const [text, column] = await arabic.evaluate((paragraph) => {
-      const range = document.createRange();
-      range.selectNodeContents(paragraph);
-      return [range.getBoundingClientRect().right, paragraph.getBoundingClientRect().right];
-    });
-    expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
-  });
-
-  it('does not animate with reduced motion', async () => {
-    const page = await (await newReader({ reducedMotion: 'reduce' })).open('/user/bills');
-    const durations = await page.evaluate(() =>
-      ['main', '#sidebar', 'summary', 'a'].map((selector) => {
-        const { transitionProperty, animationName } = getComputedStyle(document.querySelector(selector) as Element);
-        return [transitionProperty, animationName];
-      }),
-    );
-    expect(new Set(durations.flat())).toEqual(new Set(['none']));
-  });
-
-  it('marks the current item in forced colours', async () => {
-    const page = await (await newReader({ forcedColors: 'active' })).open('/user/bills');
-    const styles = await page.locator('#sidebar [aria-current=page]').evaluate((current) => {
-      const other = document.querySelector('#sidebar nav a:not([aria-current])') as Element;
-      return [getComputedStyle(current).borderInlineStartColor, getComputedStyle(other).borderInlineStartColor];
-    });
-    expect(styles[0]).not.toBe(styles[1]);
-    await page.goto('/api/add-invoice');
-    const below = await page
-      .locator('#sidebar a:has(.method)')
-      .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
-    expect(below.length).toBeGreaterThan(1);
-    expect(new Set(below).size).toBe(1);
-  });
-
-  it('shows the focus', async () => {
-    const page = await (await newReader()).open('/user/bills');
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press('Tab');
-      const { name, width, style, shadow } = await page.evaluate(() => {
-        const focused = document.activeElement as Element;
-        const { outlineWidth, outlineStyle, boxShadow } = getComputedStyle(focused);
-        const width = Number.parseFloat(outlineWidth);
-        return { name: focused.outerHTML.slice(0, 80), width, style: outlineStyle, shadow: boxShadow };
-      });
-      expect({ name, seen: width >= 2 && style !== 'none', isTwoTone: shadow !== 'none' }).toEqual({
-        name,
-        seen: true,
-        isTwoTone: true,
-      });
-    }
-  });
-});
-
 /**
  * Violations in both windows and both colour modes. Contrast takes most of the time. Dark mode changes only colours, and
  * no colour depends on the window, so it is checked once for each mode.
@@ -322,7 +142,7 @@ async function findViolationsInAll(page: Page, checked: Checked = {}): Promise<s
     const violations = await findViolations(page, { ...checked, ...more });
     found.push(...violations.map((violation) => `${what}: ${violation}`));
   };
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(WIDE);
   await find('desktop');
   await page.emulateMedia({ colorScheme: 'dark' });
   await find('dark', { rules: ['color-contrast'] });
@@ -330,121 +150,4 @@ async function findViolationsInAll(page: Page, checked: Checked = {}): Promise<s
   await page.setViewportSize(MOBILE);
   await find('mobile', { without: ['color-contrast', ...(checked.without ?? [])] });
   return found;
-}
-
-const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
-const GUIDE_IN_GERMAN = `---
-title: ${LONG}
-sidebar_label: Donaudampfschifffahrtsgesellschaftskapitän
----
-
-## Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung
-
-| Lebensversicherungsgesellschaft | Betrag |
-| --- | --- |
-| **Kraftfahrzeughaftpflichtversicherung** | 12,00 € |
-
-- [ ] Öffnen Sie **Einstellungen > Umsatzsteuervoranmeldungszeitraum**.
-
-> ${LONG}
-`;
-const GERMAN_FILES = {
-  'user/quotes.md': GUIDE_IN_GERMAN,
-  'api/ledger.json': JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Buchhaltungsschnittstelle', version: '1' },
-    tags: [{ name: 'Betriebsstättenverwaltungen' }],
-    paths: {
-      '/betriebsstaettenverwaltungen/{betriebsstaettenverwaltungskennung}': {
-        get: {
-          operationId: 'betriebe',
-          summary: `${LONG} abrufen`,
-          tags: ['Betriebsstättenverwaltungen'],
-          parameters: [
-            { name: 'betriebsstaettenverwaltungskennung', in: 'path', required: true, schema: { type: 'string' } },
-          ],
-          responses: { 200: { description: LONG } },
-        },
-      },
-    },
-  }),
-};
-
-/**
- * Controls, and links outside of text, that react in less than this height. The states of a diagram are in the list below
- * it, too.
- */
-function smallControls(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((size) => {
-    // The buttons of code are smaller than the area that they react in.
-    const areaOf = (control: Element): { width: number; height: number } => {
-      const { width, height } = control.getBoundingClientRect();
-      if (!control.matches('.code > button')) return { width, height };
-      const { top, bottom, left, right } = getComputedStyle(control, '::after');
-      const [up = 0, down = 0, before = 0, after = 0] = [top, bottom, left, right].map(
-        (edge) => Number.parseFloat(edge) || 0,
-      );
-      return { width: width - before - after, height: height - up - down };
-    };
-    return [
-      ...document.querySelectorAll(
-        'button, summary, select, [type="search"], .try-input, [role=tab], nav a, .footer a, .pagination a',
-      ),
-    ]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.closest('svg') === null)
-      .filter((control) => {
-        const { width, height } = areaOf(control);
-        return width > 0 && (height < size || width < Math.min(size, 24));
-      })
-      .map((control) => control.outerHTML.slice(0, 100));
-  }, least);
-}
-
-/** Controls whose text has less room than it needs. A menu may shorten the title of the chosen example. */
-function cutControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { font } = getComputedStyle(document.body);
-    const measure = document.createElement('span');
-    measure.style.cssText = `position: absolute; visibility: hidden; white-space: pre; font: ${font}`;
-    document.body.append(measure);
-    const widthOf = (text: string, { font: own, letterSpacing, wordSpacing }: CSSStyleDeclaration): number => {
-      Object.assign(measure.style, { font: own, letterSpacing, wordSpacing });
-      measure.textContent = text;
-      return measure.getBoundingClientRect().width;
-    };
-    const isCut = (control: Element): boolean => {
-      const style = getComputedStyle(control);
-      const room = control.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      if (control instanceof HTMLSelectElement)
-        return widthOf(control.selectedOptions[0]?.text ?? '', style) > room + 1;
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
-      return style.display !== 'inline' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3);
-    };
-    const bar = [...document.querySelectorAll('.navbar > div > *')].map((item) => item.getBoundingClientRect());
-    const shown = bar.filter(({ width }) => width > 0);
-    const overlaps = shown.filter(({ left, top, bottom }, index) =>
-      shown.slice(0, index).some((other) => left < other.right - 1 && top < other.bottom - 1 && bottom > other.top + 1),
-    ).length;
-    const selector = '.navbar nav, .navbar a, button, summary, select:not([aria-label^="Example"]), [role=tab]';
-    const cut = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility() && isCut(each));
-    measure.remove();
-    return [...cut.map((each) => each.outerHTML.slice(0, 100)), ...(overlaps > 0 ? [`${overlaps} overlap`] : [])];
-  });
-}
-
-/** Elements outside the window, or outside their list item, cell or paragraph. */
-function overlapping(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|clip|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility() && !scrolls(element))
-      .filter((element) => {
-        const { right } = element.getBoundingClientRect();
-        const item = element.closest('li, td, p, dd') ?? document.documentElement;
-        return right > document.documentElement.clientWidth + 1 || right > item.getBoundingClientRect().right + 1;
-      })
-      .map((element) => element.outerHTML.slice(0, 100));
-  });
 }
