@@ -88,7 +88,9 @@ export class NestedFields {
     const url = new URL(link.href);
     const target = core.findFragment(document, url.hash);
     if (target !== null && url.pathname === location.pathname) return fieldsBelow(target);
-    const answer = await pages.load(url);
+    let answer = await pages.load(url);
+    // A prefetch may have failed, of which the reader knows nothing.
+    if (answer.kind === 'elsewhere') answer = await pages.load(url);
     if (answer.kind !== 'page') return null;
     const page = new DOMParser().parseFromString(core.trustedHtml(answer.html), 'text/html');
     const body = page.querySelector<HTMLElement>('.body[data-ids]');
