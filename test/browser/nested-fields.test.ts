@@ -42,7 +42,9 @@ describe('fields that another page describes', () => {
   it('load although a prefetch of their page failed', async () => {
     const reader = await newReader({ withErrors: true });
     let requests = 0;
-    await reader.context.route('**/api/schemas/Holder', (route) => (requests++ === 0 ? route.abort() : route.continue()));
+    await reader.context.route('**/api/schemas/Holder', (route) =>
+      requests++ === 0 ? route.abort() : route.continue(),
+    );
     const page = await reader.read('/api/schemas/Branch');
     await expect.poll(() => requests).toBe(1);
     await page.locator('#schema-holder > details > summary').press('Enter');
