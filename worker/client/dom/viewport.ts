@@ -25,7 +25,7 @@ export function keepInView(item: Element): void {
 export function withoutTransition(root: HTMLElement, change: () => void): void {
   root.style.setProperty('--opening', '0s');
   change();
-  // Computes styles while the token is still 0.
-  root.getBoundingClientRect();
+  // Computes styles, but no layout, while the token is still 0.
+  getComputedStyle(root).getPropertyValue('--opening');
   root.style.removeProperty('--opening');
 }

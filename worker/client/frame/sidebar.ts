@@ -34,7 +34,8 @@ type LoadGroup = (details: HTMLDetailsElement) => Promise<void>;
 
 async function restore(sidebar: HTMLElement, column: HTMLElement, state: SidebarState, load: LoadGroup): Promise<void> {
   restoreGroups(sidebar, state);
-  restoreScroll(sidebar, column, state.scrollTop);
+  // With the page's next layout, because asking for positions now would cost another one.
+  requestAnimationFrame(() => restoreScroll(sidebar, column, state.scrollTop));
   const unloaded = [...sidebar.querySelectorAll<HTMLDetailsElement>('details[open][data-src]')];
   if (unloaded.length === 0) return;
   const moved = watchForInput(column);
@@ -53,6 +54,7 @@ function watchForInput(column: HTMLElement): AbortSignal {
 }
 
 function restoreGroups(root: HTMLElement, { groups }: SidebarState): void {
+  if (groups.size === 0) return;
   withoutTransition(root, () => {
     for (const details of findGroups(root)) {
       const wasOpen = groups.get(details.dataset.group ?? '');
