@@ -21,7 +21,7 @@ describe('accessibility', () => {
 
   for (const [name, path] of Object.entries(PAGES)) {
     it(`no violation of WCAG 2.2 AA: ${name}`, async () => {
-      const reader = await newReader({ reducedMotion: 'reduce', withErrors: path === PAGES['not found'] });
+      const reader = await newReader({ withErrors: path === PAGES['not found'] });
       const page = await reader.open(path);
       expect(await findViolationsInAll(page)).toEqual([]);
       expect(await page.locator('h1:visible').count()).toBe(1);
@@ -63,7 +63,7 @@ describe('accessibility', () => {
   ] as const) {
     it(`no violation in the search dialog ${state}`, async () => {
       const stored = { 'search.recent': RECENT };
-      const reader = await newReader({ stored, reducedMotion: 'reduce', withErrors: text === 'failure' });
+      const reader = await newReader({ stored, withErrors: text === 'failure' });
       await answerSearch(reader.context, (query) => {
         if (query.get('q') === 'failure') return { hits: [] };
         return toAnswer(query.get('q') === 'nothing' ? [] : RESULTS, RESULTS.length + 1);

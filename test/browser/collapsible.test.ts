@@ -11,7 +11,7 @@ describe('closed sections', () => {
   });
 
   it('open for a link into them, even after they were closed', async () => {
-    const page = await (await newReader()).open('/developers/errors');
+    const page = await (await newReader({ reducedMotion: 'no-preference' })).open('/developers/errors');
     const heading = page.getByRole('heading', { name: 'Closed period' });
     expect(await heading.isVisible()).toBe(false);
     for (let time = 0; time < 2; time++) {
@@ -29,7 +29,7 @@ describe('closed sections', () => {
   });
 
   it('open fully before the window scrolls to the target', async () => {
-    const page = await (await newReader()).open('/api/create-account');
+    const page = await (await newReader({ reducedMotion: 'no-preference' })).open('/api/create-account');
     for (const id of ['response-422-code', 'response-201-id']) {
       await page.evaluate((hash) => {
         location.hash = hash;

@@ -15,13 +15,10 @@ describe.each([390, 1100, 1440])('a page that arrives in pieces, at %d px', (wid
   const newReader = useReadersOf(async () => serveSlowly(await awaitContent(inject('sampleUrl'))));
 
   it.each(PATHS)('moves no visible content of %s', async (path) => {
-    const { context } = await newReader({ viewport: { width, height: 900 }, withErrors: true });
-    await context.addInitScript(recordShifts);
-    const page = await context.newPage();
-    await page.goto(path);
-    // The second script would wait for an idle moment.
-    await page.mouse.move(1, 1);
-    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    const viewport = { width, height: 900 };
+    const reader = await newReader({ viewport, reducedMotion: 'no-preference', withErrors: true });
+    await reader.context.addInitScript(recordShifts);
+    const page = await reader.read(path);
     // Of the long sidebars.
     if (path.startsWith('/api/')) await page.locator('#sidebar .list-filter').waitFor({ state: 'attached' });
     expect(await shiftsOf(page)).toEqual([]);

@@ -11,7 +11,8 @@ describe('a lifecycle', () => {
   const newReader = useSampleReaders();
 
   it('opens the section of a selected state where it is, and closes the last one', async () => {
-    const page = await (await newReader({ viewport: WIDE })).read('/user/invoicing#the-life-of-an-invoice');
+    const reader = await newReader({ viewport: WIDE, reducedMotion: 'no-preference' });
+    const page = await reader.read('/user/invoicing#the-life-of-an-invoice');
     expect(await openStates(page)).toEqual(['Draft']);
     await page.waitForLoadState('networkidle');
     const before = await page.evaluate(() => scrollY);

@@ -9,6 +9,8 @@ describe('the mobile menu', () => {
     const page = await (await newReader({ viewport })).open(path);
     await opener(page).click();
     await menu(page).waitFor();
+    // The browser opens it, and the script follows.
+    await expect.poll(() => isInert(page.getByRole('main'))).toBe(true);
     return page;
   };
 

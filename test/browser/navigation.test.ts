@@ -185,8 +185,8 @@ describe('navigation', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('works with reduced motion and with storage blocked, as do all parts of a page that remember something', async () => {
-    const reader = await newReader({ storageForbidden: true, reducedMotion: 'reduce', colorScheme: 'light' });
+  it('works with storage blocked, as do all parts of a page that remember something', async () => {
+    const reader = await newReader({ storageForbidden: true });
     const page = await openMarked(reader, '/user/bills');
     const announcement = page.getByRole('region', { name: 'Announcement' });
     await announcement.getByRole('button', { name: 'Close' }).click();

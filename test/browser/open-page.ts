@@ -5,6 +5,7 @@ import { CLIPBOARD, takeClipboard } from './clipboard.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
+/** Readers have a desktop window and prefer reduced motion, which makes tests faster, unless an option says otherwise. */
 export interface ReaderOptions extends BrowserContextOptions {
   /** Contents of local storage when the reader arrives. */
   readonly stored?: Readonly<Record<string, string>>;
@@ -84,6 +85,7 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
     const context = await browser.newContext({
       baseURL: site.origin,
       viewport: DESKTOP,
+      reducedMotion: 'reduce',
       storageState: { cookies: [], origins: [{ origin: site.origin, localStorage: toItems(stored) }] },
       ...options,
     });

@@ -36,7 +36,7 @@ describe('back to top', () => {
   const newReader = useReaders();
 
   it('appears when scrolling up, and scrolls to the top', async () => {
-    const page = await (await newReader({ reducedMotion: 'reduce' })).read('/user/bills');
+    const page = await (await newReader()).read('/user/bills');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await scrollTo(page, 1500);
     await page.waitForTimeout(100);

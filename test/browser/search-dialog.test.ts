@@ -92,7 +92,7 @@ describe('the search dialog in its window', () => {
   });
 
   it('shows the active option in forced colours, and does not move with reduced motion', async () => {
-    const page = await openResults(await newReader({ forcedColors: 'active', reducedMotion: 'reduce' }));
+    const page = await openResults(await newReader({ forcedColors: 'active' }));
     const outlines = await options(page).evaluateAll((rows) => rows.map((row) => getComputedStyle(row).outlineStyle));
     expect(outlines).toEqual(['solid', 'none', 'none', 'none']);
     expect(await dialog(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe('none');

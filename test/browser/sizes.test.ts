@@ -77,7 +77,7 @@ describe('pages in any window, and with any text', () => {
   ] as const)(
     'no page has the focus under a bar, or a small control: %s',
     async (_size, least, options) => {
-      const reader = await newReader({ ...options, reducedMotion: 'reduce', withErrors: true });
+      const reader = await newReader({ ...options, withErrors: true });
       for (const path of Object.values(PAGES)) {
         const page = await reader.read(path);
         if (path === PAGES['heavy operation']) await openForm(page);
@@ -99,7 +99,7 @@ describe('pages in any window, and with any text', () => {
     const reader = await newReader({ withErrors: true });
     const page = await reader.open('/');
     if (style !== null) {
-      await page.addInitScript((css) => {
+      await reader.context.addInitScript((css) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(css);
         document.adoptedStyleSheets.push(sheet);
@@ -156,17 +156,6 @@ describe('pages in any window, and with any text', () => {
       return [range.getBoundingClientRect().right, paragraph.getBoundingClientRect().right];
     });
     expect(Math.abs((text ?? 0) - (column ?? 0))).toBeLessThan(2);
-  });
-
-  it('does not animate with reduced motion', async () => {
-    const page = await (await newReader({ reducedMotion: 'reduce' })).open('/user/bills');
-    const durations = await page.evaluate(() =>
-      ['main', '#sidebar', 'summary', 'a'].map((selector) => {
-        const { transitionProperty, animationName } = getComputedStyle(document.querySelector(selector) as Element);
-        return [transitionProperty, animationName];
-      }),
-    );
-    expect(new Set(durations.flat())).toEqual(new Set(['none']));
   });
 
   it('marks the current item in forced colours', async () => {

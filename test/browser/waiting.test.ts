@@ -24,7 +24,7 @@ describe('a slow page', () => {
   });
 
   it('advances the bar every 800 ms, in 200 ms, and shifts nothing', async () => {
-    const { page, answer } = await followHeld(await newReader());
+    const { page, answer } = await followHeld(await newReader({ reducedMotion: 'no-preference' }));
     await page.evaluate(recordShifts);
     await bar(page).waitFor({ state: 'attached' });
     await page.waitForTimeout(900);
