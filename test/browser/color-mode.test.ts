@@ -28,8 +28,7 @@ describe('colour mode', () => {
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     );
     await reader.context.addInitScript(recordFrames);
-    const page = await reader.context.newPage();
-    await page.goto('/user/quotes');
+    const page = await reader.open('/user/quotes');
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const frames = await page.evaluate(() => (window as unknown as { frames: string[] }).frames);
     expect(frames.length).toBeGreaterThan(0);

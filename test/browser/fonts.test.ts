@@ -6,7 +6,7 @@ describe('a site without a setting', () => {
   const newReader = useReaders();
 
   it("loads the engine's two fonts once for all pages, and nothing moves", async () => {
-    const { context } = await newReader();
+    const { context } = await newReader({ isFirstVisit: true });
     const page = await context.newPage();
     const fonts: string[] = [];
     page.on('response', (response) => {
@@ -25,7 +25,7 @@ describe('a site with its own font', () => {
   const newReader = useReaders({ theme: { fonts: { text: '@fontsource/manrope', mono: 'none' } } });
 
   it('shows it, and loads only the subsets in use', async () => {
-    const { context } = await newReader();
+    const { context } = await newReader({ isFirstVisit: true });
     const page = await context.newPage();
     const fonts: string[] = [];
     page.on('request', (request) => {
@@ -38,7 +38,7 @@ describe('a site with its own font', () => {
   });
 
   it('shifts no text if the font arrives late', async () => {
-    const { context } = await newReader();
+    const { context } = await newReader({ isFirstVisit: true });
     const page = await context.newPage();
     await page.route('**/*.woff2', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { awaitContent } from '../serve-content.ts';
+import { type CleanContext, CleanContexts } from './clean-contexts.ts';
 import { CLIPBOARD, takeClipboard } from './clipboard.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
@@ -9,6 +10,8 @@ import { startDocs, startFixture, type TestSite } from './site.ts';
 export interface ReaderOptions extends BrowserContextOptions {
   /** Contents of local storage when the reader arrives. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Whether the browser has none of the site's files yet. */
+  readonly isFirstVisit?: boolean;
   /** Whether the browser blocks local and session storage. */
   readonly storageForbidden?: boolean;
   /** Whether the test causes a failure, which the browser logs. */
@@ -26,6 +29,8 @@ export interface Reader {
 /** A window with columns, and one with a mobile menu. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const MOBILE = { width: 390, height: 800 };
+
+const contexts = new CleanContexts();
 
 /** Long enough for a busy machine; the page reacts immediately. */
 const TIMEOUT_MS = 20_000;
@@ -56,21 +61,21 @@ export async function serveLargeImages({ context }: Reader): Promise<void> {
 }
 
 /**
- * A site for the tests of a file. Returns a function that creates readers with separate storage. A test
- * fails if one of its pages throws or logs an error.
+ * A site for the tests of a file. Returns a function that creates readers without storage and history. A test fails if
+ * one of its pages throws or logs an error.
  */
 export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderOptions) => Promise<Reader> {
   let site: TestSite | undefined;
   let browser: Browser;
-  const contexts: BrowserContext[] = [];
+  const taken: CleanContext[] = [];
   let leaveClipboard = (): void => {};
   const errors: string[] = [];
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([start(), sharedBrowser()]);
   });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    for (const clean of taken.splice(0)) await contexts.giveBack(clean, task.result?.state === 'fail');
     leaveClipboard();
     leaveClipboard = () => {};
     expect(errors.splice(0)).toEqual([]);
@@ -81,20 +86,22 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
 
   return async ({ stored = {}, storageForbidden = false, withErrors = false, ...options } = {}) => {
     if (site === undefined) throw new Error('Cannot open a page: the site is not served yet');
-    if (options.permissions === CLIPBOARD) leaveClipboard = await takeClipboard();
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      viewport: DESKTOP,
-      reducedMotion: 'reduce',
-      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage: toItems(stored) }] },
-      ...options,
-    });
-    contexts.push(context);
+    const { viewport = DESKTOP, permissions = [], isFirstVisit = false, ...others } = options;
+    const { colorScheme = 'light', forcedColors = 'none', reducedMotion = 'reduce', ...ofContext } = others;
+    if (permissions === CLIPBOARD) leaveClipboard = await takeClipboard();
+    const clean = await contexts.take(browser, { baseURL: site.origin, viewport: DESKTOP, ...ofContext }, isFirstVisit);
+    taken.push(clean);
+    const { context } = clean;
+    await context.grantPermissions([...permissions]);
+    await clean.page.evaluate((items) => Object.assign(localStorage, items), stored);
     if (storageForbidden) await context.addInitScript(forbidStorage);
     if (!withErrors) watchErrors(context, errors);
+    const unused = [clean.page];
     const open = async (path: string): Promise<Page> => {
-      const page = await context.newPage();
+      const page = unused.pop() ?? (await context.newPage());
       page.setDefaultTimeout(TIMEOUT_MS);
+      if (viewport !== null) await page.setViewportSize(viewport);
+      await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
       await page.goto(path);
       return page;
     };
@@ -116,10 +123,6 @@ function watchErrors(context: BrowserContext, errors: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-}
-
-function toItems(stored: Readonly<Record<string, string>>): { name: string; value: string }[] {
-  return Object.entries(stored).map(([name, value]) => ({ name, value }));
 }
 
 /** Blocks site data as browsers do: access throws. */

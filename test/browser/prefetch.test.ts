@@ -46,6 +46,7 @@ describe('prefetching', () => {
   it('prefetches on hover and focus', async () => {
     const { page, requested } = await openCounted(await newReader(), '/api/get-accounts-1', HIDE_FROM_OBSERVER);
     await page.mouse.move(5, 5);
+    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
     await page.waitForTimeout(300);
     expect(requested()).toEqual([]);
     await apiLink(page, 'get-accounts-2').hover();

@@ -88,7 +88,7 @@ describe('tabs', () => {
   });
 
   it('are enhanced without shifting the page', async () => {
-    const reader = await newReader({ reducedMotion: 'no-preference' });
+    const reader = await newReader({ isFirstVisit: true, reducedMotion: 'no-preference' });
     await reader.context.addInitScript(recordShifts);
     const release = await holdRequests(reader.context, '**/client-*.js');
     const page = await reader.context.newPage();
