@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Files, SMALLEST_SITE, writeFiles } from '../build/content-folder.ts';
+import { awaitSecondScript } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 /*
@@ -124,7 +125,7 @@ describe('npm run dev', () => {
     save('sidebars.yaml', 'docs: [guide/one, guide/two]\n');
     await page.goto(`${origin}/guide/one`);
     await expect.poll(() => page.getByRole('link', { name: 'Two' }).count()).toBeGreaterThan(0);
-    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await awaitSecondScript(page);
     const text = `Saved ${Date.now()}.`;
     await page.route('**/guide/two', async (route) => {
       save('guide/one.md', `# One\n\n${text}\n`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CLIPBOARD } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
-import { announced } from './page-state.ts';
+import { announced, awaitSecondScript, interact } from './page-state.ts';
 
 const GUIDE = '/user/bills';
 const OPERATION = '/api/add-invoice';
@@ -159,7 +159,7 @@ describe('columns', () => {
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('counterpart') ?? [])].map((range) => (range as Range).toString()));
     await page.locator('h1').tap();
-    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await awaitSecondScript(page);
     await page.locator('#body-contactId').tap({ position: { x: 200, y: 10 } });
     await expect.poll(async () => (await marked())[0]).toMatch(/^"contactId"/);
     await page.locator('#body-lines > a').focus();
@@ -191,9 +191,10 @@ describe('columns', () => {
     [320, 'ltr'],
     [1440, 'rtl'],
   ])('buttons of code cover no choice and no title, %d px wide, %s', async (width, dir) => {
-    const reader = await newReader({ viewport: { width, height: 900 } });
+    const page = await (await newReader({ viewport: { width, height: 900 } })).open('/');
     for (const path of ['/', '/api/get-invoice']) {
-      const page = await reader.read(path);
+      await page.goto(path);
+      await interact(page);
       await page.locator('.code > [data-action="copy"]').first().waitFor({ state: 'attached' });
       const covered = await page.evaluate((direction) => {
         document.documentElement.dir = direction;
@@ -213,7 +214,6 @@ describe('columns', () => {
           .map(({ name }) => name);
       }, dir);
       expect(covered, path).toEqual([]);
-      await page.close();
     }
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addLink, heading, isSameDocument, openMarked } from './marked-page.ts';
 import { type Reader, useReaders } from './open-page.ts';
+import { interact } from './page-state.ts';
 
 const FIRST = '/user/quotes';
 const LAST = '/developers/clients';
@@ -57,8 +58,7 @@ describe('the last of two clicks', () => {
       document.querySelector<HTMLElement>('h1')?.click();
       Object.assign(window, { mark: true });
     });
-    await page.mouse.move(1, 1);
-    await page.locator(TO_TOP).waitFor({ state: 'attached' });
+    await interact(page);
     await page.locator(`#sidebar a[href="${FIRST}"]`).click();
     await heading(page, 'Quotes').waitFor();
     expect(await isSameDocument(page)).toBe(true);

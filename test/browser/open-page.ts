@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { awaitContent } from '../serve-content.ts';
 import { type CleanContext, CleanContexts } from './clean-contexts.ts';
 import { CLIPBOARD, takeClipboard } from './clipboard.ts';
+import { interact } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { startDocs, startFixture, type TestSite } from './site.ts';
 
@@ -110,8 +111,7 @@ export function useReadersOf(start: () => Promise<TestSite>): (options?: ReaderO
       open,
       async read(path) {
         const page = await open(path);
-        await page.mouse.move(1, 1);
-        await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+        await interact(page);
         return page;
       },
     };

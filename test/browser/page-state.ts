@@ -1,5 +1,18 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
+/** Interacts with a page, and waits until its second script has run. */
+export async function interact(page: Page): Promise<void> {
+  // A page ignores a move of zero pixels.
+  await page.mouse.move(2, 2);
+  await page.mouse.move(1, 1);
+  await awaitSecondScript(page);
+}
+
+/** Waits until the second script of a page has run. */
+export async function awaitSecondScript(page: Page): Promise<void> {
+  await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+}
+
 /** Whether any part of an element is visible without scrolling the page. */
 export function isInWindow(element: Locator): Promise<boolean> {
   return element.evaluate((found) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focusEach } from './covered-focus.ts';
 import { MOBILE, useReaders, useReadersOf, useSampleReaders } from './open-page.ts';
-import { sidewaysScroll } from './page-state.ts';
+import { interact, sidewaysScroll } from './page-state.ts';
 import { PAGES, WIDE } from './sample-pages.ts';
 import { startFixture } from './site.ts';
 import { openForm } from './try-it-form.ts';
@@ -77,15 +77,15 @@ describe('pages in any window, and with any text', () => {
   ] as const)(
     'no page has the focus under a bar, or a small control: %s',
     async (_size, least, options) => {
-      const reader = await newReader({ ...options, withErrors: true });
+      const page = await (await newReader({ ...options, withErrors: true })).open('/');
       for (const path of Object.values(PAGES)) {
-        const page = await reader.read(path);
+        await page.goto(path);
+        await interact(page);
         if (path === PAGES['heavy operation']) await openForm(page);
         expect({ path, small: await smallControls(page, least) }).toEqual({ path, small: [] });
         const stops = await focusEach(page);
         expect(stops.length, path).toBeGreaterThan(15);
         expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => `${path}: ${name}`)).toEqual([]);
-        await page.close();
       }
     },
     120_000,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findViolations } from './axe.ts';
 import { CLIPBOARD, readClipboard } from './clipboard.ts';
 import { useSampleReaders } from './open-page.ts';
-import { isFocused } from './page-state.ts';
+import { interact, isFocused } from './page-state.ts';
 import { answerOf, expectStatus, openFold, openForm, sendForm, showWhole } from './try-it-form.ts';
 
 const OPERATION = '/api/add-invoice';
@@ -26,8 +26,7 @@ describe('the form of an operation', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(OPERATION);
-    await page.mouse.move(5, 5);
-    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await interact(page);
     expect(loaded.filter((path) => path.includes('try'))).toEqual([]);
     await openForm(page);
     const forms = loaded.filter((path) => path.includes('try'));
