@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type AnalyticsHost, startAnalyticsHost } from './analytics-host.ts';
 import { heading, isSameDocument, mark, sidebar } from './marked-page.ts';
 import { useReaders } from './open-page.ts';
+import { interact } from './page-state.ts';
 
 describe('analytics', async () => {
   const host = await useHost();
@@ -22,8 +23,8 @@ describe('analytics', async () => {
     expect(await reader.context.cookies()).toEqual([]);
   });
 
-  it.each(['DNT', 'Sec-GPC'])('are not requested for a reader who sends %s', async (signal) => {
-    const page = await (await newReader({ extraHTTPHeaders: { [signal]: '1' } })).read('/user/bills');
+  it('are not requested for a reader who asks not to be tracked', async () => {
+    const page = await (await newReader({ extraHTTPHeaders: { 'Sec-GPC': '1' } })).read('/user/bills');
     await goToQuotes(page);
     expect([host.asked, host.counted]).toEqual([[], []]);
     expect(await isSameDocument(page)).toBe(true);
@@ -40,8 +41,7 @@ describe('analytics that hang', async () => {
     await page.goto('/user/bills', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
     await expect.poll(() => host.asked).toEqual(['/script.js']);
-    await page.mouse.move(1, 1);
-    await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+    await interact(page);
     await goToQuotes(page);
   });
 });

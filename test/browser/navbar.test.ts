@@ -11,16 +11,16 @@ describe('a navbar with too many items to fit', () => {
     navbar: LABELS.map((label, index) => ({ label, to: `https://example.com/${index}` })),
   });
 
-  for (const width of [1000, 1200, 1440]) {
-    it(`fits into a window of ${width} px without overlaps`, async () => {
-      const page = await (await newReader({ viewport: { width, height: 800 } })).open('/user/bills');
-      expect(await sidewaysScroll(page)).toBe(0);
-      const banner = page.getByRole('banner');
-      const parts = ['.brand', 'nav', 'form'].map((part) => banner.locator(part));
+  it('fits into windows of any width without overlaps', async () => {
+    const page = await (await newReader()).open('/user/bills');
+    for (const width of [1000, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+      const parts = ['.brand', 'nav', 'form'].map((part) => page.getByRole('banner').locator(part));
       const edges = (await Promise.all(parts.map(edgesOf))).flat();
-      expect(edges).toEqual(edges.toSorted((one, other) => one - other));
-    });
-  }
+      expect(edges, `${width} px`).toEqual(edges.toSorted((one, other) => one - other));
+    }
+  });
 
   it('has menu and search at the bottom of a window of 390 px, and the title at its top', async () => {
     const page = await (await newReader({ viewport: { width: 390, height: 800 } })).open('/user/bills');

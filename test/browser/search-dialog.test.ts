@@ -25,33 +25,34 @@ describe('the search dialog in its window', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(72);
   });
 
-  for (const [what, viewport] of [
-    ['320 px', { width: 320, height: 568 }],
-    ['a window at 200 %', { width: 640, height: 400 }],
-  ] as const) {
-    it(`fits into ${what} without scrolling sideways`, async () => {
-      const page = await openResults(await newReader({ viewport }), () =>
-        toAnswer([
-          toResult({
-            kind: 'operation',
-            title: 'Supercalifragilisticexpialidocious'.repeat(3),
-            operation: `DELETE /${'companies/{companyId}/'.repeat(6)}`,
-            trail: ['API Documentation', 'A'.repeat(80)],
-            excerpt: 'x'.repeat(200),
-          }),
-        ]),
-      );
-      await dialog(page).getByRole('radio', { name: 'API' }).check({ force: true });
+  it('fits into a window of 320 px, and at 200 % zoom, without scrolling sideways', async () => {
+    const page = await openResults(await newReader(), () =>
+      toAnswer([
+        toResult({
+          kind: 'operation',
+          title: 'Supercalifragilisticexpialidocious'.repeat(3),
+          operation: `DELETE /${'companies/{companyId}/'.repeat(6)}`,
+          trail: ['API Documentation', 'A'.repeat(80)],
+          excerpt: 'x'.repeat(200),
+        }),
+      ]),
+    );
+    await dialog(page).getByRole('radio', { name: 'API' }).check({ force: true });
+    for (const [width, height] of [
+      [320, 568],
+      [640, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       const overflow = await dialog(page).evaluate((element) =>
         [element, ...element.querySelectorAll('*')]
           .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
           .map((part) => part.className),
       );
-      expect(overflow).toEqual([]);
+      expect({ width, overflow }).toEqual({ width, overflow: [] });
       expect(await field(page).isVisible()).toBe(true);
       expect(await options(page).first().isVisible()).toBe(true);
-    });
-  }
+    }
+  });
 
   it('shows all of the active result beside the list of a wide window', async () => {
     const page = await openResults(await newReader());

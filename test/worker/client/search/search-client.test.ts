@@ -45,4 +45,15 @@ describe('SearchClient', () => {
     expect(loaded.results.map(({ href }) => href)).toEqual(['/a', '/b', '/c', '/d']);
     expect(asked).toEqual(['/search?q=bill', '/search?q=bill&page=2']);
   });
+
+  it.each([
+    ['an answer of another shape', Response.json({ hits: [{ title: 7 }] })],
+    ['a page', new Response('<h1>Search</h1>', { headers: { 'Content-Type': 'text/html' } })],
+    ['no such page', Response.json({}, { status: 404 })],
+    ['half an answer', new Response('{', { headers: { 'Content-Type': 'application/json' } })],
+  ])('takes its page for outdated after %s', async (_, response) => {
+    vi.stubGlobal('fetch', async () => response);
+    const asking = new SearchClient('/search').ask({ ...QUERY, page: 1 }, new AbortController().signal);
+    await expect(asking).rejects.toMatchObject({ fault: 'outdated' });
+  });
 });
