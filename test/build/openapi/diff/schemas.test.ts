@@ -1,135 +1,67 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../words.ts';
 import { diff, diffSchemas } from './diff.ts';
 
 const BODY = 'request body';
 const ANSWER = 'response 200';
 
+/** A schema before and after, the effect in a request and in a response, and the change, with quotes for backticks. */
+function itHasEffects(table: string): void {
+  it.each(rowsOf(table))(
+    'from %s to %s is %s in a request and %s in a response',
+    (before, after, asked, given, text) => {
+      const change = text?.replaceAll("'", '`');
+      expect(diffSchemas(before, after)).toEqual({
+        request: [`${asked}: ${BODY} ${change}.`],
+        response: [`${given}: ${ANSWER} ${change}.`],
+      });
+    },
+  );
+}
+
 describe('a change of a schema', () => {
-  it.each([
-    ['{ type: string }', '{ type: integer }', 'breaking', 'breaking', 'changed from string to integer'],
-    ['{ type: number }', '{ type: integer }', 'breaking', 'safe', 'changed from number to integer'],
-    ['{ type: integer }', '{ type: number }', 'safe', 'breaking', 'changed from integer to number'],
-    ['{ type: string }', '{ type: [string, "null"] }', 'safe', 'breaking', 'may now be null'],
-    ['{ type: string, nullable: true }', '{ type: string }', 'breaking', 'safe', 'is no longer null'],
-    ['{ nullable: true }', '{ type: string }', 'breaking', 'safe', 'changed from any type to string'],
-    ['{}', '{ type: string }', 'breaking', 'safe', 'has a new schema'],
-    ['{ type: string }', '{}', 'safe', 'breaking', 'no longer has the schema'],
-    ['{ enum: [a] }', '{ enum: [a, b] }', 'safe', 'may-break', 'also has `"b"`'],
-    ['{ enum: [a, b] }', '{ enum: [a] }', 'breaking', 'safe', 'no longer has `"b"`'],
-    ['{ type: string }', '{ type: string, enum: [a] }', 'breaking', 'safe', 'is now limited to `"a"`'],
-    ['{ type: string, const: a }', '{ type: string }', 'safe', 'breaking', 'is no longer limited to a list of values'],
-    [
-      '{ type: string, enum: [a] }',
-      '{ type: string }',
-      'safe',
-      'may-break',
-      'is no longer limited to a list of values',
-    ],
-    ['{ allOf: [{ enum: [a, b] }, { enum: [b] }] }', '{ enum: [b, c] }', 'safe', 'may-break', 'also has `"c"`'],
-    ['{ maxLength: 9 }', '{ maxLength: 5 }', 'breaking', 'safe', 'changed its maxLength from `9` to `5`'],
-    ['{ minimum: 1 }', '{ minimum: 0 }', 'safe', 'breaking', 'changed its minimum from `1` to `0`'],
-    ['{ type: array, maxItems: 2 }', '{ type: array }', 'safe', 'breaking', 'no longer has its maxItems of `2`'],
-    ['{ type: array }', '{ type: array, minItems: 2 }', 'breaking', 'safe', 'has a new minItems of `2`'],
-    [
-      '{ allOf: [{ maximum: 9 }, { maximum: 5 }] }',
-      '{ maximum: 4 }',
-      'breaking',
-      'safe',
-      'changed its maximum from `5` to `4`',
-    ],
-    [
-      '{ minimum: 1, exclusiveMinimum: true }',
-      '{ exclusiveMinimum: 2 }',
-      'breaking',
-      'safe',
-      'changed its exclusiveMinimum from `1` to `2`',
-    ],
-    [
-      '{ minimum: 1 }',
-      '{ exclusiveMinimum: 1 }',
-      'breaking',
-      'safe',
-      'changed its limit from `minimum: 1` to `exclusiveMinimum: 1`',
-    ],
-    [
-      '{ exclusiveMaximum: 5 }',
-      '{ maximum: 4 }',
-      'breaking',
-      'safe',
-      'changed its limit from `exclusiveMaximum: 5` to `maximum: 4`',
-    ],
-    ['{ multipleOf: 2 }', '{ multipleOf: 4 }', 'breaking', 'safe', 'changed its multipleOf from `2` to `4`'],
-    ['{ multipleOf: 0.3 }', '{ multipleOf: 0.1 }', 'safe', 'breaking', 'changed its multipleOf from `0.3` to `0.1`'],
-    ['{ multipleOf: 2 }', '{ multipleOf: 3 }', 'breaking', 'breaking', 'changed its multipleOf from `2` to `3`'],
-    ['{ type: array }', '{ type: array, uniqueItems: true }', 'breaking', 'safe', 'must now have unique items'],
-    ['{ type: array, uniqueItems: true }', '{ type: array }', 'safe', 'breaking', 'may now have duplicate items'],
-    ['{ format: int32 }', '{ format: int64 }', 'safe', 'may-break', 'changed its format from `"int32"` to `"int64"`'],
-    ['{ type: string }', '{ type: string, pattern: ^a }', 'breaking', 'safe', 'has a new pattern of `"^a"`'],
-    ['{ pattern: a }', '{ pattern: b }', 'may-break', 'may-break', 'changed its pattern from `"a"` to `"b"`'],
-    [
-      '{ contentMediaType: text/csv }',
-      '{ contentMediaType: text/xml }',
-      'breaking',
-      'breaking',
-      'changed its contentMediaType from `"text/csv"` to `"text/xml"`',
-    ],
-    [
-      '{ contentEncoding: base64 }',
-      '{ contentEncoding: base16 }',
-      'breaking',
-      'breaking',
-      'changed its contentEncoding from `"base64"` to `"base16"`',
-    ],
-    ['{ default: 1 }', '{ default: 2 }', 'may-break', 'safe', 'changed its default from `1` to `2`'],
-    [
-      '{ type: object }',
-      '{ type: object, dependentRequired: { card: [cvc] } }',
-      'breaking',
-      'safe',
-      'must now have `cvc` if it has `card`',
-    ],
-    [
-      '{ dependencies: { card: [cvc, name] } }',
-      '{ dependentRequired: { card: [cvc] } }',
-      'safe',
-      'breaking',
-      'may now lack `name` if it has `card`',
-    ],
-    [
-      '{ format: date }',
-      '{ format: date-time }',
-      'may-break',
-      'may-break',
-      'changed its format from `"date"` to `"date-time"`',
-    ],
-    ['{ type: string, pattern: a }', '{ type: string }', 'safe', 'may-break', 'no longer has its pattern of `"a"`'],
-    [
-      '{ oneOf: [{ title: Card }, { title: Bank }, { title: Cash }] }',
-      '{ oneOf: [{ title: Cash }, { title: Card }] }',
-      'breaking',
-      'safe',
-      'no longer has the form `Bank`',
-    ],
-    [
-      '{ anyOf: [{ title: Card }, { title: Cash }] }',
-      '{ anyOf: [{ title: Bank }, { title: Cash }, { title: Card }] }',
-      'safe',
-      'may-break',
-      'also has the form `Bank`',
-    ],
-    [
-      '{ type: object }',
-      '{ type: object, additionalProperties: false }',
-      'breaking',
-      'safe',
-      'no longer takes further properties',
-    ],
-  ])('from %s to %s is %s in a request and %s in a response', (before, after, asked, given, text) => {
-    expect(diffSchemas(before, after)).toEqual({
-      request: [`${asked}: ${BODY} ${text}.`],
-      response: [`${given}: ${ANSWER} ${text}.`],
-    });
-  });
+  itHasEffects(`
+    { type: string } | { type: integer } | breaking | breaking | changed from string to integer
+    { type: number } | { type: integer } | breaking | safe | changed from number to integer
+    { type: integer } | { type: number } | safe | breaking | changed from integer to number
+    { type: string } | { type: [string, "null"] } | safe | breaking | may now be null
+    { type: string, nullable: true } | { type: string } | breaking | safe | is no longer null
+    { nullable: true } | { type: string } | breaking | safe | changed from any type to string
+    {} | { type: string } | breaking | safe | has a new schema
+    { type: string } | {} | safe | breaking | no longer has the schema
+    { enum: [a] } | { enum: [a, b] } | safe | may-break | also has '"b"'
+    { enum: [a, b] } | { enum: [a] } | breaking | safe | no longer has '"b"'
+    { type: string } | { type: string, enum: [a] } | breaking | safe | is now limited to '"a"'
+    { type: string, const: a } | { type: string } | safe | breaking | is no longer limited to a list of values
+    { type: string, enum: [a] } | { type: string } | safe | may-break | is no longer limited to a list of values
+    { allOf: [{ enum: [a, b] }, { enum: [b] }] } | { enum: [b, c] } | safe | may-break | also has '"c"'
+    { maxLength: 9 } | { maxLength: 5 } | breaking | safe | changed its maxLength from '9' to '5'
+    { minimum: 1 } | { minimum: 0 } | safe | breaking | changed its minimum from '1' to '0'
+    { type: array, maxItems: 2 } | { type: array } | safe | breaking | no longer has its maxItems of '2'
+    { type: array } | { type: array, minItems: 2 } | breaking | safe | has a new minItems of '2'
+    { allOf: [{ maximum: 9 }, { maximum: 5 }] } | { maximum: 4 } | breaking | safe | changed its maximum from '5' to '4'
+    { minimum: 1, exclusiveMinimum: true } | { exclusiveMinimum: 2 } | breaking | safe | changed its exclusiveMinimum from '1' to '2'
+    { minimum: 1 } | { exclusiveMinimum: 1 } | breaking | safe | changed its limit from 'minimum: 1' to 'exclusiveMinimum: 1'
+    { exclusiveMaximum: 5 } | { maximum: 4 } | breaking | safe | changed its limit from 'exclusiveMaximum: 5' to 'maximum: 4'
+    { multipleOf: 2 } | { multipleOf: 4 } | breaking | safe | changed its multipleOf from '2' to '4'
+    { multipleOf: 0.3 } | { multipleOf: 0.1 } | safe | breaking | changed its multipleOf from '0.3' to '0.1'
+    { multipleOf: 2 } | { multipleOf: 3 } | breaking | breaking | changed its multipleOf from '2' to '3'
+    { type: array } | { type: array, uniqueItems: true } | breaking | safe | must now have unique items
+    { type: array, uniqueItems: true } | { type: array } | safe | breaking | may now have duplicate items
+    { format: int32 } | { format: int64 } | safe | may-break | changed its format from '"int32"' to '"int64"'
+    { type: string } | { type: string, pattern: ^a } | breaking | safe | has a new pattern of '"^a"'
+    { pattern: a } | { pattern: b } | may-break | may-break | changed its pattern from '"a"' to '"b"'
+    { contentMediaType: text/csv } | { contentMediaType: text/xml } | breaking | breaking | changed its contentMediaType from '"text/csv"' to '"text/xml"'
+    { contentEncoding: base64 } | { contentEncoding: base16 } | breaking | breaking | changed its contentEncoding from '"base64"' to '"base16"'
+    { default: 1 } | { default: 2 } | may-break | safe | changed its default from '1' to '2'
+    { type: object } | { type: object, dependentRequired: { card: [cvc] } } | breaking | safe | must now have 'cvc' if it has 'card'
+    { dependencies: { card: [cvc, name] } } | { dependentRequired: { card: [cvc] } } | safe | breaking | may now lack 'name' if it has 'card'
+    { format: date } | { format: date-time } | may-break | may-break | changed its format from '"date"' to '"date-time"'
+    { type: string, pattern: a } | { type: string } | safe | may-break | no longer has its pattern of '"a"'
+    { oneOf: [{ title: Card }, { title: Bank }, { title: Cash }] } | { oneOf: [{ title: Cash }, { title: Card }] } | breaking | safe | no longer has the form 'Bank'
+    { anyOf: [{ title: Card }, { title: Cash }] } | { anyOf: [{ title: Bank }, { title: Cash }, { title: Card }] } | safe | may-break | also has the form 'Bank'
+    { type: object } | { type: object, additionalProperties: false } | breaking | safe | no longer takes further properties
+  `);
 
   it.each([
     [
@@ -180,94 +112,23 @@ describe('a change of a schema inside a schema', () => {
     ]);
   });
 
-  it.each([
-    ['{ minContains: 1 }', '{ minContains: 2 }', 'breaking', 'safe', 'changed its minContains from `1` to `2`'],
-    ['{ type: array }', '{ type: array, minContains: 0 }', 'safe', 'breaking', 'has a new minContains of `0`'],
-    ['{ maxContains: 1 }', '{ maxContains: 2 }', 'safe', 'breaking', 'changed its maxContains from `1` to `2`'],
-    [
-      '{ type: string, not: { const: a } }',
-      '{ type: string }',
-      'safe',
-      'breaking',
-      'no longer excludes some values (not)',
-    ],
-    [
-      '{ type: string }',
-      '{ type: string, not: { maxLength: 5 } }',
-      'breaking',
-      'safe',
-      'now excludes some values (not)',
-    ],
-    [
-      '{ not: { maxLength: 5 } }',
-      '{ not: { maxLength: 9 } }',
-      'breaking',
-      'safe',
-      'changed which values it excludes (not)',
-    ],
-    [
-      '{ not: { maxLength: 9 } }',
-      '{ not: { maxLength: 5 } }',
-      'safe',
-      'breaking',
-      'changed which values it excludes (not)',
-    ],
-    [
-      '{ if: { maxLength: 9 }, then: { pattern: a } }',
-      '{ if: { maxLength: 5 }, then: { pattern: a } }',
-      'breaking',
-      'breaking',
-      'changed its condition (if)',
-    ],
-    [
-      '{ type: object, dependentSchemas: { card: { required: [cvc] } } }',
-      '{ type: object }',
-      'safe',
-      'breaking',
-      'no longer has the schema for values with `card`',
-    ],
-    [
-      '{ type: object }',
-      '{ type: object, patternProperties: { ^x-: { type: string } } }',
-      'breaking',
-      'safe',
-      'has a new schema for properties that match `^x-`',
-    ],
-    [
-      '{ additionalProperties: false }',
-      '{ additionalProperties: false, patternProperties: { ^x-: { type: string } } }',
-      'safe',
-      'breaking',
-      'now takes properties that match `^x-`',
-    ],
-    [
-      '{ type: array }',
-      '{ type: array, prefixItems: [{ type: string }] }',
-      'breaking',
-      'safe',
-      'has a new schema for item 1',
-    ],
-    [
-      '{ prefixItems: [{ type: string }], items: false }',
-      '{ prefixItems: [{ type: string }, { type: string }], items: false }',
-      'safe',
-      'breaking',
-      'now takes item 2',
-    ],
-    [
-      '{ type: object, unevaluatedProperties: false }',
-      '{ type: object }',
-      'safe',
-      'safe',
-      'now takes other properties',
-    ],
-    ['{ type: array, unevaluatedItems: false }', '{ type: array }', 'safe', 'breaking', 'now takes other items'],
-  ])('from %s to %s is %s in a request and %s in a response', (before, after, asked, given, text) => {
-    expect(diffSchemas(before, after)).toEqual({
-      request: [`${asked}: ${BODY} ${text}.`],
-      response: [`${given}: ${ANSWER} ${text}.`],
-    });
-  });
+  itHasEffects(`
+    { minContains: 1 } | { minContains: 2 } | breaking | safe | changed its minContains from '1' to '2'
+    { type: array } | { type: array, minContains: 0 } | safe | breaking | has a new minContains of '0'
+    { maxContains: 1 } | { maxContains: 2 } | safe | breaking | changed its maxContains from '1' to '2'
+    { type: string, not: { const: a } } | { type: string } | safe | breaking | no longer excludes some values (not)
+    { type: string } | { type: string, not: { maxLength: 5 } } | breaking | safe | now excludes some values (not)
+    { not: { maxLength: 5 } } | { not: { maxLength: 9 } } | breaking | safe | changed which values it excludes (not)
+    { not: { maxLength: 9 } } | { not: { maxLength: 5 } } | safe | breaking | changed which values it excludes (not)
+    { if: { maxLength: 9 }, then: { pattern: a } } | { if: { maxLength: 5 }, then: { pattern: a } } | breaking | breaking | changed its condition (if)
+    { type: object, dependentSchemas: { card: { required: [cvc] } } } | { type: object } | safe | breaking | no longer has the schema for values with 'card'
+    { type: object } | { type: object, patternProperties: { ^x-: { type: string } } } | breaking | safe | has a new schema for properties that match '^x-'
+    { additionalProperties: false } | { additionalProperties: false, patternProperties: { ^x-: { type: string } } } | safe | breaking | now takes properties that match '^x-'
+    { type: array } | { type: array, prefixItems: [{ type: string }] } | breaking | safe | has a new schema for item 1
+    { prefixItems: [{ type: string }], items: false } | { prefixItems: [{ type: string }, { type: string }], items: false } | safe | breaking | now takes item 2
+    { type: object, unevaluatedProperties: false } | { type: object } | safe | safe | now takes other properties
+    { type: array, unevaluatedItems: false } | { type: array } | safe | breaking | now takes other items
+  `);
 
   it('ends in a schema that excludes itself', () => {
     const recursive = (limit: number): string =>
@@ -285,41 +146,18 @@ describe('a change of alternatives', () => {
   const CASH = '{ title: Cash, properties: { coins: {} } }';
   const object = (name: string): string => `{ type: object, properties: { ${name}: {} } }`;
 
-  it.each([
-    [CARD, `{ oneOf: [${CARD}, ${CASH}] }`, 'safe', 'breaking', 'also has the form `Cash`'],
-    [`{ oneOf: [${CARD}, ${CASH}] }`, CARD, 'breaking', 'safe', 'no longer has the form `Cash`'],
-    [`{ oneOf: [${CARD}, ${CASH}] }`, `{ oneOf: [${CASH}] }`, 'breaking', 'safe', 'no longer has the form `Card`'],
-    [`{ oneOf: [${CARD}] }`, `{ anyOf: [${CARD}, ${CASH}] }`, 'safe', 'may-break', 'also has the form `Cash`'],
-    [object('a'), `{ oneOf: [${object('a')}, ${object('b')}] }`, 'safe', 'breaking', 'also has the form `object 2`'],
-    [
-      `{ oneOf: [${object('a')}, ${object('b')}] }`,
-      `{ oneOf: [${object('c')}, ${object('a')}, ${object('b')}] }`,
-      'safe',
-      'breaking',
-      'also has the form `object`',
-    ],
-    [object('a'), `{ oneOf: [${CARD}, ${CASH}] }`, 'breaking', 'breaking', 'is now one of `Card`, `Cash`'],
-    [`{ oneOf: [${CARD}, ${CASH}] }`, object('a'), 'breaking', 'breaking', 'is no longer one of `Card`, `Cash`'],
-    [
-      object('a'),
-      `{ allOf: [${object('a')}], oneOf: [${CARD}, ${CASH}] }`,
-      'breaking',
-      'safe',
-      'is now limited to one of `Card`, `Cash`',
-    ],
-    [
-      '{ type: string }',
-      '{ oneOf: [{ type: string }, { type: integer }] }',
-      'safe',
-      'breaking',
-      'changed from string to string or integer',
-    ],
-  ])('from %s to %s is %s in a request and %s in a response', (before, after, asked, given, text) => {
-    expect(diffSchemas(before, after)).toEqual({
-      request: [`${asked}: ${BODY} ${text}.`],
-      response: [`${given}: ${ANSWER} ${text}.`],
-    });
-  });
+  itHasEffects(`
+    ${CARD} | { oneOf: [${CARD}, ${CASH}] } | safe | breaking | also has the form 'Cash'
+    { oneOf: [${CARD}, ${CASH}] } | ${CARD} | breaking | safe | no longer has the form 'Cash'
+    { oneOf: [${CARD}, ${CASH}] } | { oneOf: [${CASH}] } | breaking | safe | no longer has the form 'Card'
+    { oneOf: [${CARD}] } | { anyOf: [${CARD}, ${CASH}] } | safe | may-break | also has the form 'Cash'
+    ${object('a')} | { oneOf: [${object('a')}, ${object('b')}] } | safe | breaking | also has the form 'object 2'
+    { oneOf: [${object('a')}, ${object('b')}] } | { oneOf: [${object('c')}, ${object('a')}, ${object('b')}] } | safe | breaking | also has the form 'object'
+    ${object('a')} | { oneOf: [${CARD}, ${CASH}] } | breaking | breaking | is now one of 'Card', 'Cash'
+    { oneOf: [${CARD}, ${CASH}] } | ${object('a')} | breaking | breaking | is no longer one of 'Card', 'Cash'
+    ${object('a')} | { allOf: [${object('a')}], oneOf: [${CARD}, ${CASH}] } | breaking | safe | is now limited to one of 'Card', 'Cash'
+    { type: string } | { oneOf: [{ type: string }, { type: integer }] } | safe | breaking | changed from string to string or integer
+  `);
 
   const discriminated = (discriminator: string): string => `{ oneOf: [${CARD}, ${CASH}]${discriminator} }`;
 
