@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSampleReaders } from './open-page.ts';
 
@@ -6,15 +7,43 @@ const PHONE = { width: 390, height: 844 };
 describe('an operation in a narrow window', () => {
   const newReader = useSampleReaders();
 
-  it('shows method and path, the request and the first parameter on the first screen', async () => {
-    const page = await (await newReader({ viewport: PHONE, hasTouch: true })).read('/api/get-invoice');
-    const bottoms = await page.evaluate(() =>
-      ['.operation-line', '.request', '.fields > li > a'].map(
-        (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+  it.each(['get-invoice', 'list-invoices', 'get-account'])(
+    'shows method and path, the request and the first parameter above the bar: %s',
+    async (name) => {
+      const page = await (await newReader({ viewport: PHONE, hasTouch: true })).read(`/api/${name}`);
+      const bottoms = await page.evaluate(() =>
+        ['.operation-line', '.request', '.fields > li > a'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+        ),
+      );
+      expect(bottoms).toEqual([...bottoms].sort((a, b) => a - b));
+      expect(bottoms.at(-1)).toBeLessThan(PHONE.height - (await barHeight(page)));
+    },
+  );
+
+  it.each([320, 390, 990])('has the table of contents within reach and within the window, at %d px', async (width) => {
+    const page = await (await newReader({ viewport: { width, height: 844 }, hasTouch: true })).read(
+      '/api/list-invoices',
+    );
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const [search, summary, form] = await Promise.all(
+      [page.getByRole('banner').getByRole('search'), contents, page.getByRole('button', { name: 'Try it' })].map(
+        (part) => part.boundingBox(),
       ),
     );
-    expect(bottoms).toEqual([...bottoms].sort((a, b) => a - b));
-    expect(bottoms.at(-1)).toBeLessThan(PHONE.height);
+    const sides = [search, summary, form].map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const);
+    const gaps = sides.slice(1).map(([start], index) => start - (sides[index]?.[1] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+    expect(new Set([search, summary, form].map((box) => `${box?.y} ${box?.height}`)).size).toBe(1);
+    await contents.getByText('On this page').click();
+    for (const entry of await contents.getByRole('link').all()) {
+      const box = await entry.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await contents.getByRole('link', { name: 'Query parameters' }).click();
+    await expect.poll(() => page.getByRole('heading', { name: 'Query parameters' }).isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#query-parameters');
   });
 
   it.each([320, 1000])('opens the response on request, at %d px', async (width) => {
@@ -59,3 +88,8 @@ describe('an operation in a narrow window', () => {
     expect(await page.locator('.response-examples pre').first().isVisible()).toBe(true);
   });
 });
+
+/** How much of the window's bottom controls that are always there cover, in px. */
+function barHeight(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+}
