@@ -1,5 +1,7 @@
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/references/cursor.ts';
+import { readBranchLabels } from '../schema/view/branch-labels.ts';
 import { copyNamedSchema, copySchema, copyToJson, OMITTED_SCHEMA, type SchemaTarget } from './schema-copies.ts';
 
 const OMITTED_JSON = JSON.stringify(OMITTED_SCHEMA);
@@ -14,17 +16,23 @@ export class SchemaBundle {
   readonly #taken = new Set<string>();
   readonly #queue: Cursor[] = [];
   readonly #maxLength: number;
+  readonly #copyNames: Parameters<typeof copySchema>[1];
   #length = 0;
 
-  constructor(maxLength: number) {
+  /** `messages`: for the labels of alternatives. */
+  constructor(maxLength: number, messages: ReferenceMessages) {
     this.#maxLength = maxLength;
+    this.#copyNames = {
+      nameOf: (target) => this.#nameOf(target),
+      labelsOf: (schema) => readBranchLabels(schema, messages),
+    };
   }
 
   /** Returns a copy of the schema with references to `#/$defs/Name`. */
   add(schema: Cursor): unknown {
     if (!schema.exists) return {};
     const waiting = this.#queue.length;
-    const copy = copySchema(schema, (target) => this.#nameOf(target));
+    const copy = copySchema(schema, this.#copyNames);
     if (this.#takesRoom(toExactJson(copy) ?? '')) return copy;
     this.#forget(waiting);
     return OMITTED_SCHEMA;
@@ -39,11 +47,11 @@ export class SchemaBundle {
   }
 
   #copyFitting(schema: Cursor): string {
-    const { text, targets } = copyNamedSchema(schema);
+    const { text, targets } = copyNamedSchema(schema, this.#copyNames.labelsOf);
     if (this.#length + text.length > this.#maxLength) return OMITTED_JSON;
     const waiting = this.#queue.length;
     const hasDefaultNames = targets.map((target) => this.#nameOf(target) === target.name).every(Boolean);
-    const own = hasDefaultNames ? text : copyToJson(schema, (target) => this.#nameOf(target));
+    const own = hasDefaultNames ? text : copyToJson(schema, this.#copyNames);
     if (this.#takesRoom(own)) return own;
     this.#forget(waiting);
     return OMITTED_JSON;

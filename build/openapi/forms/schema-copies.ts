@@ -18,7 +18,8 @@ const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
   ...['items', 'additionalProperties', 'propertyNames', 'unevaluatedItems', 'unevaluatedProperties'],
   ...['not', 'contains', 'if', 'then', 'else'],
 ]);
-const LIST_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
+const LIST_KEYWORDS: ReadonlySet<string> = new Set(['allOf', 'prefixItems']);
+const CHOICES: ReadonlySet<string> = new Set(['anyOf', 'oneOf']);
 const MAP_KEYWORDS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
 /** In place of a schema that is left out. */
@@ -34,8 +35,13 @@ export interface SchemaTarget {
   readonly name: string;
 }
 
-/** Returns the name of a schema under `#/$defs`. */
-type NameOf = (target: SchemaTarget) => string;
+/** The names in a copy. */
+interface CopyNames {
+  /** Returns the name of a schema under `#/$defs`. */
+  readonly nameOf: (target: SchemaTarget) => string;
+  /** The labels of a schema's alternatives, by pointer. */
+  readonly labelsOf: (schema: Cursor) => ReadonlyMap<string, string>;
+}
 
 /** A copy of a named schema for forms. */
 interface SchemaCopy {
@@ -48,41 +54,60 @@ interface SchemaCopy {
 const COPIES = documentMemo<string, SchemaCopy>();
 
 /** A copy of a named schema, memoized because hundreds of forms share it. */
-export function copyNamedSchema(schema: Cursor): SchemaCopy {
+export function copyNamedSchema(schema: Cursor, labelsOf: CopyNames['labelsOf']): SchemaCopy {
   return COPIES(schema).get(schema.pointer, () => {
     const targets = new Map<string, SchemaTarget>();
-    const text = copyToJson(schema, (target) => {
+    const nameOf = (target: SchemaTarget): string => {
       if (!targets.has(target.schema.pointer)) targets.set(target.schema.pointer, target);
       return target.name;
-    });
+    };
+    const text = copyToJson(schema, { nameOf, labelsOf });
     return { text, targets: [...targets.values()] };
   });
 }
 
 /** The result of `copySchema` as JSON. */
-export function copyToJson(schema: Cursor, nameOf: NameOf): string {
-  return toExactJson(copySchema(schema, nameOf)) ?? '{}';
+export function copyToJson(schema: Cursor, names: CopyNames): string {
+  return toExactJson(copySchema(schema, names)) ?? '{}';
 }
 
-/** Copies the keywords of a schema that forms need. References become `#/$defs/Name`. */
-export function copySchema(schema: Cursor, nameOf: NameOf, depth = 0): unknown {
+/**
+ * Copies the keywords of a schema that forms need. References become `#/$defs/Name`, and the title of an alternative is
+ * its label on the page, unless that is the name of its schema.
+ */
+export function copySchema(schema: Cursor, names: CopyNames, depth = 0): unknown {
   if (!isObject(schema.value)) return typeof schema.value === 'boolean' ? schema.value : {};
   if (depth > MAX_DEPTH) return OMITTED_SCHEMA;
   const copied: Record<string, unknown> = {};
-  const copy = (inner: Cursor): unknown => copySchema(inner, nameOf, depth + 1);
+  const copy = (inner: Cursor): unknown => copySchema(inner, names, depth + 1);
   const isTyped = schema.value.$ref === undefined || !isBeforeSiblings(schema.context.root);
   for (const [key, value] of Object.entries(schema.value)) {
     // Authors rely on other siblings, such as `nullable`. A type is either the same or contradicts the target.
     if (key === 'type' && !isTyped) continue;
-    if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema, nameOf);
+    if (key === '$ref' && typeof value === 'string') copied.$ref = copyReference(schema, names);
     else if (key === 'enum') Object.assign(copied, copyValues(value));
-    else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), nameOf);
+    else if (key === 'discriminator') copied.discriminator = copyDiscriminator(schema.raw(key), names);
     else if (KEYWORDS.has(key)) copied[key] = value;
     else if (SCHEMA_KEYWORDS.has(key)) copied[key] = copy(schema.raw(key));
+    else if (CHOICES.has(key)) copied[key] = copyChoice(schema, key, { copy, names });
     else if (LIST_KEYWORDS.has(key)) copied[key] = schema.rawItems(key).map(copy);
     else if (MAP_KEYWORDS.has(key)) copied[key] = copyMap(schema.rawEntries(key), copy);
   }
   return copied;
+}
+
+function copyChoice(
+  schema: Cursor,
+  key: string,
+  { copy, names }: { readonly copy: (schema: Cursor) => unknown; readonly names: CopyNames },
+): unknown[] {
+  const labels = names.labelsOf(schema);
+  return schema.rawItems(key).map((branch) => {
+    const copied = copy(branch);
+    const label = labels.get(branch.pointer);
+    const isNamed = isObject(copied) && typeof copied.$ref === 'string' && copied.$ref.split('/').at(-1) === label;
+    return label === undefined || isNamed || !isObject(copied) ? copied : { ...copied, title: label };
+  });
 }
 
 function copyMap(entries: [string, Cursor][], copy: (schema: Cursor) => unknown): JsonObject {
@@ -95,13 +120,13 @@ function copyValues(values: unknown): JsonObject {
 }
 
 /** A mapping's values become references. They may also be names (OpenAPI 3.1 §4.8.25). */
-function copyDiscriminator(discriminator: Cursor, nameOf: NameOf): JsonObject {
+function copyDiscriminator(discriminator: Cursor, names: CopyNames): JsonObject {
   const { propertyName, mapping, defaultMapping } = discriminator.object;
   const copy = (target: unknown): unknown => {
     const ref = /[#/]/.test(String(target)) ? String(target) : `#/components/schemas/${target}`;
     const { context, pointer } = discriminator;
     if (findValue(context.root, parsePointer(ref) ?? ['']).kind === 'missing') return target;
-    return copyReference(new Cursor(context, { $ref: ref }, pointer), nameOf);
+    return copyReference(new Cursor(context, { $ref: ref }, pointer), names);
   };
   return {
     propertyName,
@@ -112,7 +137,7 @@ function copyDiscriminator(discriminator: Cursor, nameOf: NameOf): JsonObject {
   };
 }
 
-function copyReference(schema: Cursor, nameOf: NameOf): string {
+function copyReference(schema: Cursor, { nameOf }: CopyNames): string {
   const target = schema.resolve();
   return target.exists ? `#/$defs/${nameOf({ schema: target, name: defaultName(target) })}` : '#/$defs/';
 }

@@ -1,8 +1,14 @@
 import type { ReferenceMessages } from '../../../../worker/model/messages/texts/reference-messages.ts';
 import type { Branch } from '../../../page/blocks/api/schema/model.ts';
 import { readShape, type SchemaShape } from '../schema-shape.ts';
-import type { BranchNode } from './schema-node.ts';
+import type { SchemaUse } from '../schema-use.ts';
 import { ownTitle } from './schema-text.ts';
+
+interface NamedBranch extends Pick<SchemaUse, 'shape' | 'element'> {
+  readonly label: string | null;
+  /** The discriminator value that selects the branch. */
+  readonly value: string | null;
+}
 
 interface NameOptions {
   /** The type of a schema in words. */
@@ -22,11 +28,11 @@ const OBJECT = 'object';
  * discriminator value selects the branch.
  */
 export function nameBranches(
-  branches: readonly BranchNode[],
+  branches: readonly NamedBranch[],
   { typeOf, messages }: NameOptions,
 ): Pick<Branch, 'title' | 'label'>[] {
   const candidates = branches.map((branch) => {
-    const { shape } = branch.node;
+    const { shape } = branch;
     const type = typeOf(shape);
     const value = branch.value !== null && isSingle(branch.value) ? branch.value : null;
     const names = [branch.label, ownTitle(shape), shape.name, type === OBJECT ? null : type, value];
@@ -51,12 +57,12 @@ export function isReadOnly({ readOnly, properties }: SchemaShape): boolean {
 
 /** A required property comes first, because every value has it. */
 function findOwnProperty(
-  branch: BranchNode,
-  branches: readonly BranchNode[],
+  branch: NamedBranch,
+  branches: readonly NamedBranch[],
   messages: ReferenceMessages,
 ): string | null {
-  const { properties, required } = branch.node.element;
-  const others = branches.filter((other) => other !== branch).map(({ node }) => node.element);
+  const { properties, required } = branch.element;
+  const others = branches.filter((other) => other !== branch).map(({ element }) => element);
   if (others.length === 0) return null;
   const own = [...properties.keys()].filter((name) => others.every((other) => !other.properties.has(name)));
   const onlyHere = [...required].find((name) => others.every((other) => !other.required.has(name)));

@@ -97,7 +97,8 @@ export class SchemaViewer {
         .facts(shape)
         .type.map(({ label }) => label)
         .join('');
-    const names = nameBranches(branches, { typeOf, messages });
+    const named = branches.map(({ label, value, node: { shape, element } }) => ({ label, value, shape, element }));
+    const names = nameBranches(named, { typeOf, messages });
     return {
       label: messages.variants[keyword],
       discriminator,

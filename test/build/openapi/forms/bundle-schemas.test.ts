@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/forms/bundle-schemas.ts';
+import { reference } from '../../../../worker/model/messages/en.ts';
 
 /** The form's definitions for a schema `S` that refers to all named ones. */
 function bundle(schemas: Record<string, unknown>, refs: readonly string[]): unknown {
   const root = Cursor.root({ schemas, wanted: refs.map((ref) => ({ $ref: ref })) }, new ApiWarnings());
-  const bundled = new SchemaBundle(10_000);
+  const bundled = new SchemaBundle(10_000, reference);
   const added = root.rawItems('wanted').map((schema) => bundled.add(schema));
   return { added, defs: JSON.parse(bundled.finish()) };
 }
@@ -36,10 +37,36 @@ describe('SchemaBundle', () => {
     const copy = (openapi: string): unknown => {
       const both = { $ref: '#/schemas/A', type: 'string', nullable: true };
       const root = Cursor.root({ openapi, schemas: { A: { type: 'object' } }, both }, new ApiWarnings());
-      return new SchemaBundle(10_000).add(root.raw('both'));
+      return new SchemaBundle(10_000, reference).add(root.raw('both'));
     };
     expect(copy('3.0.3')).toEqual({ $ref: '#/$defs/A', nullable: true });
     expect(copy('3.1.0')).toEqual({ $ref: '#/$defs/A', type: 'string', nullable: true });
+  });
+
+  it('titles alternatives with their labels on the page, unless that is the name of their schema', () => {
+    const kind = (value: string): object => ({ properties: { kind: { const: value } } });
+    const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      Card: { properties: { number: {} } },
+      Cash: { properties: { amount: {} } },
+      Big: kind('big'),
+      Pay: { oneOf: [ref('Card'), ref('Cash'), { properties: { iban: {} } }] },
+      Kind: { anyOf: [ref('Big'), { title: 'The small one', ...kind('small') }] },
+      Id: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    };
+    const root = Cursor.root({ components: { schemas } }, new ApiWarnings());
+    const bundled = new SchemaBundle(10_000, reference);
+    const copies = ['Pay', 'Kind', 'Id'].map((name) => bundled.add(root.raw('components').raw('schemas').raw(name)));
+    expect(copies).toEqual([
+      { oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Cash' }, { title: 'With iban', properties: { iban: {} } }] },
+      {
+        anyOf: [
+          { $ref: '#/$defs/Big', title: 'big' },
+          { ...kind('small'), title: 'small' },
+        ],
+      },
+      { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    ]);
   });
 
   it('keeps a schema named like an Object member', () => {
