@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
+import { openForm } from './try-it-form.ts';
 
 describe('the variants of a body', () => {
   const newReader = useReaders();
@@ -13,6 +14,23 @@ describe('the variants of a body', () => {
     await menu.selectOption('Method N');
     expect(await openBranches(page)).toEqual(['Method N']);
     expect(await page.locator('.variants').getByText('kind = wire, w2, w3, w4, …').isVisible()).toBe(true);
+  });
+
+  it('have the same names in the form', async () => {
+    for (const path of ['/api/choose-method', '/api/refund', '/api/charge']) {
+      const page = await (await newReader()).open(path);
+      const shown = await page
+        .locator('section:has(> #request-body) .variants > .tabs')
+        .first()
+        .locator('> section > p:first-child')
+        .allTextContents();
+      await openForm(page);
+      expect({ path, names: await page.locator('.try-branch').first().locator('option').allTextContents() }).toEqual({
+        path,
+        names: shown,
+      });
+      expect(new Set(shown).size).toBe(shown.length);
+    }
   });
 
   it('are where a link to one of their fields leads', async () => {
@@ -57,6 +75,58 @@ describe('related variants', () => {
     await page.getByRole('tab', { name: 'card' }).first().click();
     expect(await request.locator('option:checked').textContent()).toBe('To a card');
     expect(await shown.textContent()).toContain('card_expired');
+  });
+});
+
+describe('a chosen variant', () => {
+  const newReader = useReaders();
+  const example = (page: Page) => page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
+
+  it.each(['followed link', 'load'])('is shown by the next page that has one of the same name: %s', async (way) => {
+    const reader = await newReader();
+    const page = await reader.read('/api/refund');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: 'bank' }).first().click();
+    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('To a bank account');
+    if (way === 'load') await page.goto('/api/charge');
+    else await page.locator('#sidebar').getByRole('link', { name: 'Charge a customer' }).click();
+    await page.getByRole('heading', { name: 'Charge a customer' }).waitFor();
+    await page.mouse.move(9, 9);
+    await expect.poll(() => openBranches(page)).toEqual(['bank']);
+    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
+    await openForm(page);
+    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('bank');
+    const other = await (await newReader()).open('/api/charge');
+    expect(await openBranches(other)).toEqual(['card']);
+  });
+
+  it('may be an example, or chosen in a form, and the last choice counts', async () => {
+    const page = await (await newReader()).read('/api/refund');
+    await openForm(page);
+    await page.locator('.try-branch').first().selectOption('bank');
+    await page.goto('/api/charge');
+    await page.mouse.move(9, 9);
+    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By transfer');
+    await page.waitForLoadState('networkidle');
+    await example(page).selectOption('By voucher');
+    await page.goto('/api/refund');
+    await page.goto('/api/charge');
+    await page.mouse.move(9, 9);
+    await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By voucher');
+    expect(await openBranches(page)).toEqual(['With voucher']);
+    await openForm(page);
+    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('With voucher');
+  });
+
+  it('leaves nothing behind but its name', async () => {
+    const page = await (await newReader()).read('/api/refund');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: 'bank' }).first().click();
+    await page.locator('.response-examples').getByRole('combobox', { name: 'Status' }).selectOption('422');
+    expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([
+      {},
+      expect.objectContaining({ variants: 'bank' }),
+    ]);
   });
 });
 

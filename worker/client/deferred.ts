@@ -38,7 +38,7 @@ export function start(document: Document, firstCore: Core): void {
   const core: LaterCore = { ...firstCore, messages };
   const pages = new PageStore();
   const observeLinks = prefetchLinks(document, pages, core);
-  let followsExchange = false;
+  let exchange: Promise<() => void> | undefined;
   let prepareForm: ((root: ParentNode) => void) | undefined;
   let nested: Promise<NestedFields> | undefined;
   /** Enhances the elements of an article, in addition to `core.enhance`. */
@@ -54,9 +54,9 @@ export function start(document: Document, firstCore: Core): void {
       offerZoom(root, messages);
       rememberVersion(root, core);
       for (const lifecycle of root.querySelectorAll('.lifecycle')) void loadStates(lifecycle);
-      if (!followsExchange && root.querySelector('.exchange') !== null) {
-        followsExchange = true;
-        void loadExchange(document, core);
+      if (root.querySelector('.exchange') !== null) {
+        exchange ??= loadExchange(document, core);
+        void exchange.then((showChosen) => showChosen());
       }
       if (root.querySelector('.more') !== null) {
         nested ??= loadNested({ document, core, pages, enhance: enhanceFields });
@@ -98,9 +98,9 @@ export function start(document: Document, firstCore: Core): void {
 }
 
 /** Loaded on demand, because only operations have examples next to their text. */
-async function loadExchange(document: Document, core: LaterCore): Promise<void> {
+async function loadExchange(document: Document, core: LaterCore): Promise<() => void> {
   const { followExchange } = await import('./article/deferred/exchange/follow-exchange.ts');
-  followExchange(document, core);
+  return followExchange(document, core);
 }
 
 /** Loaded on demand, because few pages have one. */

@@ -1,3 +1,5 @@
+import { ChosenNames } from '../../client/dom/chosen-names.ts';
+import { readStored, writeStored } from '../../client/dom/storage.ts';
 import type { TryItMessages } from '../../model/messages/texts/try-it-messages.ts';
 import { generate as toCurl } from '../../request/samples/languages/curl/curl.ts';
 import type { SampleRequest } from '../../request/samples/sample-request.ts';
@@ -62,7 +64,13 @@ export class Panel {
     const { form, t, secrets, sendHref } = options;
     let ids = 0;
     this.#options = options;
-    this.#context = { resolveRef: resolverOf(form.$defs), t, files: new Map(), nextId: () => `try-${++ids}` };
+    this.#context = {
+      resolveRef: resolverOf(form.$defs),
+      t,
+      files: new Map(),
+      nextId: () => `try-${++ids}`,
+      chosen: new ChosenNames({ readStored, writeStored }),
+    };
     this.#servers = createServerSection(form, this.#context);
     this.#authorization = createAuthorizationSection({ form, secrets, context: this.#context, sendHref });
     this.#parameters = createParameterSection(form, this.#context);

@@ -1,8 +1,8 @@
 import { isObject } from '../../../request/value/json.ts';
 import { matchesSchema } from '../../check/check-value.ts';
-import { type FlatSchema, flattenSchema } from '../../check/flatten-schema.ts';
+import type { FlatSchema } from '../../check/flatten-schema.ts';
 import { choice, h } from '../element.ts';
-import { type Control, type ControlOptions, noteChange, remember } from './control.ts';
+import { type Control, type ControlOptions, type FormContext, noteChange, remember } from './control.ts';
 import { describeType } from './field-row.ts';
 
 /** A choice between the alternatives of `oneOf` and `anyOf`, with the fields of the selected one. */
@@ -23,15 +23,15 @@ export function createBranchControl(
     current.write(value);
     body.replaceChildren(current.element);
   };
-  const select = choice(
-    flat.branches.map((branch, index) => nameBranch(branch, index, options)),
-    { className: 'try-branch', ariaLabel: `${label}: ${context.t.branch}` },
-    (index) => {
-      show(index, withDiscriminator(flat, flat.branches[index], keepMembers(current?.read())));
-      noteChange(body);
-    },
-  );
-  show(0, undefined);
+  const names = nameBranches(flat, context);
+  const preferred = Math.max(0, context.chosen.find(names));
+  const select = choice(names, { className: 'try-branch', ariaLabel: `${label}: ${context.t.branch}` }, (index) => {
+    context.chosen.note(names[index] ?? '');
+    show(index, withDiscriminator(flat, flat.branches[index], keepMembers(current?.read())));
+    noteChange(body);
+  });
+  select.selectedIndex = preferred;
+  show(preferred, undefined);
   return remember(
     h('div', { className: 'try-variants' }, select, body),
     null,
@@ -39,7 +39,7 @@ export function createBranchControl(
     (value) => {
       const fitting =
         value === undefined
-          ? 0
+          ? preferred
           : schemas.findIndex((schema) =>
               matchesSchema(value, schema, { resolveRef: context.resolveRef, direction: 'request' }),
             );
@@ -64,11 +64,16 @@ function withDiscriminator({ discriminator }: FlatSchema, branch: unknown, value
   return { ...(isObject(value) ? value : {}), [name]: mapped ?? ref };
 }
 
-function nameBranch(branch: unknown, index: number, options: ControlOptions): string {
-  if (isObject(branch)) {
-    if (typeof branch.title === 'string') return branch.title;
-    if (typeof branch.$ref === 'string') return branch.$ref.split('/').at(-1) ?? '';
-  }
-  const flat = flattenSchema(branch, options.context.resolveRef);
-  return typeof flat.title === 'string' ? flat.title : describeType(branch, options) || String(index + 1);
+/**
+ * The names of alternatives. The build titles them with their labels on the page. Those without a label differ in their
+ * types.
+ */
+export function nameBranches({ branches }: FlatSchema, context: FormContext): string[] {
+  return branches.map((branch, index) => {
+    if (isObject(branch)) {
+      if (typeof branch.title === 'string') return branch.title;
+      if (typeof branch.$ref === 'string') return branch.$ref.split('/').at(-1) ?? '';
+    }
+    return describeType(branch, { context }) || String(index + 1);
+  });
 }

@@ -1,3 +1,4 @@
+import type { ChosenNames } from '../../../client/dom/chosen-names.ts';
 import type { TryItMessages } from '../../../model/messages/texts/try-it-messages.ts';
 import type { ResolveRef } from '../../../request/write/example-schema.ts';
 
@@ -18,6 +19,7 @@ export interface FormContext {
   /** Selected files by name. */
   readonly files: Map<string, File>;
   readonly nextId: () => string;
+  readonly chosen: ChosenNames;
 }
 
 export interface ControlOptions {

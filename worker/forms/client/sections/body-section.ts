@@ -1,13 +1,14 @@
 import { toExactJson } from '../../../request/value/exact-integers.ts';
 import { toPrettyJson } from '../../../request/value/json-text.ts';
 import { isForm, isJson, isMultipart, isXml } from '../../../request/value/media-type.ts';
-import { checkValue } from '../../check/check-value.ts';
+import { checkValue, matchesSchema } from '../../check/check-value.ts';
 import { flattenSchema } from '../../check/flatten-schema.ts';
 import { prepareRequest, type TryItBodyValue } from '../../exchange/prepare-request.ts';
 import type { TryItBody, TryItForm } from '../../exchange/record.ts';
 import { toTryItWire } from '../../exchange/wire.ts';
 import { readTextBody } from '../../read/text-body.ts';
 import { choice, h } from '../element.ts';
+import { nameBranches } from '../fields/branch-control.ts';
 import type { Control, FormContext } from '../fields/control.ts';
 import { createControl } from '../fields/create-control.ts';
 import { clearFaults, markFaults } from '../fields/field-row.ts';
@@ -54,11 +55,11 @@ class Section {
     this.#views = choice([t.form, t.raw], { className: 'try-choice', ariaLabel: t.body }, (index) =>
       this.#switch(index),
     );
-    const examples = choice(
-      body.examples.map(({ title }) => title || t.example),
-      { className: 'try-choice', ariaLabel: `${t.example} (${t.body})` },
-      (index) => this.#showExample(index),
-    );
+    const titles = body.examples.map(({ title }) => title || t.example);
+    const examples = choice(titles, { className: 'try-choice', ariaLabel: `${t.example} (${t.body})` }, (index) => {
+      context.chosen.note(titles[index] ?? '');
+      this.#showExample(index);
+    });
     this.element = h(
       'fieldset',
       { className: 'try-part', 'data-in': 'body' },
@@ -72,7 +73,8 @@ class Section {
       ),
       this.#area,
     );
-    this.#showExample(0);
+    examples.selectedIndex = this.#findChosen(titles);
+    this.#showExample(examples.selectedIndex);
   }
 
   get #contentType(): string {
@@ -89,6 +91,23 @@ class Section {
     const flat = flattenSchema(this.#schema, this.#context.resolveRef);
     const isStructured = isJson(type) || isForm(type) || isMultipart(type) || /xml/i.test(type);
     return isStructured ? flat.types.length > 0 || flat.branches.length > 0 : !/^text\//.test(type);
+  }
+
+  /** The example that the reader chose elsewhere, by its name or by that of its variant; otherwise the first one. */
+  #findChosen(titles: readonly string[]): number {
+    const { resolveRef } = this.#context;
+    const flat = flattenSchema(this.#schema, resolveRef);
+    const variants = nameBranches(flat, this.#context);
+    for (const name of this.#context.chosen.all()) {
+      const branch = flat.branches[variants.indexOf(name)];
+      const index = titles.includes(name)
+        ? titles.indexOf(name)
+        : this.#body.examples.findIndex(
+            ({ value }) => branch !== undefined && matchesSchema(value, branch, { resolveRef, direction: 'request' }),
+          );
+      if (index !== -1) return index;
+    }
+    return 0;
   }
 
   #showExample(index: number): void {

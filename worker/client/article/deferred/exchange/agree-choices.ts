@@ -1,24 +1,47 @@
+import type { ChosenNames } from '../../../dom/chosen-names.ts';
+
+/** The examples and variants of a request. Choices among them apply to the next pages, by name. */
+const REQUEST = '.request, section:has(> #request-body)';
+
 /**
  * Choosing a request example, a body variant or a status also shows its counterparts: the response example of the same
  * name, the variant of the example, the description of the status.
  */
-export function agreeChoices(document: Document): void {
+export function agreeChoices(document: Document, chosen: ChosenNames): void {
+  const react = (tabs: HTMLElement | null | undefined): void => {
+    follow(document, tabs ?? null);
+    const panel = tabs?.dataset.tabs === '' && tabs.closest(REQUEST) !== null ? shownPanel(tabs) : null;
+    if (panel !== null) chosen.note(labelOf(panel));
+  };
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement) follow(document, target.parentElement);
+    if (target instanceof HTMLSelectElement) react(target.parentElement);
   });
   document.addEventListener('click', ({ target }) => {
-    const list = target instanceof Element ? target.closest('[role="tab"]')?.parentElement : null;
-    if (list != null) follow(document, list.parentElement);
+    if (target instanceof Element) react(target.closest('[role="tab"]')?.parentElement?.parentElement);
   });
+}
+
+/** Shows what the reader chose on earlier pages. The last choice takes precedence. */
+export function showChosen(document: Document, names: readonly string[]): void {
+  const panels = [...document.querySelectorAll<HTMLElement>(`:is(${REQUEST}) [data-tabs=""] > [data-tab]`)];
+  for (const name of names.toReversed())
+    for (const panel of panels.filter((each) => labelOf(each) === name)) {
+      choose(panel);
+      follow(document, panel.parentElement);
+    }
 }
 
 /** Follows the choice in a group without an id. */
 function follow(document: Document, tabs: HTMLElement | null): void {
-  const panel = tabs?.querySelector<HTMLElement>(':scope > [data-tab]:not([hidden])') ?? null;
+  const panel = shownPanel(tabs);
   if (tabs?.dataset.tabs !== '' || panel === null) return;
   if (tabs.closest('.request') !== null) followRequest(document, panel);
   else if (tabs.closest('.response-examples') !== null) followResponse(document, panel);
   else if (bodyBranches(document).includes(panel)) followBranch(document, panel);
+}
+
+function shownPanel(tabs: HTMLElement | null): HTMLElement | null {
+  return tabs?.querySelector<HTMLElement>(':scope > [data-tab]:not([hidden])') ?? null;
 }
 
 function followRequest(document: Document, panel: HTMLElement): void {
@@ -93,7 +116,11 @@ function agrees(branch: HTMLElement, panel: HTMLElement): boolean {
 
 /** The label of a panel, without its media type. */
 function nameOf(panel: HTMLElement): string {
-  return panel.querySelector('p')?.textContent.replace(/ \([^()]*\/[^()]*\)$/, '') ?? '';
+  return labelOf(panel).replace(/ \([^()]*\/[^()]*\)$/, '');
+}
+
+function labelOf(panel: HTMLElement): string {
+  return panel.querySelector('p')?.textContent ?? '';
 }
 
 /** The title of an example and its key in the description, which its id ends in. */
