@@ -7,6 +7,8 @@ import { type KnownWords, readWords, type Word } from './words/words.ts';
 /** The matches of a query. */
 interface FoundWords {
   readonly stems: ReadonlySet<string>;
+  /** Those to mark: without synonyms of what the reader typed. */
+  readonly typed: ReadonlySet<string>;
   /** Matches words that may have one of them. */
   readonly wanted?: RegExp | undefined;
   /** Memoized words: texts repeat most of theirs. */
@@ -66,10 +68,10 @@ function toPlaceHref(base: string, path: string, id: string): string {
 }
 
 /**
- * The words of a text that have one of the stems, in lower case and as spelled there. For a compound name, only the
+ * The words of a text that have one of the typed stems, in lower case and as spelled there. For a compound name, only the
  * matching part.
  */
-function findMatchingWords(text: string, { stems, known, wanted }: FoundWords): string[] {
+function findMatchingWords(text: string, { typed: stems, known, wanted }: FoundWords): string[] {
   return readWords(text, known, wanted).flatMap(({ start, end, parts, compound }) => {
     const whole = text.slice(start, end).toLowerCase();
     if (compound === null ? parts.some(({ stem }) => stems.has(stem)) : stems.has(compound.stem)) return [whole];

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchIndex, SearchQuery } from '../model/search/search.ts';
 import { describeResult } from './describe-result.ts';
-import { expandQuery } from './match/expand-query.ts';
+import { expandQuery, type Match } from './match/expand-query.ts';
 import { choosePlaces, missingSlots, rankPages } from './match/rank-pages.ts';
 import { cleanQuery } from './query/clean-query.ts';
 import { createPageFilter } from './query/page-letters.ts';
@@ -42,8 +42,8 @@ export async function search(
   base: string,
   source: SearchSource,
 ): Promise<SearchAnswer> {
-  const { total, found, stems, corrected, missing } = await findPages(query, window, source);
-  const words = { stems, wanted: mayHaveStem(stems), known: source.memory.takeWords() };
+  const { total, found, stems, typed, corrected, missing } = await findPages(query, window, source);
+  const words = { stems, typed, wanted: mayHaveStem(stems), known: source.memory.takeWords() };
   return {
     query: cleanQuery(query.text),
     total,
@@ -65,6 +65,8 @@ interface FoundPages {
   readonly found: readonly { readonly document: SearchDocument; readonly places: readonly number[] }[];
   /** Stems of all matches. */
   readonly stems: ReadonlySet<string>;
+  /** Those of the typed words, without synonyms. */
+  readonly typed: ReadonlySet<string>;
   /** Query words that are missing from the first page, as typed. */
   readonly missing: readonly string[];
   /** The query with corrected spelling, or null. */
@@ -95,10 +97,13 @@ export async function findPages(
   const [best] = ranked;
   const missing =
     best === undefined ? [] : missingSlots(hits, best).flatMap((slot) => query.terms[slot]?.written ?? []);
-  const stems = new Set(
-    expanded.matches.flatMap(({ slots, entries }) => (slots.length === 0 ? [] : entries.map(({ stem }) => stem))),
-  );
-  return { total: ranked.length, found, stems, corrected: expanded.corrected, missing };
+  const matches = expanded.matches.filter(({ slots }) => slots.length > 0);
+  const typed = stemsOf(matches.filter(({ isSynonym }) => !isSynonym));
+  return { total: ranked.length, found, stems: stemsOf(matches), typed, corrected: expanded.corrected, missing };
+}
+
+function stemsOf(matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(matches.flatMap(({ entries }) => entries.map(({ stem }) => stem)));
 }
 
 /** Reads documents in order until the budget ends, as many at once as it allows. */

@@ -19,8 +19,10 @@ describe('describeResult()', () => {
   ])('links to %s', (id, href) => {
     const place = { kind: 'response', id, label: '300', text: '' } as const;
     const placeAt = () => place;
-    expect(describeResult({ ...page, placeAt }, [1], { stems: new Set() }, '/docs').href).toBe(href);
-    expect(describeResult({ ...page, placeAt }, [], { stems: new Set() }, '/docs').href).toBe('/docs/api/a');
+    expect(describeResult({ ...page, placeAt }, [1], { stems: new Set(), typed: new Set() }, '/docs').href).toBe(href);
+    expect(describeResult({ ...page, placeAt }, [], { stems: new Set(), typed: new Set() }, '/docs').href).toBe(
+      '/docs/api/a',
+    );
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('describeResult()', () => {
     ['of surrogate pairs', '😀'.repeat(300), /^(?:😀)+…$/u],
   ])('ends an excerpt at a word, with an ellipsis: %s', (_, text, expected) => {
     const placeAt = () => ({ kind: 'property', id: 'a', label: 'A', text }) as const;
-    const { excerpt } = describeResult({ ...page, placeAt }, [1], { stems: new Set(['invoic']) }, '');
+    const { excerpt } = describeResult({ ...page, placeAt }, [1], { stems: new Set(['invoic']), typed: new Set() }, '');
     expect(excerpt).toMatch(expected);
     expect(excerpt.length).toBeLessThanOrEqual(200);
   });

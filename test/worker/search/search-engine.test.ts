@@ -220,6 +220,19 @@ describe('words', () => {
     expect((await findPaths(GUIDES, 'P&L', [['P&L', 'reporting']]))[0]).toBe('/user/reporting');
   });
 
+  it('are marked if the reader typed them, but not if they only mean the same', async () => {
+    const pages = [
+      { path: '/sales', title: 'Sales taxes' },
+      { path: '/rates', title: 'VAT rates' },
+    ];
+    const { results } = await searchPages(pages, 'vat', [['VAT', 'sales tax', 'tax']]);
+    expect(results.map(({ title, words }) => [title, words])).toEqual([
+      ['VAT rates', ['vat']],
+      ['Sales taxes', []],
+    ]);
+    expect((await searchPages(pages, 'tax')).results.map(({ words }) => words)).toEqual([['taxes']]);
+  });
+
   it('are corrected', async () => {
     expect(await searchPages(GUIDES, 'idempotencie')).toMatchObject({ results: [{ title: 'Using the API' }] });
     for (const typed of ['custmers', 'ucstomers'])

@@ -19,6 +19,8 @@ export interface Match {
   readonly isExact: boolean;
   /** Whether the words were typed as one name: `dueDate`. */
   readonly isTypedName: boolean;
+  /** Whether it is a word of the same meaning, which shares no letters with the typed one. */
+  readonly isSynonym: boolean;
   /** Whether the entry is a complete name. */
   readonly isName: boolean;
   /** Number of pages that have these words, which determines their weight. */
@@ -97,7 +99,16 @@ class QueryExpansion {
 
   #add(entries: readonly TermEntry[], slots: readonly number[], match: Partial<Match> & { share: number }): void {
     const pageCount = Math.min(...entries.map((entry) => entry.pageCount));
-    this.#matches.push({ isExact: false, isTypedName: false, isName: false, pageCount, ...match, entries, slots });
+    this.#matches.push({
+      isExact: false,
+      isTypedName: false,
+      isSynonym: false,
+      isName: false,
+      pageCount,
+      ...match,
+      entries,
+      slots,
+    });
     for (const slot of slots) this.#known.add(slot);
   }
 
@@ -144,7 +155,7 @@ class QueryExpansion {
         if (entries === null) continue;
         // A rare synonym carries no more weight than the typed word.
         const pageCount = Math.max(entry?.pageCount ?? 0, ...entries.map((found) => found.pageCount));
-        this.#add(entries, terms, { share, pageCount });
+        this.#add(entries, terms, { share, pageCount, isSynonym: true });
       }
     }
     for (const span of this.#query.spans) if (span.header !== null) await this.#expandHeader(span);
