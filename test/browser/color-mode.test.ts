@@ -5,6 +5,7 @@ import { announced } from './page-state.ts';
 
 describe('colour mode', () => {
   const newReader = useReaders();
+  const newDarkReader = useReaders({ colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false } });
 
   it('follows the system and its changes if nothing is stored', async () => {
     const page = await (await newReader({ colorScheme: 'light' })).open('/user/quotes');
@@ -62,6 +63,14 @@ describe('colour mode', () => {
     }
     expect(choices).toEqual(['dark', 'light', 'dark']);
   });
+
+  it.each([true, false])(
+    'is the default if the system does not count, with a script: %s',
+    async (javaScriptEnabled) => {
+      const page = await (await newDarkReader({ colorScheme: 'light', javaScriptEnabled })).open('/user/quotes');
+      expect(await shownMode(page)).toBe('dark');
+    },
+  );
 
   it('is shared with other tabs', async () => {
     const reader = await newReader({ colorScheme: 'light' });

@@ -24,7 +24,8 @@ export function nextChoice(choice: ColorModeChoice, mode: ColorMode, cyclesSyste
 /** Writes a choice to the document element, where the styles use it. */
 export function showChoice(facts: DOMStringMap, choice: ColorModeChoice): void {
   const defaultMode = facts.defaultMode as ColorMode;
-  const prefersOther = matchMedia(`(prefers-color-scheme: ${otherMode(defaultMode)})`).matches;
+  const prefersOther =
+    'respectSystem' in facts && matchMedia(`(prefers-color-scheme: ${otherMode(defaultMode)})`).matches;
   facts.theme = resolveMode(choice, defaultMode, prefersOther);
   facts.themeChoice = choice;
 }

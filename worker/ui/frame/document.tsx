@@ -99,6 +99,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
       data-frame-version={frameVersion(form)}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-theme={site.colorMode.respectPrefersColorScheme ? undefined : site.colorMode.defaultMode}
       data-base={`${site.base}/`}
       data-announcement-id={site.announcement?.id}
     >
