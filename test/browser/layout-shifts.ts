@@ -13,15 +13,20 @@ export async function movedBy(control: Locator, act: (control: Locator) => Promi
   await control.evaluate((pressed) => {
     pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, right } = pressed.getBoundingClientRect();
+    // A button may be gone once it is pressed.
+    const holder = pressed.parentElement ?? pressed;
     const moved: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { sources } = entry as ShiftEntry;
         for (const { node, previousRect: from, currentRect: to } of sources) {
           if (node === null || JSON.stringify(from) === JSON.stringify(to)) continue;
-          const isAfter = (pressed.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+          const isAfter =
+            ((pressed.isConnected ? pressed : holder).compareDocumentPosition(node) &
+              Node.DOCUMENT_POSITION_FOLLOWING) !==
+            0;
           const isBeside = from.right <= left || from.left >= right;
-          if (!isAfter || (isBeside && from.left !== to.left))
+          if (!isAfter || (isBeside && to.width > 0 && from.left !== to.left))
             moved.push(`${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`);
         }
       }

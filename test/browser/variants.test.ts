@@ -3,8 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { useReaders } from './open-page.ts';
 import { openForm } from './try-it-form.ts';
 
+/** The fixture's API with forms. */
+const WITH_FORMS = {
+  apis: [
+    {
+      id: 'ledger',
+      description: 'api/ledger.json',
+      category: { path: '/category/api', label: 'API Documentation' },
+      tryIt: { mode: 'mock' },
+    },
+  ],
+};
+
 describe('the variants of a body', () => {
-  const newReader = useReaders();
+  const newReader = useReaders(WITH_FORMS);
 
   it('are a menu if there are many, named by the value that selects each', async () => {
     const page = await (await newReader()).open('/api/choose-method');
@@ -79,7 +91,7 @@ describe('related variants', () => {
 });
 
 describe('a chosen variant', () => {
-  const newReader = useReaders();
+  const newReader = useReaders(WITH_FORMS);
   const example = (page: Page) => page.locator('.exchange.request').getByRole('combobox', { name: 'Example' });
 
   it.each(['followed link', 'load'])('is shown by the next page that has one of the same name: %s', async (way) => {
@@ -113,9 +125,9 @@ describe('a chosen variant', () => {
     await page.goto('/api/charge');
     await page.mouse.move(9, 9);
     await expect.poll(() => example(page).locator('option:checked').textContent()).toBe('By voucher');
-    expect(await openBranches(page)).toEqual(['With voucher']);
+    expect(await openBranches(page)).toEqual(['voucher']);
     await openForm(page);
-    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('With voucher');
+    expect(await page.locator('.try-branch').first().locator('option:checked').textContent()).toBe('voucher');
   });
 
   it('leaves nothing behind but its name', async () => {
