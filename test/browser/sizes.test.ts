@@ -240,7 +240,14 @@ function cutControls(page: Page): Promise<string[]> {
       if (control instanceof HTMLSelectElement)
         return widthOf(control.selectedOptions[0]?.text ?? '', style) > room + 1;
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = control;
-      return style.display !== 'inline' && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 3);
+      // The buttons of code react in a larger area, which has no text.
+      const around = control.matches('.code > button')
+        ? -Number.parseFloat(getComputedStyle(control, '::after').right)
+        : 0;
+      return (
+        style.display !== 'inline' &&
+        (scrollWidth > clientWidth + around + 1 || scrollHeight > clientHeight + around + 3)
+      );
     };
     const bar = [...document.querySelectorAll('.navbar > div > *')].map((item) => item.getBoundingClientRect());
     const shown = bar.filter(({ width }) => width > 0);
