@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const stampSchema = z.strictObject({
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day such as 2026-01-31'),
+  date: z.iso.date('a day such as 2026-01-31'),
   /** The version of the API description. */
   release: z.string(),
   /** Identifies what the description said of the operation. A stamp of another one has no meaning. */

@@ -27,14 +27,12 @@ const number = z.union([
     .transform(Number),
 ]);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
-/** Docusaurus accepts every date that JavaScript parses: `1/31/2025`, `31 Jan 2025`. */
-const date = z
-  .string()
-  .transform((written) => toIsoDate(written))
-  .refine((day) => day !== null, { error: 'a date such as "2025-03-14"' })
-  .transform((day) => day ?? '');
-/** The same, but an invalid day rolls over to the next month, as JavaScript does. */
-const entryDate = z.preprocess((written) => (typeof written === 'string' ? rollOver(written) : written), date);
+/** ISO 8601. Any other order of day and month would be a guess. */
+const date = z.string().transform((written, context) => {
+  const day = toIsoDate(written);
+  if (day === null) context.addIssue({ code: 'custom', message: `a date such as "${suggestDate(written)}"` });
+  return day ?? z.NEVER;
+});
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
 /** An inline tag, or a key of `tags.yml`. */
 const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
@@ -73,7 +71,7 @@ export const frontMatterSchema = z.object({
   draft: flag.optional(),
   unlisted: flag.optional(),
   /** News entries only. */
-  date: entryDate.optional(),
+  date: date.optional(),
   authors: z.union([author.transform((one) => [one]), z.array(author)]).optional(),
   author: text.optional(),
   author_title: text.optional(),
@@ -192,19 +190,19 @@ export function locateKey({ file, text }: TextFile, key: string): { file: string
   return { file, position: new Lines(text).at(Math.max(0, text.search(new RegExp(`^${key}\\s*:`, 'm')))) };
 }
 
-/** The day of a date with an optional time: `2025-03-14`; null for any other text. */
+/** The day of an ISO 8601 date with an optional time: `2025-03-14`; null for any other text and for impossible days. */
 export function toIsoDate(written: string): string | null {
   const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
-  const day = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (day !== undefined) return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true ? day : null;
-  const parsed = new Date(written);
-  if (Number.isNaN(parsed.getTime())) return null;
-  return new Date(Date.UTC(parsed.getFullYear(), parsed.getMonth(), parsed.getDate())).toISOString().slice(0, 10);
+  if (year === undefined) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true ? day : null;
 }
 
-/** `2017-02-29 11:00` → `2017-03-01`. Other texts are unchanged. */
-function rollOver(written: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=$|[T ])/.exec(written) ?? [];
-  if (Number(month) > 12 || Number(day) > 31 || year === undefined) return written;
-  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10);
+/** `02.11.2026` and `11/30/2026` as ISO 8601, unless day and month could be either. Otherwise, an example. */
+function suggestDate(written: string): string {
+  const [, first = '', mark, second = '', year = ''] = /^(\d{1,2})([./]) ?(\d{1,2})\2 ?(\d{4})$/.exec(written) ?? [];
+  const isDayFirst = mark === '.' || Number(first) > 12;
+  const isKnown = isDayFirst || Number(second) > 12;
+  const day = isDayFirst ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+  return (isKnown ? toIsoDate(day) : null) ?? '2025-03-14';
 }

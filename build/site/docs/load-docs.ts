@@ -92,8 +92,14 @@ function findVersion(relativeFile: string, versions: readonly DocsVersion[]): Do
 function toDoc(relativeFile: string, version: DocsVersion | null, source: MarkdownFile, report: Report): Doc {
   const folder = version?.folder ?? '';
   const docFile = folder === '' ? relativeFile : relativeFile.slice(folder.length + 1);
-  const { slugIsPath, ...name } = nameFile(docFile, version, source.frontMatter);
-  if ('date' in name && name.date === null) {
+  const { slugIsPath, impossible = null, ...name } = nameFile(docFile, version, source.frontMatter);
+  if (impossible !== null) {
+    report.note(
+      'undated-entry',
+      { file: source.file, position: { line: 1, column: 1 } },
+      `Cannot date this entry: there is no day ${impossible}, which its file name says. Rename the file, such as "2025-03-14-name.md".`,
+    );
+  } else if ('date' in name && name.date === null) {
     report.note(
       'undated-entry',
       { file: source.file, position: { line: 1, column: 1 } },
@@ -117,7 +123,11 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
   return { ...name, relativeFile, docFile, source, version };
 }
 
-function nameFile(docFile: string, version: DocsVersion | null, frontMatter: FrontMatter): DocName {
+function nameFile(
+  docFile: string,
+  version: DocsVersion | null,
+  frontMatter: FrontMatter,
+): DocName & { readonly date?: string | null; readonly impossible?: string | null } {
   if (version?.news !== undefined) return nameEntry(docFile, version.path, frontMatter);
   const numbered = version === null ? { ...frontMatter, parse_number_prefixes: false } : frontMatter;
   return nameDoc(docFile, version?.path ?? '', numbered);

@@ -96,6 +96,25 @@ describe('news', () => {
     expect([...(site?.sidebars.keys() ?? [])]).toEqual(['docs', 'news', 'releases']);
   });
 
+  it('reports an impossible date in the name of a file or a folder', async () => {
+    const { warnings, errors } = await compileContent({
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { news: {} }\n`,
+      'news/2026-13-40-x.md': '# A\n',
+      'news/2026/02/30/y.md': '# B\n',
+      'news/2026-02-30-z.md': '---\ndate: 2026-03-01\n---\n# C\n',
+    });
+    const fault = (day: string) =>
+      `Cannot date this entry: there is no day ${day}, which its file name says. Rename the file, such as "2025-03-14-name.md".`;
+    expect([warnings, errors]).toEqual([
+      [
+        `news/2026-02-30-z.md:1:1: ${fault('2026-02-30')}`,
+        `news/2026-13-40-x.md:1:1: ${fault('2026-13-40')}`,
+        `news/2026/02/30/y.md:1:1: ${fault('2026-02-30')}`,
+      ],
+      [],
+    ]);
+  });
+
   it('reports an entry without a date, an unknown author and a missing folder', async () => {
     const { warnings, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { log: {} }\n`,
