@@ -64,6 +64,7 @@ export const RULES = {
   'unknown-version': 'error',
   'unnamed-tab': 'warning',
   'unsafe-html': 'warning',
+  'untranslated-interface': 'warning',
   'unusable-file': 'error',
 } as const satisfies Readonly<Record<string, Severity>>;
 

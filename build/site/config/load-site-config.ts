@@ -14,6 +14,7 @@ import type { SlotChoice } from '../components/render-slots.ts';
 import { findFrameLinks } from './find-frame-links.ts';
 import { findHeadFault } from './settings/head-settings.ts';
 import { findLanguageFault } from './settings/language-settings.ts';
+import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
 
@@ -30,6 +31,7 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
   checkSamples(expanded.apis, locate);
+  checkLocale(expanded.locale, locate, report);
   checkLanguages(expanded, locate);
   checkHead(expanded.head, locate);
   checkThirdPartyScripts(expanded, locate, report);
@@ -86,6 +88,14 @@ function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey
     return fault === null ? [] : [toFinding(locate(['head', index]), `Cannot add this to the head: ${fault}.`)];
   });
   if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkLocale(locale: string, locate: (path: readonly PropertyKey[]) => SourceLocation, report: Report): void {
+  const fault = findLocaleFault(locale);
+  if (fault !== null)
+    throw SourceError.at(locate(['locale']), `Cannot use the locale ${JSON.stringify(locale)}: ${fault}`);
+  const missing = findMissingInterface(locale);
+  if (missing !== null) report.note('untranslated-interface', locate(['locale']), missing);
 }
 
 function checkLanguages(

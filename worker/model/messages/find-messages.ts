@@ -3,8 +3,37 @@ import type { Messages } from './messages.ts';
 
 const LOCALES: readonly Messages[] = Object.values(all);
 
-/** The texts for a BCP 47 tag: an exact match, a match by language, or English. For code that is not bundled for a site. */
+/** The tags for which there are texts. */
+export const MESSAGE_LOCALES: readonly string[] = LOCALES.map(({ locale }) => locale);
+
+/**
+ * The texts for a BCP 47 tag: an exact match, a match by language and script (`zh` and `zh-Hans` are written as `zh-CN`
+ * is), or English. For code that is not bundled for a site.
+ */
 export function findMessages(tag: string): Messages {
-  const find = (name: string | undefined) => LOCALES.find(({ locale }) => locale === name);
-  return find(tag) ?? find(tag.split('-')[0]) ?? all.en;
+  return find(tag) ?? all.en;
+}
+
+/** Whether there are texts for a BCP 47 tag. */
+export function hasMessages(tag: string): boolean {
+  return find(tag) !== null;
+}
+
+function find(tag: string): Messages | null {
+  const written = toWritten(tag);
+  return (
+    LOCALES.find(({ locale }) => locale === tag) ??
+    LOCALES.find(({ locale }) => written !== null && toWritten(locale) === written) ??
+    null
+  );
+}
+
+/** The language and the script that its readers expect: `pt` → `pt-Latn`; null for a malformed tag. */
+function toWritten(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return null;
+  }
 }
