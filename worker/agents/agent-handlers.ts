@@ -29,13 +29,13 @@ export type AgentHandlers = ReturnType<typeof createHandlers>;
 
 /** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
 export function createHandlers({ manifest, messages, reader, redirects, search }: AgentSource) {
-  const { agents } = messages;
+  const { agents, page } = messages;
   const sections = new SiteSections(manifest, messages);
   const source = { manifest, messages: agents, reader };
   const texts = { ...source, packs: new PackReader(manifest) };
   return {
     sampleContent: sampleContent(manifest),
-    mcp: serveMcp({ ...source, redirects, search, sections }),
+    mcp: serveMcp({ ...source, page, redirects, search, sections }),
     sitemap: serveSitemap(manifest),
     sitemapFile: serveSitemapFile(manifest),
     index: serveIndex(manifest, agents, sections),

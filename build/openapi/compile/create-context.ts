@@ -30,7 +30,7 @@ export function createApiContext(root: Cursor, messages: BuildMessages, sources:
       messages: messages.reference,
       pageMessages: messages.page,
     }),
-    sampler: new Sampler(),
+    sampler: new Sampler(messages.reference.exampleTexts),
     changes: { ofOperation: sources.operationMarks, ofSchema: sources.schemaMarks },
   };
 }

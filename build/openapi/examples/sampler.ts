@@ -1,3 +1,4 @@
+import type { ExampleTexts } from '../../../worker/model/messages/texts/reference-messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { documentMemo } from '../core/document-memo.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -26,13 +27,18 @@ const SAMPLES = documentMemo<string, unknown>(MAX_SAMPLES);
 export class Sampler {
   /** Pointers of the strings whose content is being generated. */
   readonly #holders = new Set<string>();
+  readonly #texts: ExampleTexts;
+
+  constructor(texts: ExampleTexts) {
+    this.#texts = texts;
+  }
 
   /** Returns undefined if the schema allows no value. `name` is the field name, used to find a plausible value. */
   sample(written: Cursor, direction: Direction, extent: Extent = 'all', name = ''): unknown {
     // Plain references to one definition share its value.
     const isReference = Object.keys(written.object).length === 1 && typeof written.object.$ref === 'string';
     const schema = isReference ? written.resolve() : written;
-    const key = `${direction} ${extent} ${name} ${schema.pointer}`;
+    const key = `${direction} ${extent} ${name} ${this.#texts.text} ${schema.pointer}`;
     return SAMPLES(schema).get(key, () => this.#make(schema, direction, extent, name));
   }
 
@@ -65,6 +71,7 @@ export class Sampler {
   #attempt(schema: Cursor, name: string, options: Pick<MakerOptions, 'direction' | 'extent' | 'depth'>): Attempt {
     const maker = new ValueMaker({
       ...options,
+      texts: this.#texts,
       maxLength: options.depth === 0 ? Number.POSITIVE_INFINITY : MAX_SAMPLE_LENGTH,
       writeContent: (holder) => this.#writeContent(holder, options.direction),
     });

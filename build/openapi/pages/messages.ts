@@ -98,7 +98,7 @@ function readResponseLinks(response: Cursor, context: ApiContext): ResponseLink[
     const target = context.findOperation(operationId, operationRef);
     const server = link.get('server');
     const body = link.has('requestBody')
-      ? [{ label: context.messages.page.requestBody.toLowerCase(), value: toText(link.object.requestBody) }]
+      ? [{ label: context.messages.reference.inText.requestBody, value: toText(link.object.requestBody) }]
       : [];
     return {
       name,

@@ -136,7 +136,7 @@ export const siteSchema = z.strictObject({
       contact: link.optional(),
     })
     .prefault({}),
-  version: z.strictObject({ label: text }).default({ label: 'Next' }),
+  version: z.strictObject({ label: text.optional() }).default({}),
   docs: docsOptionsSchema.prefault({}),
   /** Collections of dated entries, by name. The folder `news` needs no entry here. */
   news: newsOptionsSchema.default({}),

@@ -1,3 +1,4 @@
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { readGivenExamples } from '../../openapi/examples/given-examples.ts';
 import type { Extent } from '../../openapi/examples/sampler/example-limits.ts';
@@ -30,7 +31,7 @@ export function checkExamples(root: Cursor): ExampleShare {
 
 class ExampleChecker {
   readonly #schemas: AjvSchemas;
-  readonly #sampler = new Sampler();
+  readonly #sampler = new Sampler(findMessages('en').reference.exampleTexts);
   readonly #results = new Map<string, string | null | undefined>();
   readonly #exceptions: string[] = [];
   #examples = 0;

@@ -1,4 +1,5 @@
 import { checkValue } from '../../../worker/forms/check/check-value.ts';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import { parseExactJson, toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../../openapi/core/references/cursor.ts';
 import { isBeforeSiblings } from '../../openapi/core/references/keywords.ts';
@@ -35,7 +36,7 @@ export function compareValidators(root: Cursor): Agreement {
   return comparison;
 }
 
-const SAMPLER = new Sampler();
+const SAMPLER = new Sampler(findMessages('en').reference.exampleTexts);
 
 class Comparison implements Agreement {
   readonly #schemas: AjvSchemas;

@@ -15,7 +15,13 @@ import { buildSampleRequest } from '../../openapi/samples/sample-request-builder
  * their operations do not count.
  */
 export function countOptional(root: Cursor, file: string): number {
-  const context = { root, sampler: new Sampler(), config: { description: file }, messages: findMessages('en') };
+  const messages = findMessages('en');
+  const context = {
+    root,
+    sampler: new Sampler(messages.reference.exampleTexts),
+    config: { description: file },
+    messages,
+  };
   return collectOperations(root).filter((source) => {
     const { kind, operation } = source;
     if (kind === 'webhook' || readGivenSamples(operation).length > 0) return false;

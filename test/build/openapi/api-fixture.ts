@@ -144,7 +144,7 @@ export function contextOf(root: Cursor, config: Partial<ApiConfig> = {}): ApiCon
       messages: messages.reference,
       pageMessages: messages.page,
     }),
-    sampler: new Sampler(),
+    sampler: new Sampler(messages.reference.exampleTexts),
     schemeHref: (name) => `/api/books-api#security-${name}`,
     schemaHref,
     carriedValues: () => null,

@@ -1,5 +1,6 @@
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
+import { mockAddress } from '../../model/messages/site-locale.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
@@ -19,7 +20,7 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 /** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
 export async function serveMock(manifest: Manifest, request: Request, env: Env, rest: string): Promise<Response> {
   if (await isLimited(env, request)) {
-    const { status, headers, body } = toProblem(429, 'Too many requests. Try again in a minute.');
+    const { status, headers, body } = toProblem(429, mockAddress.rate);
     return toResponse({ status, headers: { ...headers, ...RETRY_AFTER }, body });
   }
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
@@ -30,18 +31,18 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
   const stored = await readTryIt(manifest, env.CONTENT, found.page);
   const form = stored === null ? null : parseForm(stored);
-  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, 'This API has no mock.'));
+  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, mockAddress.noMock));
   const received = await receive(request, found.path);
-  if (received === null) return toResponse(toProblem(413, 'The request body is too large for the mock.'));
+  if (received === null) return toResponse(toProblem(413, mockAddress.bodyTooLarge));
   return toResponse(await respond(form, stored, received));
 }
 
 /** The response for a path without an operation for the method. */
 function answerMethods(methods: readonly string[], method: string, path: string): Response {
-  if (methods.length === 0) return toResponse(toProblem(404, `The API description has no path ${path}.`));
+  if (methods.length === 0) return toResponse(toProblem(404, mockAddress.noPath(path)));
   const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
   if (method !== 'OPTIONS') {
-    const problem = toProblem(405, `The API description has no operation ${method} ${path}.`);
+    const problem = toProblem(405, mockAddress.noOperation(method, path));
     return toResponse({ ...problem, headers: { ...problem.headers, Allow: allowed } });
   }
   const headers = {

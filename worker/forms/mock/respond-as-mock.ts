@@ -1,4 +1,4 @@
-import { faults as messages } from '../../model/messages/site-locale.ts';
+import { faults as messages, mock } from '../../model/messages/site-locale.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../exchange/find-response.ts';
@@ -14,7 +14,7 @@ export function respondAsMock(form: TryItForm, documented: TryItResponses, reque
   if (wish.code !== null) {
     const described = findResponse(documented, wish.code);
     return described === null
-      ? toProblem(400, `The API description has no response ${wish.code}.`)
+      ? toProblem(400, mock.noResponse(wish.code))
       : toResponse(Number(wish.code), described, request, wish);
   }
   const fault = checkRequest(form, request);
@@ -43,7 +43,7 @@ function toResponse(
   // Clients accept errors in any media type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
-    return toProblem(406, `The response ${status} has no media type that the request accepts.`, [
+    return toProblem(406, mock.notAcceptable(status), [
       { in: 'header', name: 'Accept', message: messages.oneOf(offered.map(({ type }) => type)) },
     ]);
   }
@@ -63,7 +63,7 @@ function toResponse(
 
 function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockResponse {
   const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
-  return toProblem(400, `The response ${status} has no example "${wanted}".`, [
+  return toProblem(400, mock.noExample(status, wanted), [
     { in: 'header', name: 'Prefer', message: names.length === 0 ? messages.notAllowed : messages.oneOf(names) },
   ]);
 }
@@ -89,8 +89,8 @@ function toFaultResponse({ status, faults }: RequestFault, statuses: readonly st
 }
 
 const TITLES = {
-  400: 'The request does not match the API description.',
-  401: 'The request has no credentials.',
-  413: 'The request is too large.',
-  415: 'The operation does not accept this media type.',
+  400: mock.invalid,
+  401: mock.noCredentials,
+  413: mock.tooLarge,
+  415: mock.mediaType,
 } as const;

@@ -4,6 +4,7 @@ import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
 import type { LaterMessages } from './texts/later-messages.ts';
+import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
 import type { PageMessages } from './texts/page-messages.ts';
 import type { ReferenceMessages } from './texts/reference-messages.ts';
 import type { SearchMessages } from './texts/search-messages.ts';
@@ -14,6 +15,7 @@ export const locale = 'en';
 // Bundles omit calls that are marked as pure if they don't use the result.
 const plural = /* @__PURE__ */ pluralizer(locale);
 const list = /* @__PURE__ */ new Intl.ListFormat('en-GB');
+const MATCHES = 'matches';
 const TOKEN_TITLE = 'Get a token';
 
 export const client: ClientMessages = {
@@ -227,6 +229,7 @@ export const page: PageMessages = {
   viewMarkdown: 'View as Markdown',
   warning: 'Warning',
   nextSteps: 'Next steps',
+  nextVersion: 'Next',
   webhook: 'Webhook',
   writeOnly: 'Write-only',
 };
@@ -254,7 +257,7 @@ export const reference: ReferenceMessages = {
     greaterThan: (value) => `greater than ${value}`,
     items: (count) => plural(Number(count), { one: `${count} item`, other: `${count} items` }),
     lessThan: (value) => `less than ${value}`,
-    matches: 'matches',
+    matches: MATCHES,
     matchingItems: (count) =>
       plural(Number(count), { one: `${count} matching item`, other: `${count} matching items` }),
     mayBeEmpty: 'may be empty',
@@ -269,6 +272,17 @@ export const reference: ReferenceMessages = {
     unresolved: (reference) => `cannot resolve ${reference}`,
     writtenAs: (mediaType) => `written as ${mediaType}`,
   },
+  exampleTexts: {
+    company: 'Example Ltd.',
+    description: 'A short description',
+    floor: 'Floor 2',
+    name: 'Example',
+    reason: 'A short reason',
+    street: '1 Main Street',
+    text: 'A short text',
+    title: 'A title',
+  },
+  inText: { headers: 'headers', requestBody: 'request body', scopes: 'scopes' },
   eachItem: (description) => `Each item: ${description}`,
   operationNamed: (id) => `operation ${id}`,
   schemaNamed: (name) => `The schema ${name}.`,
@@ -411,6 +425,7 @@ export const agents: AgentMessages = {
   head: (page, index) => `> Markdown of ${page}. Index of all pages: ${index}`,
   indexIntroduction: (mcp) =>
     `The links lead to Markdown. Add \`.md\` to the URL of any page to read it as Markdown, or send \`Accept: text/markdown\`. An MCP server to search and read these pages is at ${mcp}.`,
+  matches: MATCHES,
   noPage: (path) => `There is no page at ${path}.`,
   optional: 'Optional',
   otherPages: 'These pages do not fit in this file:',
@@ -466,6 +481,24 @@ export const faults: FaultMessages = {
   undocumented: 'Not in the API description.',
   unique: 'Items must be unique.',
   writeOnly: 'Only for requests.',
+};
+
+export const mock: MockMessages = {
+  invalid: 'The request does not match the API description.',
+  mediaType: 'The operation does not accept this media type.',
+  noCredentials: 'The request has no credentials.',
+  noExample: (status, name) => `The response ${status} has no example "${name}".`,
+  noResponse: (status) => `The API description has no response ${status}.`,
+  notAcceptable: (status) => `The response ${status} has no media type that the request accepts.`,
+  tooLarge: 'The request is too large.',
+};
+
+export const mockAddress: MockAddressMessages = {
+  bodyTooLarge: 'The request body is too large for the mock.',
+  noMock: 'This API has no mock.',
+  noOperation: (method, path) => `The API description has no operation ${method} ${path}.`,
+  noPath: (path) => `The API description has no path ${path}.`,
+  rate: 'Too many requests. Try again in a minute.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'You can close this window.' };

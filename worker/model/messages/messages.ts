@@ -2,6 +2,7 @@ import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
 import type { LaterMessages } from './texts/later-messages.ts';
+import type { MockAddressMessages, MockMessages } from './texts/mock-messages.ts';
 import type { PageMessages } from './texts/page-messages.ts';
 import type { ReferenceMessages } from './texts/reference-messages.ts';
 import type { SearchMessages } from './texts/search-messages.ts';
@@ -19,6 +20,8 @@ export interface Messages {
   readonly client: ClientMessages;
   readonly faults: FaultMessages;
   readonly later: LaterMessages;
+  readonly mock: MockMessages;
+  readonly mockAddress: MockAddressMessages;
   readonly news: NewsMessages;
   readonly page: PageMessages;
   readonly reference: ReferenceMessages;

@@ -1,3 +1,4 @@
+import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
 import type { Cursor } from '../../core/references/cursor.ts';
 import type { Direction } from '../../schema/view/schema-node.ts';
 
@@ -14,6 +15,7 @@ export interface MakerOptions {
   readonly depth: number;
   /** Maximum characters of JSON. A value that is certain to be longer is abandoned. */
   readonly maxLength: number;
+  readonly texts: ExampleTexts;
   /** The text of a value embedded in a string (`contentSchema`); undefined if it cannot be generated. */
   readonly writeContent: (schema: Cursor) => string | undefined;
 }

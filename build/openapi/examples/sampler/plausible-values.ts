@@ -1,8 +1,11 @@
+import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
+
 /** A plausible text for a field with this name, or null. Names are compared as lower-case words joined by `_`. */
-export function textByName(name: string): string | null {
+export function textByName(name: string, texts: ExampleTexts): string | null {
   const words = toWords(name);
   if (SECRET.test(words) && !PAGE_TOKEN.test(words)) return `YOUR_${words.replace(/^_|_$/g, '').toUpperCase()}`;
-  return TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const value = TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  return typeof value === 'object' && value !== null ? value.write(texts) : value;
 }
 
 /** A plausible number for a field with this name, or null. */
@@ -22,13 +25,18 @@ function toWords(name: string): string {
 const SECRET = /(?:^|_)(?:token|secret|password|passphrase|api_?key|private_key)$/;
 const PAGE_TOKEN = /(?:^|_)(?:page|next|previous|continuation|sync)_token$/;
 
+/** A value in the language of the site. */
+interface Translated {
+  readonly write: (texts: ExampleTexts) => string;
+}
+
 /** The first match wins. */
-const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
+const TEXTS: readonly (readonly [name: RegExp, value: string | Translated])[] = [
   [/(?:^|_)e?mail(?:_address)?$/, 'maria@example.com'],
   [/(?:^|_)(?:first|given)_?name$/, 'Maria'],
   [/(?:^|_)(?:last|family|sur)_?name$/, 'Garcia'],
   [/(?:^|_)(?:full|display|contact|customer|account_holder|owner)_name$/, 'Maria Garcia'],
-  [/(?:^|_)(?:company|organi[sz]ation|business|merchant|vendor)(?:_name)?$/, 'Example Ltd.'],
+  [/(?:^|_)(?:company|organi[sz]ation|business|merchant|vendor)(?:_name)?$/, { write: ({ company }) => company }],
   [/(?:^|_)(?:user_?name|login|nickname)$/, 'maria'],
   [/(?:^|_)(?:file_?name)$/, 'report.pdf'],
   [/(?:^|_)(?:phone|mobile|fax|tel)(?:_?number)?$/, '+14155550123'],
@@ -37,11 +45,11 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/(?:^|_)(?:domain|host|hostname)(?:_name)?$/, 'example.com'],
   [/(?:^|_)ip(?:_?address|v4)?$/, '192.0.2.1'],
   [/(?:^|_)(?:city|town|locality|location)$/, 'Berlin'],
-  [/(?:^|_)(?:address_?|line_?)2$/, 'Floor 2'],
-  [/(?:^|_)address_?line_?2$/, 'Floor 2'],
+  [/(?:^|_)(?:address_?|line_?)2$/, { write: ({ floor }) => floor }],
+  [/(?:^|_)address_?line_?2$/, { write: ({ floor }) => floor }],
   [/(?:^|_)latitude$/, '52.52'],
   [/(?:^|_)longitude$/, '13.405'],
-  [/(?:^|_)(?:street|address(?:_?line)?_?1?|line_?1)$/, '1 Main Street'],
+  [/(?:^|_)(?:street|address(?:_?line)?_?1?|line_?1)$/, { write: ({ street }) => street }],
   [/(?:^|_)(?:zip|postal)(?:_?code)?$|(?:^|_)post_?code$/, '10115'],
   [/(?:^|_)country_?code$|^country$/, 'DE'],
   [/(?:^|_)(?:currency)(?:_?code)?$/, 'EUR'],
@@ -64,14 +72,14 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/(?:^|_)sku$/, 'SKU-1001'],
   [/(?:^|_)(?:cursor|token|identifier)$/, 'abc123'],
   [/(?:^|_)(?:id|key|ref|reference|number|code)$/, 'abc123'],
-  [/(?:^|_)description$/, 'A short description'],
-  [/(?:^|_)(?:title|subtitle|subject|label|caption|headline)$/, 'A title'],
-  [/(?:^|_)(?:reason)$/, 'A short reason'],
+  [/(?:^|_)description$/, { write: ({ description }) => description }],
+  [/(?:^|_)(?:title|subtitle|subject|label|caption|headline)$/, { write: ({ title }) => title }],
+  [/(?:^|_)(?:reason)$/, { write: ({ reason }) => reason }],
   [
     /(?:^|_)(?:message|msg|comment|note|text|body|content|detail|summary|bio|instruction|info|information|remark)s?$/,
-    'A short text',
+    { write: ({ text }) => text },
   ],
-  [/(?:^|_)html$/, '<p>A short text</p>'],
+  [/(?:^|_)html$/, { write: ({ text }) => `<p>${text}</p>` }],
   [/(?:^|_)(?:user|owner|author|assignee|created_by|updated_by|modified_by)$/, 'maria'],
   [/(?:^|_)status$/, 'active'],
   [/(?:^|_)error$/, 'invalid_request'],
@@ -89,7 +97,7 @@ const TEXTS: readonly (readonly [name: RegExp, value: string])[] = [
   [/(?:^|_)path$/, '/reports/march.pdf'],
   [/(?:^|_)user_agent$/, 'Mozilla/5.0'],
   [/(?:^|_)year$/, '2025'],
-  [/(?:^|_)name$/, 'Example'],
+  [/(?:^|_)name$/, { write: ({ name }) => name }],
 ];
 
 const NUMBERS: readonly (readonly [name: RegExp, value: number])[] = [

@@ -1,4 +1,5 @@
 import { matchesFormat } from '../../../../worker/forms/check/check-format.ts';
+import type { ExampleTexts } from '../../../../worker/model/messages/texts/reference-messages.ts';
 import type { JsonObject } from '../../../../worker/request/value/json.ts';
 import { textByDescription, toDescribedCase } from './described-values.ts';
 import { toNumber } from './fits-schema.ts';
@@ -16,14 +17,17 @@ const MAX_LENGTH = 8_192;
  * Generates a text that fits the field's patterns and format, or else what its description or its name says. `index` makes the texts of a list
  * differ.
  */
-export function sampleText(parts: readonly JsonObject[], name: string, index: number): string {
+export function sampleText(
+  parts: readonly JsonObject[],
+  { name, index, texts }: { readonly name: string; readonly index: number; readonly texts: ExampleTexts },
+): string {
   const bounds = readBounds(parts);
   const patterns = textsOf(parts, 'pattern');
   const formats = textsOf(parts, 'format');
   const plain =
     formats.map(textOfFormat).find((text) => text !== null) ??
     textByDescription(parts) ??
-    textByName(name) ??
+    textByName(name, texts) ??
     UNKNOWN_TEXT;
   const known = plain === UNKNOWN_TEXT ? plain : toDescribedCase(plain, parts);
   const suffix = index === 0 ? '' : String(index + 1);

@@ -188,6 +188,6 @@ export class ValueMaker {
       const content = isObject(holder.object.contentSchema) ? this.#options.writeContent(holder) : undefined;
       if (content !== undefined) return content;
     }
-    return sampleText(parts, name, index);
+    return sampleText(parts, { name, index, texts: this.#options.texts });
   }
 }

@@ -4,6 +4,7 @@ import { Method } from '../../../../worker/ui/method.tsx';
 import { suggest } from '../../../base/report/nearest.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import { element } from '../../text/html-node.ts';
+import { uncapitalize } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, paragraphOf, type SiteToken, textToken } from '../../text/tokens.ts';
 import type { EmbeddedField, EmbeddedOperation, EmbeddedSample, EmbeddedSchema } from '../api-embeds.ts';
 import { type BlockPage, defineBlock } from '../block.ts';
@@ -77,7 +78,7 @@ function showSchema({ name, path, columns, fields }: EmbeddedSchema, raw: string
 }
 
 function toRow({ name, required, type, text, values }: EmbeddedField): Tokens.TableCell[] {
-  const names = [codeOf(name), ...(required === '' ? [] : [textOf(` ${required.toLowerCase()}`)])];
+  const names = [codeOf(name), ...(required === '' ? [] : [textOf(` ${uncapitalize(required)}`)])];
   const types = type.map(({ label, path }) => (path === null ? textOf(label) : linkOf(label, path)));
   const shown = values.flatMap((value, index) => [...(index === 0 ? [] : [textOf(', ')]), codeOf(value)]);
   const said = [...(text === '' ? [] : [textOf(text)]), ...(text === '' || shown.length === 0 ? [] : [textOf(' ')])];

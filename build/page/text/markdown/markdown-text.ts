@@ -49,3 +49,8 @@ export function indent(markdown: string, columns: number): string {
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** A label within a line. Only its first letter changes: the rest may contain a version, or a noun in German. */
+export function uncapitalize(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,3 +1,4 @@
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { Report } from '../../../base/report/report.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { docsOptionsSchema } from '../../docs/docs-options.ts';
@@ -40,7 +41,12 @@ export async function loadContent(
 ): Promise<LoadedContent> {
   const options = config?.docs ?? docsOptionsSchema.parse({});
   const { versions, leftOut } = (await report.attempt(() =>
-    loadVersions(contentDir, { ...options, news: config?.news ?? {} }, config?.version.label ?? '', report),
+    loadVersions(
+      contentDir,
+      { ...options, news: config?.news ?? {} },
+      config?.version.label ?? findMessages(config?.locale ?? 'en').page.nextVersion,
+      report,
+    ),
   )) ?? { versions: [], leftOut: [] };
   const load = (pages: readonly string[]): Promise<ContentDocs> =>
     loadDocs(contentDir, pages, { versions, leftOut, showDrafts }, report);

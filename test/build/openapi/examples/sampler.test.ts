@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { Sampler } from '../../../../build/openapi/examples/sampler.ts';
 import type { Direction } from '../../../../build/openapi/schema/view/schema-node.ts';
+import * as en from '../../../../worker/model/messages/en.ts';
 import { startCpuClock } from '../../../cpu-clock.ts';
 import { readRoot, withSchemas } from '../api-fixture.ts';
 import { many, named } from '../many.ts';
@@ -9,7 +10,7 @@ import { objects, readFirst, ref } from '../schema/tree-fixture.ts';
 
 /** Generates an example of the first schema. */
 function sample(schemas: Readonly<Record<string, unknown>>, direction: Direction = 'both'): unknown {
-  return new Sampler().sample(readFirst(schemas), direction);
+  return new Sampler(en.reference.exampleTexts).sample(readFirst(schemas), direction);
 }
 
 /** An example of an object with these properties, and no others. */
@@ -175,7 +176,7 @@ describe('Sampler', () => {
       old: { type: 'string', example: 'x', deprecated: true },
     };
     const schema = readFirst({ A: { ...objects(properties), required: ['id'] } });
-    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123 });
+    expect(new Sampler(en.reference.exampleTexts).sample(schema, 'request', 'needed')).toEqual({ id: 123 });
   });
 
   it('limits the depth of long examples further', () => {
@@ -252,7 +253,10 @@ describe('Sampler', () => {
     const card = { ...objects({ id: { type: 'integer' }, note: text, more: text }), required: ['id'] };
     const oneOf = [base, card].map((schema) => ({ ...schema, additionalProperties: false }));
     const schema = readFirst({ A: { oneOf } });
-    expect(new Sampler().sample(schema, 'request', 'needed')).toEqual({ id: 123, note: 'A short text' });
+    expect(new Sampler(en.reference.exampleTexts).sample(schema, 'request', 'needed')).toEqual({
+      id: 123,
+      note: 'A short text',
+    });
   });
 
   it.each([
@@ -264,7 +268,7 @@ describe('Sampler', () => {
     [[{ type: 'integer' }, { type: 'number' }], []],
   ])('warns if no value matches only one branch: %j', (oneOf, expected) => {
     const { root, warnings } = readRoot(withSchemas({ A: { oneOf } }));
-    new Sampler().sample(root.get('components').get('schemas').raw('A'), 'both');
+    new Sampler(en.reference.exampleTexts).sample(root.get('components').get('schemas').raw('A'), 'both');
     expect(warnings()).toEqual(expected.map((text) => `#/components/schemas/A/oneOf: ${text}`));
   });
 

@@ -1,7 +1,15 @@
+import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
 import { type MarkdownSection, splitSections } from './markdown-sections.ts';
 
 /** An estimate without a tokenizer: English and JSON average 3.5 to 4 characters per token. */
 export const CHARACTERS_PER_TOKEN = 3.5;
+
+/** Words that the Markdown of an operation has, in the language of the site. None has a special character of regular expressions. */
+export interface OperationLabels
+  extends Pick<PageMessages, 'errors' | 'example' | 'headers' | 'links' | 'responses' | 'servers'> {
+  /** Precedes a regular expression. */
+  readonly matches: string;
+}
 
 /** One way to shorten an operation, and a label for the omitted content. */
 interface Step {
@@ -10,45 +18,57 @@ interface Step {
 }
 
 const ERROR = /^[45](?:\d\d|XX)\b/;
-const EXAMPLE = /^Example:[^\n]*\n\n(?:(?!Example:|#|`{3}|- )[^\n]+\n\n)?(`{3,})[^\n]*\n[\s\S]*?\n\1\n*/gm;
 
 /** Content that can be omitted, least useful first. */
-const STEPS: readonly Step[] = [
-  { leavesOut: 'response examples', apply: ({ text }, isResponse) => (isResponse ? text.replace(EXAMPLE, '') : text) },
-  {
-    leavesOut: 'nested response fields',
-    apply: ({ text }, isResponse) => (isResponse ? text.replace(/^ {2,}- .*\n?/gm, '') : text),
-  },
-  {
-    leavesOut: 'patterns',
-    apply: ({ text }) =>
-      text.replace(/ · (?:each )?matches `[^`]*`/g, '').replace(/ (?:Matches|Each matches) `[^`]*`(?: ·|\.)?/g, ''),
-  },
-  {
-    leavesOut: 'descriptions of response fields',
-    apply: ({ text }, isResponse) => (isResponse ? text.replace(/^(- `[^`]+`[^:\n]*)(?::.*)?$/gm, '$1') : text),
-  },
-  { leavesOut: 'links to other operations', apply: ({ text }) => text.replace(/^Links:\n\n(?:- .*\n?)+/gm, '') },
-  { leavesOut: 'more request examples', apply: ({ text }) => text.replace(EXAMPLE, '') },
-  { leavesOut: 'servers', apply: ({ title, text }) => (title === 'Servers' ? '' : text) },
-  { leavesOut: 'deeply nested fields', apply: ({ text }) => text.replace(/^ {4,}- .*\n?/gm, '') },
-];
+function stepsFor(labels: OperationLabels): readonly Step[] {
+  const { example } = labels;
+  const examples = new RegExp(
+    `^${example}:[^\\n]*\\n\\n(?:(?!${example}:|#|\`{3}|- )[^\\n]+\\n\\n)?(\`{3,})[^\\n]*\\n[\\s\\S]*?\\n\\1\\n*`,
+    'gm',
+  );
+  const pattern = `(?:\\p{L}+ )?${labels.matches} \`[^\`]*\``;
+  return [
+    {
+      leavesOut: 'response examples',
+      apply: ({ text }, isResponse) => (isResponse ? text.replace(examples, '') : text),
+    },
+    {
+      leavesOut: 'nested response fields',
+      apply: ({ text }, isResponse) => (isResponse ? text.replace(/^ {2,}- .*\n?/gm, '') : text),
+    },
+    {
+      leavesOut: 'patterns',
+      apply: ({ text }) => text.replace(new RegExp(` · ${pattern}| ${pattern}(?: ·|\\.)?`, 'giu'), ''),
+    },
+    {
+      leavesOut: 'descriptions of response fields',
+      apply: ({ text }, isResponse) => (isResponse ? text.replace(/^(- `[^`]+`[^:\n]*)(?::.*)?$/gm, '$1') : text),
+    },
+    {
+      leavesOut: 'links',
+      apply: ({ text }) => text.replace(listAfter(labels.links), ''),
+    },
+    { leavesOut: 'request examples', apply: ({ text }) => text.replace(examples, '') },
+    { leavesOut: 'servers', apply: ({ title, text }) => (title === labels.servers ? '' : text) },
+    { leavesOut: 'nested fields', apply: ({ text }) => text.replace(/^ {4,}- .*\n?/gm, '') },
+  ];
+}
 
 /**
  * Shortens an operation's Markdown to a number of tokens, if possible. Errors and headers, which most operations share,
  * are reduced to names. Then details are removed until the rest fits. The last line lists what was omitted.
  */
-export function lightenOperation(markdown: string, maxTokens: number): string {
+export function lightenOperation(markdown: string, maxTokens: number, labels: OperationLabels): string {
   const limit = maxTokens * CHARACTERS_PER_TOKEN;
   if (markdown.length <= limit / 2) return markdown;
-  let sections = mergeErrors(splitSections(markdown)).map((section) => ({
+  let sections = mergeErrors(splitSections(markdown), labels.errors).map((section) => ({
     ...section,
-    text: section.text.replace(/^Headers:\n\n((?:- .*\n?)+)/gm, (_, list: string) => `Headers: ${namesIn(list)}\n`),
+    text: section.text.replace(listAfter(labels.headers), (_, list: string) => `${labels.headers}: ${namesIn(list)}\n`),
   }));
   const leftOut = ['error bodies', 'header details'];
-  for (const { leavesOut, apply } of STEPS) {
+  for (const { leavesOut, apply } of stepsFor(labels)) {
     if (lengthOf(sections) <= limit) break;
-    const first = sections.findIndex(({ title }) => title === 'Responses');
+    const first = sections.findIndex(({ title }) => title === labels.responses);
     const shorter = sections.map((section, index) => {
       return { ...section, text: apply(section, first !== -1 && index >= first) };
     });
@@ -60,19 +80,19 @@ export function lightenOperation(markdown: string, maxTokens: number): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trimEnd();
-  return `${text}\n\nLeft out: ${leftOut.join(', ')}. For them, ask again with a larger "maxTokens".\n`;
+  return `${text}\n\nLeft out: ${leftOut.join(', ')}. Ask again with a larger "maxTokens".\n`;
 }
 
 /** Merges the error responses into one list. */
-function mergeErrors(sections: readonly MarkdownSection[]): MarkdownSection[] {
+function mergeErrors(sections: readonly MarkdownSection[], title: string): MarkdownSection[] {
   const errors = sections.filter(isError);
   const [first] = errors;
   if (first === undefined) return [...sections];
-  const items = errors.map(({ title, text }) => `- ${title}: ${firstParagraph(text)}`);
+  const items = errors.map((error) => `- ${error.title}: ${firstParagraph(error.text)}`);
   const body = /^`[^`]+`(?:, .*)?$/m.exec(first.text)?.[0].replace(/:$/, '');
-  const text = `### Errors\n\n${body === undefined ? '' : `${body}\n\n`}${items.join('\n')}\n`;
+  const text = `### ${title}\n\n${body === undefined ? '' : `${body}\n\n`}${items.join('\n')}\n`;
   return sections.flatMap((section) => {
-    if (section === first) return [{ level: 3, title: 'Errors', text }];
+    if (section === first) return [{ level: 3, title, text }];
     return isError(section) ? [] : [section];
   });
 }
@@ -92,4 +112,8 @@ function namesIn(list: string): string {
 
 function lengthOf(sections: readonly MarkdownSection[]): number {
   return sections.reduce((sum, { text }) => sum + text.length + 1, 0);
+}
+
+function listAfter(label: string): RegExp {
+  return new RegExp(`^${label}:\\n\\n((?:- .*\\n?)+)`, 'gm');
 }

@@ -32,7 +32,10 @@ export function operationTool(context: ToolContext): Tool {
           `There is no operation ${JSON.stringify(name.slice(0, 200))}. ${await suggestPages(context, name, request)}`,
         );
       const tokens = numberOf(values, 'maxTokens', INPUT);
-      const light = lightenOperation(await readPage(context, found, request), tokens);
+      const light = lightenOperation(await readPage(context, found, request), tokens, {
+        ...context.page,
+        ...context.messages,
+      });
       return takeText(light, { offset: 0, tokens, messages: context.messages });
     },
   };

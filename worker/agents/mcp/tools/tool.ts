@@ -6,6 +6,7 @@ import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
 import type { AgentMessages } from '../../../model/messages/texts/agent-messages.ts';
+import type { PageMessages } from '../../../model/messages/texts/page-messages.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
 import type { SiteSections } from '../../lists/site-sections.ts';
 import type { JsonObject } from '../json-rpc.ts';
@@ -16,6 +17,7 @@ import { CHARACTERS_PER_TOKEN } from './light-operation.ts';
 export interface ToolContext {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
+  readonly page: PageMessages;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
   readonly search: Search;

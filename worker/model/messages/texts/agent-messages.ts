@@ -7,6 +7,8 @@ export interface AgentMessages {
   readonly fullTextNote: string;
   readonly head: (page: string, index: string) => string;
   readonly indexIntroduction: (mcp: string) => string;
+  /** Precedes a regular expression, as in `ReferenceMessages`. */
+  readonly matches: string;
   readonly noPage: (path: string) => string;
   readonly optional: string;
   /** Introduces links to pages that did not fit in a file. */

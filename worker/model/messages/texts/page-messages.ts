@@ -159,6 +159,8 @@ export interface PageMessages {
   readonly viewMarkdown: string;
   readonly warning: string;
   readonly nextSteps: string;
+  /** Label of the version of a site without versions. */
+  readonly nextVersion: string;
   readonly webhook: string;
   readonly writeOnly: string;
 }

@@ -1,3 +1,8 @@
+/** Values of generated examples. */
+export type ExampleTexts = Readonly<
+  Record<'company' | 'description' | 'floor' | 'name' | 'reason' | 'street' | 'text' | 'title', string>
+>;
+
 /** Words that the build writes into the view models of API pages. */
 export interface ReferenceMessages {
   /** Columns of a field table. */
@@ -44,6 +49,10 @@ export interface ReferenceMessages {
     readonly unresolved: (reference: string) => string;
     readonly writtenAs: (mediaType: string) => string;
   };
+  /** Generated values of fields, by what the name of the field says. */
+  readonly exampleTexts: ExampleTexts;
+  /** Nouns within a line, in the case that they have there. */
+  readonly inText: Readonly<Record<'headers' | 'requestBody' | 'scopes', string>>;
   readonly eachItem: (description: string) => string;
   readonly operationNamed: (id: string) => string;
   readonly schemaNamed: (name: string) => string;

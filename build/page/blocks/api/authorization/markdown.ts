@@ -1,5 +1,5 @@
 import type { BuildMessages } from '../../../../../worker/model/messages/messages.ts';
-import { bullet, code, heading, joinBlocks, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, oneLine, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import type { OAuthFlow, Scope, SecurityRequirement, SecurityScheme } from './model.ts';
 
 /** How an operation is authorized; null if the description does not say. */
@@ -16,9 +16,9 @@ export function authorizationSection(security: readonly SecurityRequirement[], m
 function requirementText({ schemes }: SecurityRequirement, { page, reference }: BuildMessages): string {
   if (schemes.length === 0) return page.noAuthorization;
   const texts = schemes.map(({ name, type, deprecated, scopes }) => {
-    const note = deprecated ? `, ${page.deprecated.toLowerCase()}` : '';
+    const note = deprecated ? `, ${uncapitalize(page.deprecated)}` : '';
     const needed = scopes.map((scope) => code(scope.name)).join(', ');
-    return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${page.scopes.toLowerCase()} ${needed}`}`;
+    return `${code(name)} (${type}${note})${needed === '' ? '' : `, ${reference.inText.scopes} ${needed}`}`;
   });
   return reference.list(texts);
 }
@@ -28,7 +28,7 @@ export function schemeItem(
   { name, type, description: prose, deprecated, facts, flows }: SecurityScheme,
   { page }: BuildMessages,
 ): string {
-  const note = deprecated ? `, ${page.deprecated.toLowerCase()}` : '';
+  const note = deprecated ? `, ${uncapitalize(page.deprecated)}` : '';
   const text = prose === null ? '' : `: ${prose.markdown}`;
   return [
     `${code(name)} (${type}${note})${text}`,

@@ -1,6 +1,6 @@
 import type { PageMessages } from '../../../../../worker/model/messages/texts/page-messages.ts';
 import type { MarkdownContext } from '../../../page.ts';
-import { bullet, code, heading, joinBlocks } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, heading, joinBlocks, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { type Example, exampleBlock } from '../examples/example.ts';
 import { fieldList, schemaBody, typeText } from '../schema/markdown.ts';
 import type { Encoding, MediaType, RequestBody } from './model.ts';
@@ -16,7 +16,7 @@ export function requestBodySection(body: RequestBody, sample: string, level: num
     ),
   }));
   return joinBlocks([
-    heading(level, body.required ? `${page.requestBody} (${page.required.toLowerCase()})` : page.requestBody),
+    heading(level, body.required ? `${page.requestBody} (${uncapitalize(page.required)})` : page.requestBody),
     body.description?.markdown ?? null,
     ...mediaTypes(content, new Set(), context),
   ]);

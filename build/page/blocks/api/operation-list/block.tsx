@@ -3,7 +3,7 @@ import { Identifier } from '../../../../../worker/ui/identifier.tsx';
 import { Method } from '../../../../../worker/ui/method.tsx';
 import type { RenderContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, link } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, link, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { Badges } from '../badges/html.tsx';
 
 export interface OperationCard {
@@ -45,7 +45,7 @@ export function operationList(
   return operations
     .map(({ title, href, method, pathTemplate, deprecated }) =>
       bullet(
-        `${method} ${link(title, toPageMarkdownHref(href, base))}${deprecated ? ` ${page.deprecated.toLowerCase()}` : ''} ${code(pathTemplate)}`,
+        `${method} ${link(title, toPageMarkdownHref(href, base))}${deprecated ? ` ${uncapitalize(page.deprecated)}` : ''} ${code(pathTemplate)}`,
       ),
     )
     .join('\n');

@@ -42,7 +42,7 @@ export function isUsualError({ status, content, links }: Response): boolean {
 }
 
 function errorList(responses: readonly Response[], level: number, context: MarkdownContext): string[] {
-  const { page } = context.messages;
+  const { page, reference } = context.messages;
   const errors = responses.filter(isUsualError);
   if (errors.length === 0) return [];
   const usualHeaders = new Set(
@@ -59,7 +59,7 @@ function errorList(responses: readonly Response[], level: number, context: Markd
       [
         `${responseLabel(error)}${error.description === null ? '' : `: ${oneLine(error.description.markdown)}`}`,
         own === usual || own === '' ? '' : ` (${own})`,
-        headers.length === 0 ? '' : ` (${page.headers.toLowerCase()}: ${headers.map(code).join(', ')})`,
+        headers.length === 0 ? '' : ` (${reference.inText.headers}: ${headers.map(code).join(', ')})`,
       ].join(''),
     );
   });

@@ -4,7 +4,7 @@ import type { Link } from '../../../../../worker/model/parts.ts';
 import { memoize } from '../../../../base/cache/memo.ts';
 import type { MarkdownContext } from '../../../page.ts';
 import { toPageMarkdownHref } from '../../../text/markdown/markdown-hrefs.ts';
-import { bullet, code, joinBlocks, link, oneLine } from '../../../text/markdown/markdown-text.ts';
+import { bullet, code, joinBlocks, link, oneLine, uncapitalize } from '../../../text/markdown/markdown-text.ts';
 import { hasPage } from './linked-schemas.ts';
 import type {
   Branch,
@@ -89,10 +89,10 @@ function fieldItem(field: Field, context: MarkdownContext): string {
   const words = [
     code(name),
     type,
-    required ? page.required.toLowerCase() : '',
-    deprecated && field.mark?.kind !== 'deprecated' ? page.deprecated.toLowerCase() : '',
-    readOnly ? page.readOnly.toLowerCase() : '',
-    writeOnly ? page.writeOnly.toLowerCase() : '',
+    required ? uncapitalize(page.required) : '',
+    deprecated && field.mark?.kind !== 'deprecated' ? uncapitalize(page.deprecated) : '',
+    readOnly ? uncapitalize(page.readOnly) : '',
+    writeOnly ? uncapitalize(page.writeOnly) : '',
     ...badges,
     field.mark === undefined ? '' : uncapitalize(field.mark.label),
   ].filter((word) => word !== '');
@@ -254,11 +254,6 @@ function branchItem(
 /** Formats a pattern as code, because regular expressions are full of Markdown characters. */
 function markPattern(constraint: Constraint): string {
   return typeof constraint === 'string' ? constraint : `${constraint.words} ${code(constraint.pattern)}`;
-}
-
-/** Only the first letter: the rest may contain a version. */
-function uncapitalize(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function capitalize(text: string): string {

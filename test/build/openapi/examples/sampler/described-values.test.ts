@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleText } from '../../../../../build/openapi/examples/sampler/sample-scalar.ts';
+import * as en from '../../../../../worker/model/messages/en.ts';
 
 const made = (description: string, name = 'value', more: object = {}): string =>
-  sampleText([{ type: 'string', description, ...more }], name, 0);
+  sampleText([{ type: 'string', description, ...more }], { name, index: 0, texts: en.reference.exampleTexts });
 
 describe('sampleText() with a description', () => {
   it.each([
