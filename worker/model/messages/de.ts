@@ -78,7 +78,7 @@ export const page: PageMessages = {
   authorization: 'Autorisierung',
   backToReference: 'Zurück zu Verweis {0}',
   baseUrl: (href) => `Sie muss unter ${href} ausgeliefert werden`,
-  breadcrumbs: 'Brotkrumennavigation',
+  breadcrumbs: 'Navigationspfad',
   callbacks: 'Callbacks',
   caution: 'Vorsicht',
   changelog: 'Änderungsprotokoll',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'coincide con';
 const TOKEN_TITLE = 'Obtener un token';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'en la cookie',
+  header: 'en la cabecera',
+  query: 'en el parámetro de consulta',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'modo oscuro', light: 'modo claro', system: 'modo del sistema' },
   currently: (mode) => `actualmente ${mode}`,
@@ -296,7 +303,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Con ${name}`,
   otherOperations: 'Otras',
   credentials: {
-    apiKey: (location, name) => `Clave de API en ${location} ${name}`.trim(),
+    apiKey: (location, name) => `Clave de API ${PLACES[location] ?? `en ${location}`} ${name}`.trim(),
     authorizationUrl: 'URL de autorización',
     bearerFormat: 'Formato de Bearer',
     deviceAuthorizationUrl: 'URL de autorización de dispositivos',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'correspond à';
 const TOKEN_TITLE = 'Obtenir un jeton';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'dans le cookie',
+  header: 'dans l’en-tête',
+  query: 'dans le paramètre de requête',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'mode sombre', light: 'mode clair', system: 'mode du système' },
   currently: (mode) => `actuellement ${mode}`,
@@ -305,7 +312,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Avec ${name}`,
   otherOperations: 'Autres',
   credentials: {
-    apiKey: (location, name) => `Clé d’API dans ${location} ${name}`.trim(),
+    apiKey: (location, name) => `Clé d’API ${PLACES[location] ?? `dans ${location}`} ${name}`.trim(),
     authorizationUrl: 'URL d’autorisation',
     bearerFormat: 'Format du jeton Bearer',
     deviceAuthorizationUrl: 'URL d’autorisation d’appareil',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'corrisponde a';
 const TOKEN_TITLE = 'Ottieni un token';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'nel cookie',
+  header: 'nell’header',
+  query: 'nel parametro di query',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'modalità scura', light: 'modalità chiara', system: 'modalità di sistema' },
   currently: (mode) => `attualmente ${mode}`,
@@ -296,7 +303,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Con ${name}`,
   otherOperations: 'Altre',
   credentials: {
-    apiKey: (location, name) => `Chiave API in ${location} ${name}`.trim(),
+    apiKey: (location, name) => `Chiave API ${PLACES[location] ?? `in ${location}`} ${name}`.trim(),
     authorizationUrl: 'URL di autorizzazione',
     bearerFormat: 'Formato Bearer',
     deviceAuthorizationUrl: 'URL di autorizzazione del dispositivo',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'komt overeen met';
 const TOKEN_TITLE = 'Token ophalen';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'in de cookie',
+  header: 'in de header',
+  query: 'in de queryparameter',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'donkere modus', light: 'lichte modus', system: 'systeemmodus' },
   currently: (mode) => `nu ${mode}`,
@@ -297,7 +304,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Met ${name}`,
   otherOperations: 'Overige',
   credentials: {
-    apiKey: (location, name) => `API-sleutel in ${location} ${name}`.trim(),
+    apiKey: (location, name) => `API-sleutel ${PLACES[location] ?? `in ${location}`} ${name}`.trim(),
     authorizationUrl: 'Autorisatie-URL',
     bearerFormat: 'Bearer-formaat',
     deviceAuthorizationUrl: 'URL voor apparaatautorisatie',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'pasuje do';
 const TOKEN_TITLE = 'Pobierz token';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'w pliku cookie',
+  header: 'w nagłówku',
+  query: 'w parametrze zapytania',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'tryb ciemny', light: 'tryb jasny', system: 'tryb systemowy' },
   currently: (mode) => `obecnie ${mode}`,
@@ -320,7 +327,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Z ${name}`,
   otherOperations: 'Inne',
   credentials: {
-    apiKey: (location, name) => `Klucz API w ${location} ${name}`.trim(),
+    apiKey: (location, name) => `Klucz API ${PLACES[location] ?? `w ${location}`} ${name}`.trim(),
     authorizationUrl: 'Adres URL autoryzacji',
     bearerFormat: 'Format Bearer',
     deviceAuthorizationUrl: 'Adres URL autoryzacji urządzenia',

@@ -18,6 +18,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = 'corresponde a';
 const TOKEN_TITLE = 'Obter um token';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'no cookie',
+  header: 'no cabeçalho',
+  query: 'no parâmetro de consulta',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: 'modo escuro', light: 'modo claro', system: 'modo do sistema' },
   currently: (mode) => `atualmente ${mode}`,
@@ -295,7 +302,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `Com ${name}`,
   otherOperations: 'Outras',
   credentials: {
-    apiKey: (location, name) => `Chave de API em ${location} ${name}`.trim(),
+    apiKey: (location, name) => `Chave de API ${PLACES[location] ?? `em ${location}`} ${name}`.trim(),
     authorizationUrl: 'URL de autorização',
     bearerFormat: 'Formato Bearer',
     deviceAuthorizationUrl: 'URL de autorização de dispositivo',

@@ -16,6 +16,13 @@ const decimal = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionD
 const MATCHES = '匹配';
 const TOKEN_TITLE = '获取令牌';
 
+/** By `in` of a security scheme. */
+const PLACES: Readonly<Record<string, string>> = {
+  cookie: 'Cookie',
+  header: '标头',
+  query: '查询参数',
+};
+
 export const client: ClientMessages = {
   colorModes: { dark: '深色模式', light: '浅色模式', system: '系统模式' },
   currently: (mode) => `当前为${mode}`,
@@ -288,7 +295,7 @@ export const reference: ReferenceMessages = {
   withProperty: (name) => `带有 ${name}`,
   otherOperations: '其他',
   credentials: {
-    apiKey: (location, name) => `API 密钥，位于 ${location} ${name}`.trim(),
+    apiKey: (location, name) => `API 密钥，位于${PLACES[location] ?? location} ${name}`.trim(),
     authorizationUrl: '授权网址',
     bearerFormat: 'Bearer 格式',
     deviceAuthorizationUrl: '设备授权网址',
