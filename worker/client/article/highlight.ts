@@ -8,9 +8,10 @@ const PLAIN_CODE = 'pre > code[class*="language-"]:not(:has(*))';
  * highlighter is only fetched for pages that need it, and last.
  */
 export function enhanceCode(root: ParentNode): void {
-  const blocks = root.querySelectorAll(PLAIN_CODE);
-  if (blocks.length === 0 || !('highlights' in CSS)) return;
+  if (!('highlights' in CSS)) return;
   whenIdle(async () => {
+    const blocks = root.querySelectorAll(PLAIN_CODE);
+    if (blocks.length === 0) return;
     try {
       const { highlightCode } = await import('../highlight/highlight-code.ts');
       highlightCode(blocks, whenIdle);
