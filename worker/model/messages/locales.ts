@@ -1,4 +1,5 @@
 /* All locales: one file and one line each. */
+export * as ar from './ar.ts';
 export * as de from './de.ts';
 export * as en from './en.ts';
 export * as es from './es.ts';
