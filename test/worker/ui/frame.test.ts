@@ -169,6 +169,11 @@ describe('renderFrame()', () => {
     expect(head({ ...FRAME, ...more })).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  it('has the direction of its language', () => {
+    const { before } = halves({ ...FRAME, site: { ...SITE, locale: 'ar' } });
+    expect(before).toMatch(/^<!doctype html><html lang="ar" dir="rtl"/);
+  });
+
   it('writes the theme snippet unchanged, before the stylesheet', () => {
     const html = head(FRAME);
     expect(html).toContain('<script>a<b&&c</script>');

@@ -300,7 +300,7 @@ export const page: PageMessages = {
   viewMarkdown: 'عرض بتنسيق Markdown',
   warning: 'تحذير',
   nextSteps: 'الخطوات التالية',
-  nextVersion: 'التالي',
+  nextVersion: 'القادم',
   webhook: 'خطاف ويب',
   writeOnly: 'للكتابة فقط',
 };

@@ -236,7 +236,7 @@ export const page: PageMessages = {
   viewMarkdown: 'Ver como Markdown',
   warning: 'Advertencia',
   nextSteps: 'Próximos pasos',
-  nextVersion: 'Siguiente',
+  nextVersion: 'Próxima',
   webhook: 'Webhook',
   writeOnly: 'Solo escritura',
 };

@@ -245,7 +245,7 @@ export const page: PageMessages = {
   viewMarkdown: 'Afficher en Markdown',
   warning: 'Avertissement',
   nextSteps: 'Étapes suivantes',
-  nextVersion: 'Suivant',
+  nextVersion: 'Prochaine',
   webhook: 'Webhook',
   writeOnly: 'Écriture seule',
 };

@@ -236,7 +236,7 @@ export const page: PageMessages = {
   viewMarkdown: 'Visualizza come Markdown',
   warning: 'Attenzione',
   nextSteps: 'Passaggi successivi',
-  nextVersion: 'Avanti',
+  nextVersion: 'Prossima',
   webhook: 'Webhook',
   writeOnly: 'Sola scrittura',
 };

@@ -235,7 +235,7 @@ export const page: PageMessages = {
   viewMarkdown: 'Ver como Markdown',
   warning: 'Atenção',
   nextSteps: 'Próximos passos',
-  nextVersion: 'Próximo',
+  nextVersion: 'Próxima',
   webhook: 'Webhook',
   writeOnly: 'Somente gravação',
 };

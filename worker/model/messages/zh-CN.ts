@@ -229,7 +229,7 @@ export const page: PageMessages = {
   viewMarkdown: '以 Markdown 查看',
   warning: '警告',
   nextSteps: '后续步骤',
-  nextVersion: '下一页',
+  nextVersion: '下一版本',
   webhook: 'Webhook',
   writeOnly: '只写',
 };

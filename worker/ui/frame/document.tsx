@@ -5,6 +5,7 @@ import { pathToHref } from '../../model/path.ts';
 import type { FrameAssets } from '../../model/records/manifest.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { hasSlot } from '../../model/slots.ts';
+import { textDirection } from '../../model/text-direction.ts';
 import { renderMarkup, useMessages } from '../messages.tsx';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -96,6 +97,7 @@ function Document({ form, texts }: DocumentProps): ReactElement {
   return (
     <html
       lang={site.locale}
+      dir={textDirection(site.locale) === 'rtl' ? 'rtl' : undefined}
       data-frame-version={frameVersion(form)}
       data-default-mode={site.colorMode.defaultMode}
       data-respect-system={site.colorMode.respectPrefersColorScheme ? '' : undefined}

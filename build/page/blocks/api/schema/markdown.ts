@@ -126,7 +126,7 @@ function sentences({ facts, children: below }: Schema, context: MarkdownContext)
 }
 
 function endSentence(sentence: string): string {
-  return /[.!?:…]["')*_`]*$/.test(sentence) ? sentence : `${sentence}.`;
+  return /[.!?:…。！？؟]["」』')*_`]*$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** The description on one line, unless it consists of several blocks. */
