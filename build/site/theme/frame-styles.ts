@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFrame } from '../../../worker/model/site.ts';
+import { textDirection } from '../../../worker/model/text-direction.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
-/** Styles of rarely used frame features, included only on sites that use them. */
+/** Styles of the frame that few sites need, included only on those. */
 export function frameStyles(
   { navbar, navbars, repository, footer }: Pick<SiteConfig, 'navbar' | 'navbars' | 'repository' | 'footer'>,
-  { announcement, versions, languages }: Pick<SiteFrame, 'announcement' | 'versions' | 'languages'>,
+  { announcement, versions, languages, locale }: Pick<SiteFrame, 'announcement' | 'versions' | 'languages' | 'locale'>,
 ): string {
   const items = [navbar, ...Object.values(navbars)].flat();
   const hasMenus = items.some(({ items }) => items !== undefined);
@@ -22,6 +23,7 @@ export function frameStyles(
     repository === null ? '' : '.icon-button>span{display:flex}',
     announcement === null ? '' : readStyles('frame/announcement.css'),
     versions === undefined && languages === undefined ? '' : readStyles('frame/versions.css'),
+    textDirection(locale) === 'ltr' ? '' : readStyles('right-to-left.css'),
   ].join('');
 }
 

@@ -161,7 +161,7 @@ export const page: PageMessages = {
   copyMcpAddress: 'نسخ عنوان URL لخادم MCP',
   copyPage: 'نسخ الصفحة',
   copyPath: 'نسخ المسار',
-  tryIt: 'جرّب الآن',
+  tryIt: 'جرّب',
   crashed: 'حدث خطأ في هذه الصفحة.',
   crashedText: 'حدث خطأ من جانبنا، وقد سجّلناه.',
   danger: 'خطر',

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+
+const boxOf = async (page: Page, selector: string): Promise<{ left: number; right: number }> => {
+  const { x, width } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
+  return { left: x, right: x + width };
+};
+
+describe('a site in a language from right to left', () => {
+  const newReader = useReaders({ locale: 'ar' });
+
+  it('has the sidebar at the right, and only there its ground', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    const [sidebar, main, brand] = [
+      await boxOf(page, '#sidebar'),
+      await boxOf(page, 'main'),
+      await boxOf(page, '.brand'),
+    ];
+    expect(sidebar.left).toBeGreaterThanOrEqual(main.right);
+    expect(brand.left).toBeGreaterThan(main.left);
+    const outset = await page.locator('#sidebar').evaluate((element) => getComputedStyle(element).borderImageOutset);
+    expect(outset.split(' ').map(Number.parseFloat)[3]).toBe(0);
+  });
+
+  it.each(['/user/bills', '/api/create-account'])('has the bar of phones mirrored on %s', async (path) => {
+    const page = await (await newReader({ viewport: MOBILE })).open(path);
+    const menu = await boxOf(page, '.menu-button');
+    const search = await boxOf(page, '.navbar .search');
+    const contents = await boxOf(page, '.toc');
+    expect(menu.left).toBeGreaterThanOrEqual(search.right);
+    expect(search.left).toBeGreaterThanOrEqual(contents.right);
+    await page.locator('.menu-button').click();
+    await expect.poll(async () => (await boxOf(page, '#sidebar')).right).toBe(MOBILE.width);
+  });
+});
