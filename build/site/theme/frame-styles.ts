@@ -23,6 +23,7 @@ export function frameStyles(
     repository === null ? '' : '.icon-button>span{display:flex}',
     announcement === null ? '' : readStyles('frame/announcement.css'),
     versions === undefined && languages === undefined ? '' : readStyles('frame/versions.css'),
+    /^en\b/.test(locale) ? '' : readStyles('long-labels.css'),
     textDirection(locale) === 'ltr' ? '' : readStyles('right-to-left.css'),
   ].join('');
 }

@@ -35,3 +35,15 @@ describe('a site in a language from right to left', () => {
     await expect.poll(async () => (await boxOf(page, '#sidebar')).right).toBe(MOBILE.width);
   });
 });
+
+describe('a site in a language with long labels', () => {
+  const newReader = useReaders({ locale: 'de' });
+
+  it('has room for the contents in the bar of phones', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/api/create-account');
+    const search = await boxOf(page, '.navbar .search');
+    const contents = await boxOf(page, '.toc');
+    expect(contents.left).toBeGreaterThanOrEqual(search.right);
+    expect(search.right - search.left).toBeGreaterThan(44);
+  });
+});
