@@ -1,4 +1,4 @@
-import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readBranchLabels } from '../schema/view/branch-labels.ts';
@@ -20,11 +20,12 @@ export class SchemaBundle {
   #length = 0;
 
   /** `messages`: for the labels of alternatives. */
-  constructor(maxLength: number, messages: ReferenceMessages) {
+  constructor(maxLength: number, { locale, reference }: Pick<BuildMessages, 'locale' | 'reference'>) {
     this.#maxLength = maxLength;
     this.#copyNames = {
       nameOf: (target) => this.#nameOf(target),
-      labelsOf: (schema) => readBranchLabels(schema, messages),
+      locale,
+      labelsOf: (schema) => readBranchLabels(schema, reference),
     };
   }
 
@@ -47,7 +48,7 @@ export class SchemaBundle {
   }
 
   #copyFitting(schema: Cursor): string {
-    const { text, targets } = copyNamedSchema(schema, this.#copyNames.labelsOf);
+    const { text, targets } = copyNamedSchema(schema, this.#copyNames);
     if (this.#length + text.length > this.#maxLength) return OMITTED_JSON;
     const waiting = this.#queue.length;
     const hasDefaultNames = targets.map((target) => this.#nameOf(target) === target.name).every(Boolean);

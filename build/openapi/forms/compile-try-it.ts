@@ -81,8 +81,8 @@ const MAX_PARAMETERS = 300;
 
 /** Compiles the form of an operation, and its possible responses for the mock. */
 export function compileTryIt(from: TryItSource, settings: TryItSettings, context: SampleContext): CompiledTryIt {
-  const forForm = new SchemaBundle(MAX_FORM_SCHEMAS, context.messages.reference);
-  const forAnswers = new SchemaBundle(MAX_ANSWER_SCHEMAS, context.messages.reference);
+  const forForm = new SchemaBundle(MAX_FORM_SCHEMAS, context.messages);
+  const forAnswers = new SchemaBundle(MAX_ANSWER_SCHEMAS, context.messages);
   return {
     form: encode(toForm(from, settings, forForm, context), forForm),
     answers: encode(toAnswers(from.source.operation, forAnswers, context), forAnswers),

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ApiWarnings } from '../../../../build/openapi/core/api-warnings.ts';
 import { Cursor } from '../../../../build/openapi/core/references/cursor.ts';
 import { SchemaBundle } from '../../../../build/openapi/forms/bundle-schemas.ts';
-import { reference } from '../../../../worker/model/messages/en.ts';
+import * as de from '../../../../worker/model/messages/de.ts';
+import * as en from '../../../../worker/model/messages/en.ts';
 
 /** The form's definitions for a schema `S` that refers to all named ones. */
 function bundle(schemas: Record<string, unknown>, refs: readonly string[]): unknown {
   const root = Cursor.root({ schemas, wanted: refs.map((ref) => ({ $ref: ref })) }, new ApiWarnings());
-  const bundled = new SchemaBundle(10_000, reference);
+  const bundled = new SchemaBundle(10_000, en);
   const added = root.rawItems('wanted').map((schema) => bundled.add(schema));
   return { added, defs: JSON.parse(bundled.finish()) };
 }
@@ -37,7 +38,7 @@ describe('SchemaBundle', () => {
     const copy = (openapi: string): unknown => {
       const both = { $ref: '#/schemas/A', type: 'string', nullable: true };
       const root = Cursor.root({ openapi, schemas: { A: { type: 'object' } }, both }, new ApiWarnings());
-      return new SchemaBundle(10_000, reference).add(root.raw('both'));
+      return new SchemaBundle(10_000, en).add(root.raw('both'));
     };
     expect(copy('3.0.3')).toEqual({ $ref: '#/$defs/A', nullable: true });
     expect(copy('3.1.0')).toEqual({ $ref: '#/$defs/A', type: 'string', nullable: true });
@@ -55,7 +56,7 @@ describe('SchemaBundle', () => {
       Id: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
     };
     const root = Cursor.root({ components: { schemas } }, new ApiWarnings());
-    const bundled = new SchemaBundle(10_000, reference);
+    const bundled = new SchemaBundle(10_000, en);
     const copies = ['Pay', 'Kind', 'Id'].map((name) => bundled.add(root.raw('components').raw('schemas').raw(name)));
     expect(copies).toEqual([
       { oneOf: [{ $ref: '#/$defs/Card' }, { $ref: '#/$defs/Cash' }, { title: 'With iban', properties: { iban: {} } }] },
@@ -66,6 +67,23 @@ describe('SchemaBundle', () => {
         ],
       },
       { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+    ]);
+  });
+
+  it('titles alternatives in the language of the site, whatever a site before it had', () => {
+    const schemas = {
+      Pay: { oneOf: [{ properties: { iban: {} } }, { properties: { card: {} } }] },
+      Order: { properties: { pay: { $ref: '#/components/schemas/Pay' } } },
+    };
+    const root = Cursor.root({ components: { schemas } }, new ApiWarnings());
+    const titles = [en, de].map((messages) => {
+      const bundled = new SchemaBundle(10_000, messages);
+      bundled.add(root.raw('components').raw('schemas').raw('Order'));
+      return JSON.parse(bundled.finish()).Pay.oneOf.map(({ title }: { title: string }) => title);
+    });
+    expect(titles).toEqual([
+      ['With iban', 'With card'],
+      ['Mit iban', 'Mit card'],
     ]);
   });
 
