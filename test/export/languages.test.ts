@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectResponses } from '../../build/publish/export/collect-responses.ts';
 import { withWorker } from '../../build/publish/export/worker-in-process.ts';
+import { bundleClient } from '../../build/release/bundle/bundle-client.ts';
+import { bundleWorker } from '../../build/release/bundle/bundle-worker.ts';
 import { lightenOperation } from '../../worker/agents/mcp/tools/light-operation.ts';
 import * as de from '../../worker/model/messages/de.ts';
 import * as en from '../../worker/model/messages/en.ts';
+import * as locales from '../../worker/model/messages/locales.ts';
+import type { Messages } from '../../worker/model/messages/messages.ts';
 import { buildSite } from '../built-site.ts';
 import { flattenTexts } from '../worker/model/messages/flatten-texts.ts';
 
@@ -55,6 +59,22 @@ describe('a German site', () => {
       ['/search?q=zzzz', 'Keine Ergebnisse für „zzzz“'],
     ] as const;
     for (const [path, text] of expected) expect(received.get(path), path).toContain(text);
+  });
+
+  it('loads only its own language', async () => {
+    const [client, worker] = await Promise.all([bundleClient({ locale: 'de', forms: true }), bundleWorker('de')]);
+    const scripts = [...client.files]
+      .filter(([path]) => path.endsWith('.js'))
+      .map(([, bytes]) => String(Buffer.from(bytes)));
+    const written = [...scripts, worker.workerCode, ...Object.values(worker.lazyModules)].join('\n');
+    // The bundler writes other letters than those of English as escapes.
+    const all = written.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, short, long) =>
+      String.fromCharCode(Number.parseInt(short ?? long, 16)),
+    );
+    const signs = ({ later, page, search }: Messages) => [later.backToTop, page.notFoundText, search.fullSearch];
+    expect(signs(de).filter((text) => !all.includes(text))).toEqual([]);
+    const others = Object.values(locales).filter(({ locale }) => locale !== 'de');
+    expect(others.flatMap(signs).filter((text) => all.includes(text))).toEqual([]);
   });
 
   it('shortens operations for programs as an English site does', () => {
