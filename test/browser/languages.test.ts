@@ -24,6 +24,15 @@ describe('a site in a language from right to left', () => {
     expect(outset.split(' ').map(Number.parseFloat)[3]).toBe(0);
   });
 
+  it('leaves code from left to right', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/api/create-account');
+    const directions = await page
+      .locator('pre, .operation-line code')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).direction));
+    expect(directions.length).toBeGreaterThan(1);
+    expect(new Set(directions)).toEqual(new Set(['ltr']));
+  });
+
   it.each(['/user/bills', '/api/create-account'])('has the bar of phones mirrored on %s', async (path) => {
     const page = await (await newReader({ viewport: MOBILE })).open(path);
     const menu = await boxOf(page, '.menu-button');
