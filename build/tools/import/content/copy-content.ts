@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { count } from '../../../cli/print-report.ts';
 import { nameDoc } from '../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../import-notes.ts';
+import { withIsoDates } from './iso-dates.ts';
 import { isMarkdown } from './markdown-files.ts';
 
 /** The result of copying a folder. */
@@ -44,7 +45,7 @@ export async function copyFolder(
         leftOutIds.add(nameDoc(name, '', {}).id);
       } else if (entry.isFile()) {
         await mkdir(join(to, folder), { recursive: true });
-        await copyFile(join(from, name), join(to, name));
+        await (isMarkdown(entry.name) ? copyPage : copyFile)(join(from, name), join(to, name));
         if (isMarkdown(entry.name)) pages++;
         else files++;
       }
@@ -59,4 +60,11 @@ export async function copyFolder(
       'Add the API description to "apis" in site.yaml, which generates the pages.',
     );
   return { pages, files, leftOutIds };
+}
+
+async function copyPage(from: string, to: string): Promise<void> {
+  const text = await readFile(from, 'utf8');
+  const page = withIsoDates(text);
+  // Unchanged, it stays as it is, byte by byte.
+  await (page === text ? copyFile(from, to) : writeFile(to, page));
 }

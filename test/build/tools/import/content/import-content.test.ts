@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildImported, classic, classicDocs, importConfig, PAGE, readImported } from '../import-fixture.ts';
 
@@ -71,5 +73,20 @@ describe('importProject(): docs, versions and blogs', () => {
       blog: { path: 'blog', routeBasePath: '/blog', title: 'Log', pageSize: 5 },
       team: { path: 'people', routeBasePath: '/team', pageSize: 10 },
     });
+  });
+
+  it('writes the dates that Docusaurus reads as ISO 8601', async () => {
+    const post = (date: string): string =>
+      `---\ndate: ${date} # written by hand\nlast_update:\n  date: 1/31/2025\n---\ndate: 1/2\n`;
+    const { out } = await importConfig(classic(), {
+      'blog/a.md': post("'31 Jan 2025'"),
+      'blog/b.md': post('2017-02-29 11:00'),
+      'blog/c.md': post('2025-03-14T10:00'),
+      'blog/d.md': post('soon'),
+    });
+    const textOf = (name: string): string => readFileSync(join(out, 'blog', name), 'utf8');
+    const written = ['a.md', 'b.md', 'c.md', 'd.md'].map((name) => /^date: (.*?) #/m.exec(textOf(name))?.[1]);
+    expect(written).toEqual(['2025-01-31', '2017-03-01', '2025-03-14T10:00', 'soon']);
+    expect(textOf('a.md')).toContain('\n  date: 2025-01-31\n---\ndate: 1/2\n');
   });
 });
