@@ -14,6 +14,7 @@ import type { DescriptionText } from '../../openapi/read/text/description-text.t
 import { CachedCopies } from '../../openapi/remote/cached-copies.ts';
 import { RemoteDescriptions } from '../../openapi/remote/remote-descriptions.ts';
 import { loadSiteConfig } from '../../site/config/load-site-config.ts';
+import { toIsoDate } from '../../site/docs/front-matter.ts';
 import { defineCommand, UsageError } from '../command.ts';
 import { findSite, type SiteFolder, type SiteOptions } from '../find-site.ts';
 import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../options.ts';
@@ -112,6 +113,6 @@ async function changelogDir(options: SiteOptions, id: string | undefined): Promi
 }
 
 function parseDate(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  if (toIsoDate(text) === text) return text;
   throw new UsageError(`--save: expected a day such as 2026-11-21, got ${JSON.stringify(text)}.`);
 }

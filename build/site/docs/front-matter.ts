@@ -27,12 +27,15 @@ const number = z.union([
     .transform(Number),
 ]);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
-/** ISO 8601. Any other order of day and month would be a guess. */
-const date = z.string().transform((written, context) => {
-  const day = toIsoDate(written);
-  if (day === null) context.addIssue({ code: 'custom', message: `a date such as "${suggestDate(written)}"` });
-  return day ?? z.NEVER;
-});
+/** ISO 8601. Any other order of day and month would be a guess. A number or no value is not a date either. */
+const date = z.preprocess(
+  (value) => (value === undefined ? value : String(value)),
+  z.string().transform((written, context) => {
+    const day = toIsoDate(written);
+    if (day === null) context.addIssue({ code: 'custom', message: `a date such as "${suggestDate(written)}"` });
+    return day ?? z.NEVER;
+  }),
+);
 const card = z.strictObject({ title: text, text: text.optional(), href: text });
 /** An inline tag, or a key of `tags.yml`. */
 const tag = z.union([text, z.strictObject({ label: text, permalink: text, description: text.optional() })]);
@@ -113,6 +116,8 @@ export interface MarkdownFile {
   readonly body: string;
   /** Offset of the body in the text. */
   readonly bodyOffset: number;
+  /** Whether its front matter has errors, and therefore no keys here. */
+  readonly isUnread?: true;
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;
@@ -182,7 +187,7 @@ function dropForeignLayout({ file, value, locate }: YamlDocument, report: Report
 /** A page with unreadable front matter: only its body. */
 export function withoutFrontMatter({ file, text }: TextFile): MarkdownFile {
   const bodyOffset = FENCE.exec(text)?.[0].length ?? 0;
-  return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset };
+  return { file, text, frontMatter: {}, body: text.slice(bodyOffset), bodyOffset, isUnread: true };
 }
 
 /** Position of a front matter key, or the start of the file. */

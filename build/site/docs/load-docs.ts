@@ -99,7 +99,7 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
       { file: source.file, position: { line: 1, column: 1 } },
       `Cannot date this entry: there is no day ${impossible}, which its file name says. Rename the file, such as "2025-03-14-name.md".`,
     );
-  } else if ('date' in name && name.date === null) {
+  } else if ('date' in name && name.date === null && source.isUnread !== true) {
     report.note(
       'undated-entry',
       { file: source.file, position: { line: 1, column: 1 } },

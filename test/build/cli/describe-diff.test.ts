@@ -35,6 +35,16 @@ describe('describe-diff', () => {
 
   const run = (...args: string[]): Promise<void> => describeDiff.parse([...args, '--site', folder]).run(process.env);
 
+  it.each(['2026-02-31', '2026-13-01', '2.11.2026', '2026-1-1'])('rejects %s as the date of an entry', async (date) => {
+    write(
+      'content/site.yaml',
+      'title: A\norigin: https://a.example\napis: [{ id: a, description: a.yaml, changelog: log }]',
+    );
+    await expect(run(join(folder, 'old/api.yaml'), join(folder, 'new/api.yaml'), '--save', date)).rejects.toThrow(
+      `--save: expected a day such as 2026-11-21, got "${date}".`,
+    );
+  });
+
   it('follows references to other files', async () => {
     await run(join(folder, 'old/api.yaml'), join(folder, 'new/api.yaml'), '--fail-on', 'breaking');
     expect(lines).toEqual([

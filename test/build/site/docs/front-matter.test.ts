@@ -55,6 +55,9 @@ describe('parseFrontMatter()', () => {
         'a.md:2:7: Cannot read front matter: "date" must be a date such as "2025-01-31", got "1/31/2025"',
       '---\ndate: 02/11/2026\n---\n':
         'a.md:2:7: Cannot read front matter: "date" must be a date such as "2025-03-14", got "02/11/2026"',
+      '---\ndate: 20261102\n---\n':
+        'a.md:2:7: Cannot read front matter: "date" must be a date such as "2025-03-14", got 20261102',
+      '---\ndate:\n---\n': 'a.md:2:6: Cannot read front matter: "date" must be a date such as "2025-03-14", got null',
     }),
   )('reports the line: %j', async (text, fault) => {
     expect(await faults(text)).toEqual([fault]);

@@ -115,6 +115,21 @@ describe('news', () => {
     ]);
   });
 
+  it.each(['2026-02-31', '02.11.2026', '20261102'])(
+    'reports the impossible date %s in front matter once',
+    async (date) => {
+      const { warnings, errors } = await compileContent({
+        'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { news: {} }\n`,
+        'news/a.md': `---\ndate: ${date}\n---\n# A\n`,
+        'news/2026-03-01-b.md': '# B\n',
+      });
+      expect([warnings, errors]).toEqual([
+        [],
+        [expect.stringMatching(/^news\/a\.md:2:7: Cannot read front matter: "date" must be a date such as "/)],
+      ]);
+    },
+  );
+
   it('reports an entry without a date, an unknown author and a missing folder', async () => {
     const { warnings, errors } = await compileContent({
       'site.yaml': `${SMALLEST_SITE['site.yaml']}news: { log: {} }\n`,
