@@ -54,6 +54,8 @@ const LAYERS = [
   'build/page/visit-page.ts',
   'build/page/divide-page.tsx',
   'build/page/prose',
+  'build/site/languages/site-texts.ts',
+  'build/site/languages/translations.ts',
   'build/site/components',
   'build/site/docs',
   'build/page/search',
@@ -82,6 +84,7 @@ const LAYERS = [
   'build/openapi/remote',
   'build/openapi/compile',
   // The whole site, its release, and the commands.
+  'build/site/languages',
   'build/site/links',
   'build/release/bundle',
   'build/site/theme',

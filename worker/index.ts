@@ -12,6 +12,7 @@ import { showRelease } from './edge/http/headers/preview-headers.ts';
 import { splitByPrivacy } from './edge/http/headers/privacy-signals.ts';
 import { limitRates } from './edge/http/limit-rates.ts';
 import { requestPath } from './edge/http/request-path.ts';
+import { splitByLanguage } from './edge/http/split-by-language.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
 import { serveMarkdown } from './edge/markdown/serve-markdown.ts';
 import { respondNotFound, respondToCrash } from './edge/pages/error-page.ts';
@@ -25,7 +26,8 @@ import { redirectToPage } from './edge/redirects/redirect-to-page.ts';
 import { loadSearch } from './edge/search/load-search.ts';
 import { watchStore } from './edge/store/watch-store.ts';
 import type { Worker, WorkerTypes } from './env.ts';
-import { agents, page as texts } from './model/messages/site-locale.ts';
+import { agents, page } from './model/messages/site-locale.ts';
+import { edgeTexts } from './model/messages/site-locales.ts';
 import { TRY_IT_PREFIX } from './model/path.ts';
 import type { Manifest } from './model/records/manifest.ts';
 
@@ -41,7 +43,9 @@ export { openManifest } from './model/records/manifest-text.ts';
 /** The worker of one release. A site with forms has `loadTryIt`. */
 export function createWorker(manifest: Manifest, loadTryIt?: LoadTryIt): Worker {
   const create = (variant: Manifest): Worker => createApp(variant, loadTryIt);
-  return manifest.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(manifest, create) : create(manifest);
+  const createIn = (language: Manifest): Worker =>
+    language.site.analytics?.respectPrivacySignals === true ? splitByPrivacy(language, create) : create(language);
+  return manifest.translations === undefined ? createIn(manifest) : splitByLanguage(manifest, createIn);
 }
 
 /** The routes of a release, in order of precedence. Exported so that a test can list them. */
@@ -55,12 +59,12 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   });
 
   // Shared by several handlers. Each reads the parts of the manifest that it needs on its first request.
-  const reader = new MarkdownReader();
-  const redirects = new RedirectFinder(manifest);
-  const search = loadSearch(manifest);
+  const source = toAgentSource(manifest);
+  const { messages, reader, redirects, search } = source;
+  const { page: texts } = messages;
   const common = new CommonHeaders(manifest);
   const pages = new PageResponses(manifest, common);
-  const agent = agentRoutes({ manifest, messages: { agents, page: texts }, reader, redirects, search });
+  const agent = agentRoutes(source);
 
   // A header that pages need belongs in CommonHeaders. Otherwise, PageResponses.repeat() must return null.
   app.use(common.add());
@@ -91,15 +95,26 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   app.get('/llms-full/:file{.+\\.txt}', agent('sectionText'));
   serveDiscovery(app, agent);
   // No page, file or document has this path. It may be a page's Markdown or an old address.
-  app.get('*', serveMarkdown(manifest, agents, reader, redirects));
+  app.get('*', serveMarkdown(manifest, messages.agents, reader, redirects));
   app.get('*', redirectToPage(manifest, redirects));
-  app.notFound(respondNotFound(manifest, { agents, page: texts }, search));
+  app.notFound(respondNotFound(manifest, messages, search));
   app.onError(respondToCrash(manifest, texts));
 
   return {
     routes: app.routes,
     // For a 304, routing costs as much as everything else, so repeated requests for a page bypass it.
     fetch: (request, env, context) => pages.repeat(request, env) ?? app.fetch(request, env, context),
+  };
+}
+
+function toAgentSource(manifest: Manifest): AgentSource {
+  return {
+    manifest,
+    messages: edgeTexts[manifest.site.locale] ?? { agents, page },
+    reader: new MarkdownReader(),
+    redirects: new RedirectFinder(manifest),
+    search: loadSearch(manifest),
+    translations: (manifest.translations ?? []).map(toAgentSource),
   };
 }
 

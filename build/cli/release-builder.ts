@@ -6,13 +6,14 @@ import {
   bundleTryIt,
   bundleWorker,
   MOCK_FILE,
+  type SiteLocales,
   TRY_IT_FILE,
   type WorkerBundle,
 } from '../release/bundle/bundle-worker.ts';
 import { FileCompressor } from '../release/bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../release/bundle/notices.ts';
 import { indexSite } from '../release/records/index-site.ts';
-import { type LazyModules, makeRelease, type Release } from '../release/records/make-release.ts';
+import { type LanguageSources, type LazyModules, makeRelease, type Release } from '../release/records/make-release.ts';
 import type { MadeSearchIndex } from '../release/search/make-search-index.ts';
 import type { ClientFeatures } from '../site/client-features.ts';
 import { type CompiledSite, type Progress, SiteCompiler } from '../site/compile-site.ts';
@@ -45,9 +46,9 @@ const BUNDLERS = {
   mock: bundleMock,
 };
 
-/** The worker and its modules for forms, in one language. */
+/** The worker and its modules for forms, with the texts of a site's languages. */
 interface WorkerBundles {
-  readonly locale: string;
+  readonly locales: SiteLocales;
   readonly code: Promise<WorkerBundle>;
   tryIt: Promise<string> | null;
   mock: Promise<string> | null;
@@ -61,6 +62,12 @@ interface IndexedSite {
 
 type SiteIndexer = (site: CompiledSite) => IndexedSite;
 
+/** The client with the features that `key` identifies. */
+interface ClientBundles {
+  readonly key: string;
+  readonly bundle: Promise<SiteClient>;
+}
+
 /** Builds releases of one source in memory. A second build repeats only what has been invalidated. */
 export class ReleaseBuilder {
   readonly #source: SiteSource;
@@ -71,10 +78,11 @@ export class ReleaseBuilder {
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
   #bundles: ResultCache | null;
   #site: Promise<CompiledSite | null> | null = null;
-  /** The client with the features that `key` identifies. */
-  #client: { readonly key: string; readonly bundle: Promise<SiteClient> } | null = null;
+  /** By language. */
+  readonly #clients = new Map<string, ClientBundles>();
   #worker: WorkerBundles | null = null;
-  #indexed: IndexedSite | null = null;
+  /** By language. */
+  readonly #indexed = new Map<string, IndexedSite>();
 
   /** `caches`: null for a single build. */
   constructor(source: SiteSource, caches: Caches | null = cachesInMemory(), bundlers = BUNDLERS) {
@@ -90,15 +98,16 @@ export class ReleaseBuilder {
     // The engine's code has changed, but not the version that the cache was opened with.
     if (layer !== 'content') this.#bundles = null;
     if (layer === 'content') this.#site = null;
-    if (layer === 'client') this.#client = null;
+    if (layer === 'client') this.#clients.clear();
     if (layer === 'worker') this.#worker = null;
   }
 
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
   build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
-    return this.#build(report, progress, (site) =>
-      this.#indexed?.site === site ? this.#indexed : { site, search: indexSite(site) },
-    );
+    return this.#build(report, progress, (site) => {
+      const last = this.#indexed.get(site.frame.locale);
+      return last?.site === site ? last : { site, search: indexSite(site) };
+    });
   }
 
   /**
@@ -106,7 +115,11 @@ export class ReleaseBuilder {
    * is most of the work. Not for deployment. `build` then completes it without compiling again.
    */
   buildToShow(report: Report): Promise<BuiltRelease | null> {
-    return this.#build(report, undefined, (site) => this.#indexed ?? { site, search: indexSite(site) });
+    return this.#build(
+      report,
+      undefined,
+      (site) => this.#indexed.get(site.frame.locale) ?? { site, search: indexSite(site) },
+    );
   }
 
   async #build(report: Report, progress: Progress | undefined, index: SiteIndexer): Promise<BuiltRelease | null> {
@@ -124,65 +137,79 @@ export class ReleaseBuilder {
       onFeatures: (features) => {
         // Errors are handled where the promise is awaited.
         this.#bundleClient(features).catch(() => {});
-        this.#bundleWorker(features).code.catch(() => {});
+        // The features of the site's first language come first. The worker has the texts of all.
+        if (this.#worker === null) this.#bundleWorker(features).code.catch(() => {});
       },
     });
     const parts = await Promise.all([
       this.#site,
-      this.#site.then((site) => (site === null ? null : this.#bundleClient(site.features))),
       this.#site.then((site) => (site === null ? null : this.#bundleWorker(site.features).code)),
-    ]).catch((error: unknown) => {
-      this.#site = this.#client = this.#worker = null;
-      throw error;
-    });
-    const [site, client, worker] = parts;
-    if (site === null || client === null || worker === null || report.failed) {
+    ]).catch((error: unknown) => this.#forget(error));
+    const [site, worker] = parts;
+    if (site === null || worker === null || report.failed) {
       this.#site = null;
       return null;
     }
-    const { components } = site.features;
-    const styled = addBlockStyles(applyTheme(client, site.theme), client.blockStyles, { ...site, components });
-    const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
-    this.#indexed = index(site);
+    const languages = [site, ...(site.translations ?? [])];
+    const [first, ...others] = await Promise.all(languages.map((language) => this.#toSources(language, index))).catch(
+      (error: unknown) => this.#forget(error),
+    );
+    if (first === undefined) return null;
+    const lazyModules = { ...worker.lazyModules, ...(await this.#bundleForms(site.features)) };
     return {
-      release: makeRelease({
-        // A file of the site with that name comes first.
-        site: {
-          ...site,
-          files: new Map([[NOTICES_PATH, Buffer.from(client.notices + site.theme.notices)], ...site.files]),
-        },
-        search: this.#indexed.search,
-        workerCode: worker.workerCode,
-        lazyModules: { ...worker.lazyModules, ...(await this.#bundleForms(site.features)) },
-        assets,
-        bundledFiles,
-        compressedFiles: await this.#compressor.compress(bundledFiles),
-      }),
-      pages: site.pages.length,
+      release: makeRelease({ workerCode: worker.workerCode, lazyModules, ...first, translations: others }),
+      pages: languages.reduce((sum, { pages }) => sum + pages.length, 0),
       operations: site.operationCount,
       webhooks: site.webhookCount,
       proxied: site.features.proxied,
-      isSearchOld: this.#indexed.site !== site,
+      isSearchOld: languages.some((language) => this.#indexed.get(language.frame.locale)?.site !== language),
+    };
+  }
+
+  /** A bundle that failed is made again. */
+  #forget(error: unknown): never {
+    this.#site = this.#worker = null;
+    this.#clients.clear();
+    throw error;
+  }
+
+  /** What a release has of the site in one language. */
+  async #toSources(site: CompiledSite, index: SiteIndexer): Promise<LanguageSources> {
+    const client = await this.#bundleClient(site.features);
+    const { components } = site.features;
+    const styled = addBlockStyles(applyTheme(client, site.theme), client.blockStyles, { ...site, components });
+    const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
+    const indexed = index(site);
+    this.#indexed.set(site.frame.locale, indexed);
+    // A file of the site with that name comes first.
+    const files = new Map([[NOTICES_PATH, Buffer.from(client.notices + site.theme.notices)], ...site.files]);
+    return {
+      site: { ...site, files },
+      search: indexed.search,
+      assets,
+      bundledFiles,
+      compressedFiles: await this.#compressor.compress(bundledFiles),
     };
   }
 
   /** The modules that only sites with forms need, and only those with a mock. */
   async #bundleForms(features: ClientFeatures): Promise<LazyModules> {
     const worker = this.#bundleWorker(features);
-    const { locale } = worker;
+    const { locales } = worker;
     if (features.forms)
-      worker.tryIt ??= findOrMake(this.#bundles, `forms ${locale}`, () => this.#bundlers.tryIt(locale));
-    if (features.mock) worker.mock ??= findOrMake(this.#bundles, `mock ${locale}`, () => this.#bundlers.mock(locale));
+      worker.tryIt ??= findOrMake(this.#bundles, `forms ${locales}`, () => this.#bundlers.tryIt(locales));
+    if (features.mock) worker.mock ??= findOrMake(this.#bundles, `mock ${locales}`, () => this.#bundlers.mock(locales));
     return {
       ...(features.forms && worker.tryIt !== null ? { [TRY_IT_FILE]: await worker.tryIt } : {}),
       ...(features.mock && worker.mock !== null ? { [MOCK_FILE]: await worker.mock } : {}),
     };
   }
 
-  #bundleWorker({ locale }: ClientFeatures): WorkerBundles {
-    if (this.#worker?.locale !== locale) {
-      const code = findOrMake(this.#bundles, `worker ${locale}`, () => this.#bundlers.worker(locale));
-      this.#worker = { locale, code, tryIt: null, mock: null };
+  #bundleWorker({ locale, otherLocales }: ClientFeatures): WorkerBundles {
+    const locales: SiteLocales = [locale, ...otherLocales];
+    if (this.#worker?.locales.join() !== locales.join()) {
+      const code = findOrMake(this.#bundles, `worker ${locales}`, () => this.#bundlers.worker(locales));
+      this.#worker = { locales, code, tryIt: null, mock: null };
     }
     return this.#worker;
   }
@@ -191,19 +218,21 @@ export class ReleaseBuilder {
   #bundleClient({ components: { islands, digest }, ...features }: ClientFeatures): Promise<SiteClient> {
     const { locale, forms, sampleLanguages, players } = features;
     const key = `client ${locale} ${forms} ${sampleLanguages.join()} ${players} ${islands.size === 0 ? '' : digest}`;
-    if (this.#client?.key !== key) {
+    let client = this.#clients.get(locale);
+    if (client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : null;
       const bundle = findOrMake(cache, key, () =>
         this.#bundlers.client({ locale, forms, sampleLanguages, players, islands }),
       );
-      this.#client = { key, bundle };
+      client = { key, bundle };
+      this.#clients.set(locale, client);
       // The caller who awaits the bundle handles its errors.
       bundle.then(
         ({ files }) => this.#compressor.compress(files),
         () => {},
       );
     }
-    return this.#client.bundle;
+    return client.bundle;
   }
 }

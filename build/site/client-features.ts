@@ -7,6 +7,8 @@ import type { SiteConfig } from './config/site-config.ts';
 export interface ClientFeatures {
   /** Language of the interface (BCP 47). */
   readonly locale: string;
+  /** Other languages of the site. */
+  readonly otherLocales: readonly string[];
   /** Try-it forms. */
   readonly forms: boolean;
   /** Ids of the languages whose samples follow a form, in the order of their registry. */
@@ -22,12 +24,13 @@ export interface ClientFeatures {
 }
 
 export function toFeatures(
-  { apis, frameHosts }: SiteConfig,
+  { apis, frameHosts, locales }: SiteConfig,
   locale: string,
   components: SiteComponents,
 ): ClientFeatures {
   return {
     locale,
+    otherLocales: locales.slice(1).map(({ code }) => code),
     forms: apis.some(hasForms),
     sampleLanguages: followingLanguages(apis.filter(hasForms)),
     mock: apis.some(({ tryIt }) => tryIt?.mode === 'mock'),

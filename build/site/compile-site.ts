@@ -3,13 +3,14 @@ import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import { BuildCache } from '../base/cache/build-cache.ts';
 import type { ResultCache } from '../base/cache/result-cache.ts';
-import type { Report } from '../base/report/report.ts';
+import { Report } from '../base/report/report.ts';
 import { ApisCompiler, type CompiledApis } from '../openapi/compile/compile-apis.ts';
 import { compileWithEmbeds } from '../openapi/compile/embeds/compile-with-embeds.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { addWebManifest } from './config/web-manifest.ts';
+import type { Doc } from './docs/load-docs.ts';
 import { type CompiledContent, ContentCompiler } from './guides/compile/compile-content.ts';
 import type { LoadedContent } from './guides/files/load-content.ts';
 import { loadRedirects, type Redirect } from './guides/files/load-redirects.ts';
@@ -17,6 +18,10 @@ import { loadFiles } from './guides/files/load-static.ts';
 import { addOpenSearch } from './guides/files/open-search.ts';
 import { addSecurityTxt } from './guides/files/security-txt.ts';
 import { compileSlots } from './guides/site-slots.ts';
+import { connectLanguages } from './languages/connect-languages.ts';
+import { movedLink } from './languages/translate-settings.ts';
+import { overlayFile } from './languages/translations.ts';
+import { type TargetSite, UntranslatedPages } from './languages/untranslated-pages.ts';
 import { AbsentPages } from './links/absent-pages.ts';
 import { checkPaths } from './links/check-links.ts';
 import { checkSiteLinks } from './links/check-site-links.ts';
@@ -47,6 +52,18 @@ export interface CompiledSite {
   readonly notFoundBlocks: readonly string[];
   readonly operationCount: number;
   readonly webhookCount: number;
+  /** Paths of its docs by file, which are the same in each language. */
+  readonly docPaths: ReadonlyMap<string, string>;
+  /** The site in its other languages; absent if it has only one. */
+  readonly translations?: readonly CompiledSite[];
+}
+
+/** A compiled site, and what its other languages take over. */
+interface Compiled {
+  readonly site: CompiledSite;
+  readonly apis: CompiledApis;
+  /** The other languages. */
+  readonly languages: readonly string[];
 }
 
 export type Progress = (stage: string, done: number, total: number) => void;
@@ -70,27 +87,57 @@ export class SiteCompiler {
     this.#apis = new ApisCompiler(cache, copiesDir);
   }
 
-  /** Compiles a site. Null if it has errors, which are in the report. Finds as many errors as possible in one run. */
-  async compile(
+  /**
+   * Compiles a site in all of its languages. Null if it has errors, which are in the report. Finds as many errors as
+   * possible in one run.
+   */
+  async compile(source: SiteSource, report: Report, listener: CompileListener = {}): Promise<CompiledSite | null> {
+    const original = await this.#compileIn(null, source, report, listener);
+    if (original === null || original.languages.length === 0) return original?.site ?? null;
+    const translations: CompiledSite[] = [];
+    for (const language of original.languages) {
+      // What a translation shares with the original is reported once.
+      const own = new Report();
+      const made = await this.#compileIn(original, { ...source, language }, own, listener);
+      report.addNew(own);
+      if (made !== null) translations.push(made.site);
+    }
+    const [site, ...others] = connectLanguages([original.site, ...translations]);
+    return site === undefined ? null : { ...site, translations: others };
+  }
+
+  /** Compiles a site in one language. `original`: the site in that of its content, whose untranslated pages it shows. */
+  async #compileIn(
+    original: Compiled | null,
     source: SiteSource,
     report: Report,
-    { onFeatures, progress = () => {} }: CompileListener = {},
-  ): Promise<CompiledSite | null> {
+    { onFeatures, progress = () => {} }: CompileListener,
+  ): Promise<Compiled | null> {
     const site = await loadSite(source, this.#components, report);
     if (site === null) return null;
     const { contentDir, config, content, base, messages, components } = site;
     const features = toFeatures(config, messages.locale, components);
     onFeatures?.(features);
-    const guides = await this.#compileGuides(site, source, report);
-    const apis = await this.#compileApis(site, guides, { source, progress }, report);
+    const untranslated =
+      original === null ? null : toUntranslated(original, { base, language: config.locale, moved: content.moved });
+    const guides = await this.#compileGuides(site, { source, untranslated }, report);
+    const apis = await this.#compileApis(site, guides, { source, progress, untranslated }, report);
     const pages = [...guides.pages, ...apis.pages];
     const sidebars = joinSidebars(content.sidebars, apis.sidebars);
     checkPaths(pages, config, report);
 
     const replaced = source.description === undefined ? null : (config.apis[0]?.path ?? null);
     const absent = new AbsentPages(content, apis, replaced);
-    const targets = { pagePaths: absent.withDocs(pages), isOptional: (path: string) => absent.isExpected(path) };
-    const redirects = (await report.attempt(() => loadRedirects(contentDir, targets, report))) ?? [];
+    const targets = {
+      pagePaths: new Set([...absent.withDocs(pages), ...content.moved.keys()]),
+      isOptional: (path: string) => absent.isExpected(path),
+    };
+    const written = (await report.attempt(() => loadRedirects(contentDir, targets, report))) ?? [];
+    // In a language, the address of an original leads to its translation.
+    const redirects = [
+      ...written.map((redirect) => ({ ...redirect, to: movedLink(redirect.to, content.moved) })),
+      ...[...content.moved].map(([from, to]) => ({ from, to })),
+    ];
     const files = await loadFiles(site, guides.links, report);
     for (const [path, bytes] of [...guides.files, ...apis.files]) files.set(path, bytes);
     addSecurityTxt(config, base, files, report);
@@ -110,7 +157,7 @@ export class SiteCompiler {
     const theme = await report.attempt(() =>
       loadSiteTheme(config, { contentDir, base, files, frame }, this.#cache, report),
     );
-    return {
+    const compiled = {
       theme: theme ?? NO_THEME,
       frame,
       pages,
@@ -125,17 +172,26 @@ export class SiteCompiler {
       features,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
+      docPaths: new Map(content.docs.map(({ relativeFile, path }) => [relativeFile, path])),
     };
+    return { site: compiled, apis, languages: config.locales.slice(1).map(({ code }) => code) };
   }
 
   /** Guides may embed parts of API descriptions. */
-  #compileGuides(site: LoadedSite, source: SiteSource, report: Report): Promise<CompiledContent> {
+  #compileGuides(
+    site: LoadedSite,
+    { source, untranslated }: { readonly source: SiteSource; readonly untranslated: UntranslatedPages | null },
+    report: Report,
+  ): Promise<CompiledContent> {
     const { content } = site;
+    const findUntranslated = ({ relativeFile, sourceFile, path }: Doc): CompiledPage | null =>
+      relativeFile === sourceFile ? (untranslated?.find(path) ?? null) : null;
     const { description, forAuthors = false, copyUse = 'never' } = source;
     return compileWithEmbeds(
       content,
       (reserved) => this.#apis.openEmbeds({ ...site, reserved, description, copyUse }, report),
-      (embed, found) => this.#content.compile(content, { ...site, embed, forAuthors }, found),
+      (embed, found) =>
+        this.#content.compile(content, { ...site, embed, forAuthors, untranslated: findUntranslated }, found),
       report,
     );
   }
@@ -143,14 +199,31 @@ export class SiteCompiler {
   #compileApis(
     { contentDir, config, base, messages }: LoadedSite,
     guides: CompiledContent,
-    { source, progress }: { readonly source: SiteSource; readonly progress: Progress },
+    {
+      source,
+      progress,
+      untranslated,
+    }: { readonly source: SiteSource; readonly progress: Progress; readonly untranslated: UntranslatedPages | null },
     report: Report,
   ): Promise<CompiledApis> {
     const { description, copyUse = 'never' } = source;
     const reserved = new Set(guides.pages.map(({ path }) => path));
     const onPage = (done: number, total: number): void => progress('API pages', done, total);
-    return this.#apis.compile({ contentDir, config, base, messages, reserved, description, copyUse, onPage }, report);
+    return this.#apis.compile(
+      {
+        ...{ contentDir, config, base, messages, reserved, description, copyUse, onPage },
+        untranslated: ({ id, overlays = [] }) =>
+          overlays.includes(overlayFile(config.locale, id)) ? null : (untranslated?.findApi(id) ?? null),
+      },
+      report,
+    );
   }
+}
+
+function toUntranslated({ site: { frame, pages }, apis }: Compiled, target: TargetSite): UntranslatedPages {
+  const { locale: language, origin } = frame;
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return new UntranslatedPages({ language, origin, base: frame.base, pages: byPath, apis: apis.byId }, target);
 }
 
 /** Entries of APIs follow those of the content's sidebar with the same id. */

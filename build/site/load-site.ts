@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import type { Report } from '../base/report/report.ts';
 import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
@@ -7,8 +9,11 @@ import { NO_COMPONENTS, type SiteComponents } from './components/site-components
 import { loadSiteConfig } from './config/load-site-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { withVerified } from './config/verified-operations.ts';
-import { listContent } from './guides/files/list-content.ts';
+import { listContent, withoutTranslations } from './guides/files/list-content.ts';
 import { type LoadedContent, loadContent } from './guides/files/load-content.ts';
+import { ORIGINAL_TEXTS, type SiteTexts, TranslatedTexts } from './languages/site-texts.ts';
+import { moveLinks, translateSettings } from './languages/translate-settings.ts';
+import { overlayFile, TRANSLATIONS_FOLDER, Translations } from './languages/translations.ts';
 
 export interface SiteSource {
   readonly contentDir: string;
@@ -20,6 +25,8 @@ export interface SiteSource {
   readonly isStatic?: boolean | undefined;
   /** Overrides `base` in site.yaml: `/` or `/docs/`. */
   readonly base?: string | undefined;
+  /** The language of the site to compile: one of `locales` in site.yaml. The first by default. */
+  readonly language?: string | undefined;
   /** Whether a cached copy may replace a remote description. Defaults to never. */
   readonly copyUse?: CopyUse | undefined;
   /** Folder of the copies; `.cache/descriptions` by default. */
@@ -32,6 +39,8 @@ export interface LoadedSite extends RenderContext {
   readonly config: SiteConfig;
   readonly content: LoadedContent;
   readonly components: SiteComponents;
+  /** In a language other than the content's: what is translated. */
+  readonly translations: Translations | null;
 }
 
 /** Null if the settings cannot be read. Content errors are reported anyway. */
@@ -40,15 +49,24 @@ export async function loadSite(
   loader: ComponentLoader,
   report: Report,
 ): Promise<LoadedSite | null> {
-  const { contentDir, forAuthors = false, isStatic = false } = source;
+  const { contentDir, forAuthors = false, isStatic = false, language } = source;
   const folder = await report.attempt(() => listContent(contentDir, report));
   if (folder === null) return null;
-  const settings = await report.attempt(() => loadSiteConfig(contentDir, report));
-  const config =
+  const settings = await report.attempt(() => loadSiteConfig(contentDir, report, language));
+  const files = (settings?.locales.length ?? 0) > 1 ? withoutTranslations(folder) : folder;
+  const adapted =
     settings === null ? null : await withVerified(adapt(settings, { forAuthors, isStatic }), contentDir, report);
-  const content = await loadContent({ contentDir, files: folder, config, showDrafts: forAuthors }, report);
-  if (config === null) return null;
+  const translations = adapted === null ? null : await listTranslations(contentDir, adapted, report);
+  const texts = adapted === null ? ORIGINAL_TEXTS : await loadTexts(contentDir, adapted, report);
+  const translated = adapted === null ? null : translateSettings(withOverlays(adapted, contentDir), texts);
+  const content = await loadContent(
+    { contentDir, files, config: translated, showDrafts: forAuthors, translations, texts },
+    report,
+  );
+  if (translated === null) return null;
+  const config = moveLinks(translated, content.moved);
   report.configure(config.checks);
+  if (texts instanceof TranslatedTexts) texts.check(report);
   const components = await report.attempt(() => loader.load(contentDir));
   return {
     contentDir,
@@ -58,7 +76,41 @@ export async function loadSite(
     base: (source.base ?? config.base).replace(/\/$/, ''),
     messages: findMessages(config.locale),
     components: components ?? NO_COMPONENTS,
+    translations,
   };
+}
+
+/** Null for the language of the content. */
+async function listTranslations(
+  contentDir: string,
+  { locale, locales }: SiteConfig,
+  report: Report,
+): Promise<Translations | null> {
+  return isOriginal(locale, locales) ? null : Translations.list(contentDir, locale, report);
+}
+
+async function loadTexts(
+  contentDir: string,
+  { locale, locales, contentVariables: variables }: SiteConfig,
+  report: Report,
+): Promise<SiteTexts> {
+  if (isOriginal(locale, locales)) return ORIGINAL_TEXTS;
+  const folder = join(contentDir, TRANSLATIONS_FOLDER, locale);
+  return (await report.attempt(() => TranslatedTexts.load(folder, variables, report))) ?? ORIGINAL_TEXTS;
+}
+
+/** Descriptions of APIs are translated by overlays. */
+function withOverlays(config: SiteConfig, contentDir: string): SiteConfig {
+  if (isOriginal(config.locale, config.locales)) return config;
+  const apis = config.apis.map((api) => {
+    const file = overlayFile(config.locale, api.id);
+    return existsSync(join(contentDir, file)) ? { ...api, overlays: [...(api.overlays ?? []), file] } : api;
+  });
+  return { ...config, apis };
+}
+
+function isOriginal(locale: string, locales: SiteConfig['locales']): boolean {
+  return locales.length === 0 || locales[0]?.code === locale;
 }
 
 /** The settings that apply to this build. */

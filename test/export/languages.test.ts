@@ -62,7 +62,7 @@ describe('a German site', () => {
   });
 
   it('loads only its own language', async () => {
-    const [client, worker] = await Promise.all([bundleClient({ locale: 'de', forms: true }), bundleWorker('de')]);
+    const [client, worker] = await Promise.all([bundleClient({ locale: 'de', forms: true }), bundleWorker(['de'])]);
     const scripts = [...client.files]
       .filter(([path]) => path.endsWith('.js'))
       .map(([, bytes]) => String(Buffer.from(bytes)));

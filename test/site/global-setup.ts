@@ -9,7 +9,7 @@ const OUT = '.cache/test/worker';
 
 /** Builds the worker as it is deployed, with the manifest of the fixture, so the tests run the shipped code. */
 export async function setup(): Promise<void> {
-  const release = { manifest, ...(await bundleWorker('en')), records: new Map() };
+  const release = { manifest, ...(await bundleWorker(['en'])), records: new Map() };
   await mkdir(OUT, { recursive: true });
   for (const [name, code] of workerModules(release)) await writeFile(join(OUT, name), code);
 }

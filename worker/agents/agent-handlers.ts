@@ -13,6 +13,7 @@ import { serveSitemap, serveSitemapFile } from './lists/serve-sitemap.ts';
 import { SiteSections } from './lists/site-sections.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
 import { serveMcpCatalog, serveServerCard } from './mcp/server-card.ts';
+import type { ToolContext } from './mcp/tools/tool.ts';
 import { serveSkill, serveSkillIndex } from './serve-agent-skill.ts';
 import { serveApiCatalog } from './serve-api-catalog.ts';
 
@@ -23,19 +24,23 @@ export interface AgentSource {
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
   readonly search: Search;
+  /** The site in its other languages. */
+  readonly translations: readonly AgentSource[];
 }
 
 export type AgentHandlers = ReturnType<typeof createHandlers>;
 
 /** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
-export function createHandlers({ manifest, messages, reader, redirects, search }: AgentSource) {
-  const { agents, page } = messages;
-  const sections = new SiteSections(manifest, messages);
+export function createHandlers(agent: AgentSource) {
+  const { manifest, messages, reader } = agent;
+  const { agents } = messages;
+  const tools = toToolContext(agent);
+  const { sections } = tools;
   const source = { manifest, messages: agents, reader };
   const texts = { ...source, packs: new PackReader(manifest) };
   return {
     sampleContent: sampleContent(manifest),
-    mcp: serveMcp({ ...source, page, redirects, search, sections }),
+    mcp: serveMcp(tools, agent.translations.map(toToolContext)),
     sitemap: serveSitemap(manifest),
     sitemapFile: serveSitemapFile(manifest),
     index: serveIndex(manifest, agents, sections),
@@ -48,4 +53,10 @@ export function createHandlers({ manifest, messages, reader, redirects, search }
     skillIndex: serveSkillIndex(manifest, agents),
     skill: serveSkill(manifest, agents),
   } satisfies Readonly<Record<string, MiddlewareHandler<WorkerTypes>>>;
+}
+
+function toToolContext({ manifest, messages, ...shared }: AgentSource): ToolContext {
+  const { reader, redirects, search } = shared;
+  const sections = new SiteSections(manifest, messages);
+  return { manifest, messages: messages.agents, page: messages.page, reader, redirects, search, sections };
 }

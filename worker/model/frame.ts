@@ -42,6 +42,12 @@ export interface PageFrame {
   readonly hasIslands?: boolean;
   /** Whether tables and drawings need a wide page. */
   readonly isWide?: boolean;
+  /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
+  readonly language?: string;
+  /** Paths of the page in other languages of the site, if they differ. */
+  readonly translations?: Readonly<Record<string, string>>;
+  /** Languages that the page is not translated into. */
+  readonly untranslated?: readonly string[];
   /** Visible only on the author's machine. */
   readonly draft: boolean;
   /** Whether search engines may index the page. */

@@ -57,6 +57,8 @@ export interface SiteLanguage {
   readonly label: string;
   /** Prefix of its pages' paths: `''`, `/fr`, `https://fr.example.com`. */
   readonly base: string;
+  /** Whether the content is written in it, and translated into the others of the same site. */
+  readonly isOriginal?: true;
 }
 
 /** An element in the head. Attributes have HTML names. */

@@ -65,6 +65,12 @@ export class Report {
     this.addErrors(findings);
   }
 
+  /** Adds the findings of another report that this one has not. */
+  addNew({ findings }: Pick<Report, 'findings'>): void {
+    const known = new Set(this.#findings.map((finding) => JSON.stringify(finding)));
+    this.addErrors(findings.filter((finding) => !known.has(JSON.stringify(finding))));
+  }
+
   /**
    * Runs `work`. If it throws a SourceError, adds its findings and returns null. Other exceptions are bugs and
    * propagate.

@@ -70,11 +70,11 @@ export const preview = defineCommand({
 
 /** A release that may be hostile, with the worker of this engine. */
 function readForeignRelease(dir: string): Promise<Release> {
-  return readRelease(resolve(dir), async (locale) => {
+  return readRelease(resolve(dir), async (locales) => {
     const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
-      bundleWorker(locale),
-      bundlePreviewTryIt(locale),
-      bundleMock(locale),
+      bundleWorker(locales),
+      bundlePreviewTryIt(locales),
+      bundleMock(locales),
     ]);
     return { workerCode, lazyModules: { ...lazyModules, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock } };
   });

@@ -38,6 +38,8 @@ export interface CompiledApis {
   readonly connect: readonly string[];
   /** APIs that could not be compiled; the report says why. */
   readonly unmade: readonly ApiConfig[];
+  /** By the API's id. */
+  readonly byId: ReadonlyMap<string, CompiledApi>;
 }
 
 interface ApisContext extends RenderContext {
@@ -50,10 +52,12 @@ interface ApisContext extends RenderContext {
   readonly copyUse: CopyUse;
   /** Called after each page to report progress. */
   readonly onPage: (done: number, total: number) => void;
+  /** An API that is not translated into the language of the site, as it was compiled in another one; or null. */
+  readonly untranslated: (config: ApiConfig) => CompiledApi | null;
 }
 
 /** The context for embedding APIs in guides, before the APIs are compiled. */
-type EmbedsContext = Omit<ApisContext, 'onPage'>;
+type EmbedsContext = Omit<ApisContext, 'onPage' | 'untranslated'>;
 
 /** Hosts of descriptions can be slow, but people are waiting for the build. */
 const FETCH_TIMEOUT_MS = 30_000;
@@ -77,7 +81,9 @@ export class ApisCompiler {
     const apis: { readonly config: ApiConfig; readonly api: CompiledApi | null }[] = [];
     for (const [index, config] of context.config.apis.entries()) {
       const override = index === 0 ? context.description : undefined;
-      apis.push({ config, api: await report.attempt(() => this.#compileOne(config, override, context, report)) });
+      const compile = async () =>
+        context.untranslated(config) ?? (await this.#compileOne(config, override, context, report));
+      apis.push({ config, api: await report.attempt(compile) });
     }
     this.#loads.clear();
     const dates = context.config.lastUpdated
@@ -95,6 +101,7 @@ export class ApisCompiler {
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
       connect: made.flatMap(({ api }) => api.connect),
+      byId: new Map(made.map(({ config, api }) => [config.id, api])),
       unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
     };
   }

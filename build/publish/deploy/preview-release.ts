@@ -1,3 +1,4 @@
+import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import type { Release } from '../../release/records/make-release.ts';
@@ -133,12 +134,22 @@ function checkName(name: string, { file, workerName }: WorkerConfig): void {
 
 /** Tells readers of the preview that it is not the live site. */
 function withBanner(release: Release, name: string): Release {
-  const { site } = release.manifest;
+  const addTo = (manifest: Manifest): Manifest => addBanner(manifest, name);
+  const { translations } = release.manifest;
+  const manifest = addTo(release.manifest);
+  return {
+    ...release,
+    manifest: translations === undefined ? manifest : { ...manifest, translations: translations.map(addTo) },
+  };
+}
+
+function addBanner(manifest: Manifest, name: string): Manifest {
+  const { site } = manifest;
   const live = `<a href="${site.origin}${site.base}/">${new URL(site.origin).host}</a>`;
   // Safe: the name is validated, and the URL is the site's own, parsed.
   const html = `Preview ${name}. The live site is ${live}.` as SafeHtml;
   const announcement = { id: `preview-${name}`, html, closeable: false };
-  return { ...release, manifest: { ...release.manifest, site: { ...site, announcement } } };
+  return { ...manifest, site: { ...site, announcement } };
 }
 
 /** Compares with the live site, whose records are only read. */

@@ -1,4 +1,4 @@
-import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
+import { hrefToPath, markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findPage, type Manifest } from '../../../worker/model/records/manifest.ts';
 import type { SidebarNode } from '../../../worker/model/sidebar.ts';
 import { SourceError } from '../../base/report/finding.ts';
@@ -52,8 +52,13 @@ export async function* collectResponses(
   const add = (path: string): void => {
     // `/docs/` is the page `/docs`. A redirect would overwrite its file.
     const canonical = path.replace(/(?<=.)\/+$/, '');
-    if (!LIVE_ONLY.test(canonical)) paths.add(canonical);
+    if (!LIVE_ONLY.test(canonical) && !isTranslated(canonical)) paths.add(canonical);
   };
+  // The files of each language are written by itself.
+  const isTranslated = (path: string): boolean =>
+    (manifest.translations ?? []).some(
+      ({ site }) => hrefToPath(site.base, pathToHref(manifest.site.base, path)) !== null,
+    );
   for (const { id, nodes } of Object.values(manifest.sidebars)) groupPaths(id, nodes).forEach(add);
   WELL_KNOWN.forEach(add);
   // Unchanged pages refer to these paths, and are not scanned again.

@@ -7,6 +7,19 @@ import { replaceFolder, stageFolder } from '../../release/records/replace-folder
 /** A file that every export has, and few other folders with an `index.html`. */
 const MARK = '.nojekyll';
 
+/** Where the files of a language are written. */
+export type FileWriter = Pick<ExportFolder, 'write' | 'keep' | 'readBefore'>;
+
+/** A folder in an export: `de/`. */
+export function folderIn(folder: FileWriter, prefix: string): FileWriter {
+  if (prefix === '') return folder;
+  return {
+    write: (name, content) => folder.write(prefix + name, content),
+    keep: (name) => folder.keep(prefix + name),
+    readBefore: (name) => folder.readBefore(prefix + name),
+  };
+}
+
 /** Writes files to a staging folder, which replaces the target when it is complete. */
 export class ExportFolder {
   readonly #target: string;

@@ -6,7 +6,7 @@ import { renderStaticSearchArticle } from '../../../worker/ui/search/static-sear
 import { SourceError } from '../../base/report/finding.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import { collectResponses, type ExportedResponse } from './collect-responses.ts';
-import { ExportFolder } from './export-folder.ts';
+import { ExportFolder, type FileWriter, folderIn } from './export-folder.ts';
 import { engineKey, parseState, renderState, STATE_FILE } from './export-state.ts';
 import { type PageForm, toFileName, toPageFile } from './file-names.ts';
 import {
@@ -50,38 +50,93 @@ interface ExportOptions {
 export async function exportSite(release: Release, { outDir, form, onProgress }: ExportOptions): Promise<ExportReport> {
   const folder = await ExportFolder.create(outDir);
   try {
-    const search = await makeStaticSearch(release);
-    const manifest = { ...release.manifest, site: { ...release.manifest.site, staticSearch: search.script } };
-    const exported = { ...release, manifest };
-    for (const [name, content] of search.files) folder.write(name, content);
-    const report = await withWorker(exported, async (ask) => {
-      const { headers } = await ask(pathToHref(manifest.site.base, [...manifest.pages.keys()][0] ?? '/'));
-      const writer = new SiteWriter(exported, { ask, folder, form, pageHeaders: headers });
-      return writer.write(onProgress);
-    });
+    const manifest = await addSearch(release.manifest, release, folder);
+    const translations: Manifest[] = [];
+    for (const translation of release.manifest.translations ?? []) {
+      const own = folderIn(folder, languageFolder(manifest, translation));
+      translations.push(await addSearch(translation, release, own));
+    }
+    const exported = {
+      ...release,
+      manifest: translations.length === 0 ? manifest : { ...manifest, translations },
+    };
+    const counts = await withWorker(exported, (ask) => writeLanguages(exported, { ask, folder, form }, onProgress));
     await folder.replace();
-    return report;
+    return { ...counts, bytes: folder.bytes, changed: folder.changed };
   } finally {
     await folder.discard();
   }
 }
 
-interface SiteWriterParts {
+/** Folder of a language in the export: `de/`. */
+function languageFolder({ site }: Manifest, language: Manifest): string {
+  return `${language.site.base.slice(site.base.length + 1)}/`;
+}
+
+/** Writes the search of a language. */
+async function addSearch(manifest: Manifest, release: Release, folder: FileWriter): Promise<Manifest> {
+  const { script, files } = await makeStaticSearch({ ...release, manifest });
+  for (const [name, content] of files) folder.write(name, content);
+  return { ...manifest, site: { ...manifest.site, staticSearch: script } };
+}
+
+type Counts = Pick<ExportReport, 'pages' | 'files' | 'redirects'>;
+
+interface Target {
   readonly ask: Ask;
   readonly folder: ExportFolder;
+  readonly form: PageForm;
+}
+
+/** Writes the files of all languages, and configuration for servers. */
+async function writeLanguages(
+  release: Release,
+  { ask, folder, form }: Target,
+  onProgress: ExportOptions['onProgress'],
+): Promise<Counts> {
+  const { manifest } = release;
+  const { translations = [] } = manifest;
+  const { base } = manifest.site;
+  const { headers: page } = await ask(pathToHref(base, [...manifest.pages.keys()][0] ?? '/'));
+  const writers: SiteWriter[] = [];
+  for (const language of [manifest, ...translations]) {
+    const prefix = language === manifest ? '' : languageFolder(manifest, language);
+    const own = { ask, folder: folderIn(folder, prefix), form, pageHeaders: page };
+    const writer = new SiteWriter({ ...release, manifest: language }, own);
+    await writer.write(onProgress);
+    writers.push(writer);
+  }
+  const { headers: asset } = await ask(pathToHref(base, manifest.assets.stylesheet));
+  const redirects = writers.flatMap((writer) => writer.redirects);
+  const patterns = writers.flatMap((writer) => writer.patterns);
+  folder.write('_redirects', renderRedirects(redirects, patterns));
+  folder.write('_headers', renderHeaders(manifest, page, asset));
+  const languages = translations.map((translation) => languageFolder(manifest, translation));
+  const facts = { base, languages, form, headers: commonHeaders(page), redirects, patterns };
+  for (const [name, text] of renderServerFiles(facts)) folder.write(name, text);
+  // Without this file, GitHub Pages ignores folders that start with "_".
+  folder.write('.nojekyll', '');
+  const sum = (kind: keyof Counts): number => writers.reduce((all, { counts }) => all + counts[kind], 0);
+  return { pages: sum('pages'), files: sum('files'), redirects: sum('redirects') };
+}
+
+interface SiteWriterParts {
+  readonly ask: Ask;
+  readonly folder: FileWriter;
   readonly form: PageForm;
   /** The worker's headers for a page. */
   readonly pageHeaders: Headers;
 }
 
+/** Writes the site in one language. */
 class SiteWriter {
+  readonly redirects: ExportedRedirect[] = [];
+  readonly counts = { pages: 0, files: 0, redirects: 0 };
   readonly #manifest: Manifest;
   readonly #parts: SiteWriterParts;
   readonly #engine: string;
   readonly #addPolicy: (html: Buffer) => Buffer;
   readonly #tags = new Map<string, string>();
-  readonly #redirects: ExportedRedirect[] = [];
-  readonly #counts = { page: 0, file: 0, redirect: 0 };
 
   constructor(release: Release, parts: SiteWriterParts) {
     this.#manifest = release.manifest;
@@ -90,7 +145,15 @@ class SiteWriter {
     this.#addPolicy = policyWriter(parts.pageHeaders.get('Content-Security-Policy') ?? '');
   }
 
-  async write(onProgress: (done: number, total: number) => void): Promise<ExportReport> {
+  get patterns(): ExportedRedirect[] {
+    const { site, redirectPatterns = [] } = this.#manifest;
+    return redirectPatterns.map(({ from, to }) => ({
+      href: pathToHref(site.base, from),
+      location: linkToHref(site.base, to),
+    }));
+  }
+
+  async write(onProgress: (done: number, total: number) => void): Promise<void> {
     const { ask, folder } = this.#parts;
     const manifest = this.#manifest;
     const known = parseState(folder.readBefore(STATE_FILE), this.#engine);
@@ -101,13 +164,10 @@ class SiteWriter {
     // The author may have a page at that path.
     if (!manifest.pages.has(SEARCH_PATH)) {
       this.#writePage(SEARCH_PATH, await askForSearch(manifest, ask));
-      this.#counts.page += 1;
+      this.counts.pages += 1;
     }
     folder.write(NOT_FOUND_FILE, this.#addPolicy(await askForNotFound(manifest, ask)));
-    await this.#writeServerFiles();
     folder.write(STATE_FILE, renderState(this.#engine, this.#tags));
-    const { page: pages, file: files, redirect: redirects } = this.#counts;
-    return { pages, files, redirects, bytes: folder.bytes, changed: folder.changed };
   }
 
   /** Keeps the file of the previous export, or writes it again if it was removed. */
@@ -119,14 +179,16 @@ class SiteWriter {
       return this.#write({ kind: isPage ? 'page' : 'file', path, headers: response.headers, bytes });
     }
     this.#tags.set(path, etag);
-    this.#counts[isPage ? 'page' : 'file'] += 1;
+    this.counts[isPage ? 'pages' : 'files'] += 1;
   }
 
   #write(response: Exclude<ExportedResponse, { readonly kind: 'unchanged' }>): void {
     const { path } = response;
-    this.#counts[response.kind] += 1;
+    this.counts[`${response.kind}s`] += 1;
     if (response.kind === 'redirect') {
-      this.#redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: response.location });
+      // The next export asks for it again, though pages that lead to it may be unchanged then.
+      this.#tags.set(path, '');
+      this.redirects.push({ href: pathToHref(this.#manifest.site.base, path), location: response.location });
       // Other names, such as `/favicon.ico` or `/old.md`, are requested by programs that do not read HTML.
       if (!/\.[a-z]+$/i.test(path))
         this.#parts.folder.write(toPageFile(path, this.#parts.form), renderRedirectPage(response.location));
@@ -140,23 +202,6 @@ class SiteWriter {
 
   #writePage(path: string, html: Buffer): void {
     this.#parts.folder.write(toPageFile(path, this.#parts.form), this.#addPolicy(html));
-  }
-
-  /** Server configuration: the worker's headers, redirects, clean URLs. */
-  async #writeServerFiles(): Promise<void> {
-    const { ask, folder, form, pageHeaders: page } = this.#parts;
-    const { site, assets, redirectPatterns } = this.#manifest;
-    const { headers: asset } = await ask(pathToHref(site.base, assets.stylesheet));
-    const patterns = (redirectPatterns ?? []).map(({ from, to }) => ({
-      href: pathToHref(site.base, from),
-      location: linkToHref(site.base, to),
-    }));
-    folder.write('_redirects', renderRedirects(this.#redirects, patterns));
-    folder.write('_headers', renderHeaders(this.#manifest, page, asset));
-    const facts = { base: site.base, form, headers: commonHeaders(page), redirects: this.#redirects, patterns };
-    for (const [name, text] of renderServerFiles(facts)) folder.write(name, text);
-    // Without this file, GitHub Pages ignores folders that start with "_".
-    folder.write('.nojekyll', '');
   }
 }
 

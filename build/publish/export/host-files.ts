@@ -25,17 +25,20 @@ export function renderRedirects(
  * `_headers` for the same hosts: the worker's common headers, and the cache lifetime of hashed files. A header has at
  * most one rule per path, because hosts would send both.
  */
-export function renderHeaders({ site, assets }: Manifest, page: Headers, asset: Headers): string {
-  const rules: [pattern: string, headers: [name: string, value: string][]][] = [
-    ['/*', commonHeaders(page)],
+export function renderHeaders(manifest: Manifest, page: Headers, asset: Headers): string {
+  const { site, assets, translations = [] } = manifest;
+  const bases = [site.base, ...translations.map((translation) => translation.site.base)];
+  const own: [pattern: string, headers: [name: string, value: string][]][] = [
     [`${assets.stylesheet.slice(0, assets.stylesheet.lastIndexOf('/'))}/*`, pick(asset, 'cache-control')],
     ['/_/sidebar/*', [['content-type', 'text/html; charset=utf-8']]],
     ['/.well-known/api-catalog', [['content-type', 'application/linkset+json']]],
   ];
+  const rules = [
+    [pathToHref(site.base, '/*'), commonHeaders(page)] as const,
+    ...bases.flatMap((base) => own.map(([pattern, headers]) => [pathToHref(base, pattern), headers] as const)),
+  ];
   return rules
-    .map(([pattern, headers]) =>
-      [pathToHref(site.base, pattern), ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
+    .map(([pattern, headers]) => [pattern, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
     .join('\n');
 }
 

@@ -5,6 +5,8 @@ import type { ExportedRedirect } from './host-files.ts';
 /** The data for server configuration files. */
 interface ServerFacts {
   readonly base: string;
+  /** Folders of the site's other languages: `de/`. */
+  readonly languages: readonly string[];
   readonly form: PageForm;
   /** Sent with every response. */
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -34,17 +36,22 @@ const HASHED_FOLDER = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** For Apache with mod_headers and mod_rewrite, in the location that Apache expects. */
-function renderApache({ base, form, headers, redirects, patterns }: ServerFacts): string {
+function renderApache({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
   const page = form === 'folder' ? '$1/index.html' : '$1.html';
   return lines([
     `ErrorDocument 404 ${base}/404.html`,
+    ...languages.flatMap((folder) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapePattern(`${base}/${folder}`)}#">`,
+      `  ErrorDocument 404 ${base}/${folder}404.html`,
+      '</If>',
+    ]),
     'DirectorySlash Off',
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .xml .json',
     'AddType "text/markdown; charset=utf-8" .md',
     '<IfModule mod_headers.c>',
     ...headers.map(([name, value]) => `  Header always set ${name} ${quote(value)}`),
-    `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${HASHED_FOLDER}#">`,
+    `  <If "%{REQUEST_URI} =~ m#^${escapePattern(base)}/${anyFolder(languages)}${HASHED_FOLDER}#">`,
     `    Header set cache-control "${IMMUTABLE}"`,
     '  </If>',
     '</IfModule>',
@@ -59,7 +66,9 @@ function renderApache({ base, form, headers, redirects, patterns }: ServerFacts)
       const { source, target } = toExpression(href, location, (index) => `$${index}`);
       return `  RewriteRule "^${source.slice(escapePattern(base).length + 1)}$" ${quote(target)} [R=301,L,NE]`;
     }),
-    ...Object.entries(TYPES).map(([path, type]) => `  RewriteRule "^${escapePattern(path)}" - [T=${type}]`),
+    ...Object.entries(TYPES).map(
+      ([path, type]) => `  RewriteRule "^${anyFolder(languages)}${escapePattern(path)}" - [T=${type}]`,
+    ),
     // Redirects other forms of a URL to the clean one.
     '  RewriteCond %{THE_REQUEST} "\\s/+([^?\\s]*?)(?:/index)?\\.html[?\\s]"',
     '  RewriteCond %{REQUEST_URI} !/404\\.html$',
@@ -74,7 +83,8 @@ function renderApache({ base, form, headers, redirects, patterns }: ServerFacts)
 }
 
 /** To include in a `server` block whose `root` is the export. */
-function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts): string {
+function renderNginx({ base, languages, form, headers, redirects, patterns }: ServerFacts): string {
+  const bases = [`${base}/`, ...languages.map((folder) => `${base}/${folder}`)];
   const page = form === 'folder' ? '$uri/index.html' : '$uri.html';
   return lines([
     '# Include this file in a server block. Its root is the exported folder or, for a site with a base path, the parent folder.',
@@ -90,12 +100,18 @@ function renderNginx({ base, form, headers, redirects, patterns }: ServerFacts):
       return `location ~ ${quote(`^${source}$`)} { return 301 ${quote(target)}; }`;
     }),
     `location ~ ^(?<clean>${escapePattern(base)}/.+?)(/index)?\\.html$ { if ($request_uri ~ "\\.html") { return 301 $clean$is_args$args; } }`,
-    ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${base}/${path} { default_type ${type}; }`),
-    // Headers in a location would replace those above.
-    `location ^~ ${base}/${HASHED_FOLDER} { expires 1y; }`,
+    ...bases.flatMap((folder) => [
+      ...Object.entries(TYPES).map(([path, type]) => `location ^~ ${folder}${path} { default_type ${type}; }`),
+      // Headers in a location would replace those above.
+      `location ^~ ${folder}${HASHED_FOLDER} { expires 1y; }`,
+    ]),
     `location ~ ^${escapePattern(base)}/.+\\.md$ { types { text/markdown md; } }`,
     `location = ${quote(`${base}/`)} { try_files ${base}/index.html =404; }`,
     `location ~ ^(?<clean>${escapePattern(base)}/.+)/$ { return 301 $clean$is_args$args; }`,
+    ...languages.map(
+      (folder) =>
+        `location ${base}/${folder} { error_page 404 ${base}/${folder}404.html; try_files $uri ${page} =404; }`,
+    ),
     `location ${base}/ { try_files $uri ${page} =404; }`,
   ]);
 }
@@ -180,6 +196,11 @@ function quote(value: string): string {
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\"]/g, '\\$&');
+}
+
+/** Matches the folder of any language, or none. */
+function anyFolder(languages: readonly string[]): string {
+  return languages.length === 0 ? '' : `(?:${languages.map(escapePattern).join('|')})?`;
 }
 
 function lines(texts: readonly string[]): string {

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { reactRenderer } from '../../cli/engine/react-renderer.js';
 import { PAGE_KIND_FACTS } from './provided-modules.ts';
-import { siteLocale } from './site-locale.ts';
+import { siteLocale, siteLocales } from './site-locale.ts';
 import { trimMediaTypes } from './trim-media-types.ts';
 
 /** Modules of every worker that are loaded with the first request for them, by file name. */
@@ -24,14 +24,17 @@ export interface WorkerBundle {
   readonly lazyModules: Readonly<Record<keyof typeof LAZY_ENTRIES, string>>;
 }
 
+/** Languages of a site's interface (BCP 47). The first is that of its content. */
+export type SiteLocales = readonly [original: string, ...others: string[]];
+
 /**
- * Bundles a worker with the texts of a language (BCP 47). Uses React's production build, and from react-dom/server only
+ * Bundles a worker with the texts of a site's languages. Uses React's production build, and from react-dom/server only
  * the required renderer (34 KB gzipped instead of 65).
  */
-export async function bundleWorker(locale: string): Promise<WorkerBundle> {
-  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(locale, LAZY_ENTRIES[file]);
+export async function bundleWorker(locales: SiteLocales): Promise<WorkerBundle> {
+  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(locales, LAZY_ENTRIES[file]);
   const [workerCode, agents, search] = await Promise.all([
-    bundleModule(locale, 'worker/index.ts'),
+    bundleModule(locales, 'worker/index.ts'),
     bundleLazy('agents.js'),
     bundleLazy('search.js'),
   ]);
@@ -39,18 +42,18 @@ export async function bundleWorker(locale: string): Promise<WorkerBundle> {
 }
 
 /** The module that handles form requests, which the worker loads on the first one. */
-export function bundleTryIt(locale: string): Promise<string> {
-  return bundleModule(locale, 'worker/forms/edge/handle-try-it.ts');
+export function bundleTryIt(locales: SiteLocales): Promise<string> {
+  return bundleModule(locales, 'worker/forms/edge/handle-try-it.ts');
 }
 
 /** The same for a preview of data that is not trusted. */
-export function bundlePreviewTryIt(locale: string): Promise<string> {
-  return bundleModule(locale, 'worker/forms/edge/handle-preview.ts');
+export function bundlePreviewTryIt(locales: SiteLocales): Promise<string> {
+  return bundleModule(locales, 'worker/forms/edge/handle-preview.ts');
 }
 
 /** The module that responds as a described API does. */
-export function bundleMock(locale: string): Promise<string> {
-  return bundleModule(locale, 'worker/forms/mock/respond-as-mock.ts');
+export function bundleMock(locales: SiteLocales): Promise<string> {
+  return bundleModule(locales, 'worker/forms/mock/respond-as-mock.ts');
 }
 
 /** Modules that others import from files of their own, so that they are parsed only when needed. */
@@ -72,7 +75,7 @@ const keepLazyModulesApart: Plugin = {
   },
 };
 
-async function bundleModule(locale: string, entry: string): Promise<string> {
+async function bundleModule(locales: SiteLocales, entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
@@ -86,7 +89,13 @@ async function bundleModule(locale: string, entry: string): Promise<string> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
-    plugins: [trimMediaTypes, keepLazyModulesApart, PAGE_KIND_FACTS, siteLocale(locale)],
+    plugins: [
+      trimMediaTypes,
+      keepLazyModulesApart,
+      PAGE_KIND_FACTS,
+      siteLocale(locales[0]),
+      siteLocales(locales.slice(1)),
+    ],
     legalComments: 'none',
     logLevel: 'silent',
   });

@@ -2,10 +2,52 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { Messages } from '../../../worker/model/messages/messages.ts';
+import type * as modules from '../../../worker/model/messages/site-locales.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'worker/model/messages');
 const NAMESPACE = 'site-locale';
+
+/** The exports of `site-locales.ts`, with the texts that each has of a locale. */
+const SECTIONS = {
+  edgeTexts: ['agents', 'page'],
+  mockTexts: ['faults', 'mock'],
+  mockAddressTexts: ['mockAddress'],
+  callbackTexts: ['callback', 'locale'],
+} as const satisfies Readonly<Record<keyof typeof modules, readonly (keyof Messages)[]>>;
+
+/** Gives a bundle of the worker the texts of a site's other languages (BCP 47). */
+export function siteLocales(tags: readonly string[]): Plugin {
+  return {
+    name: 'site-locales',
+    setup({ onLoad }) {
+      onLoad({ filter: /[\\/]messages[\\/]site-locales\.ts$/ }, () => ({
+        contents: renderLocales(tags),
+        loader: 'ts',
+        resolveDir: FOLDER,
+      }));
+    },
+  };
+}
+
+/** A module that takes from each locale only what the modules that import it use. */
+function renderLocales(tags: readonly string[]): string {
+  const files = [...new Set(tags.map((tag) => findMessages(tag).locale))];
+  const nameOf = (text: string, file: string): string => `${text}_${files.indexOf(file)}`;
+  const imports = files.map((file) => {
+    const names = Object.values(SECTIONS).flat();
+    return `import { ${names.map((text) => `${text} as ${nameOf(text, file)}`).join(', ')} } from './${file}.ts';`;
+  });
+  const exported = Object.entries(SECTIONS).map(([section, texts]) => {
+    const members = tags.map((tag) => {
+      const { locale: file } = findMessages(tag);
+      return `${JSON.stringify(tag)}: { ${texts.map((text) => `${text}: ${nameOf(text, file)}`).join(', ')} }`;
+    });
+    return `export const ${section} = { ${members.join(', ')} };`;
+  });
+  return [...imports, ...exported].join('\n');
+}
 
 /**
  * Gives a bundle the texts of a site's language (BCP 47). Each module that imports them gets a copy of the locale, which

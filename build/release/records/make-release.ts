@@ -2,15 +2,15 @@ import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
 import { PageFrames } from '../../../worker/model/records/page-frames.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
+import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../site/compile-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { contentHash } from './content-hash.ts';
-import { LazyRecords } from './lazy-records.ts';
+import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './names/name-files.ts';
 import { namePages } from './names/name-pages.ts';
 import { packTexts } from './pack-texts.ts';
-import { absoluteLinks } from './pages/absolute-links.ts';
 import { factsOfPages } from './pages/page-facts.ts';
 import { readingOrder } from './pages/reading-order.ts';
 
@@ -30,19 +30,50 @@ export interface Release {
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
 
-interface ReleaseSources extends Omit<ReleaseFiles, 'site'> {
+/** What a release has of the site in one language. */
+export interface LanguageSources extends Omit<ReleaseFiles, 'site'> {
   readonly site: CompiledSite;
   readonly search: MadeSearchIndex;
-  readonly workerCode: string;
-  readonly lazyModules?: LazyModules;
   readonly assets: FrameAssets;
 }
+
+interface ReleaseSources extends LanguageSources {
+  readonly workerCode: string;
+  readonly lazyModules?: LazyModules;
+  /** The site in its other languages. */
+  readonly translations?: readonly LanguageSources[];
+}
+
+type Records = readonly (readonly [key: string, record: RecordSource])[];
 
 /**
  * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
  */
 export function makeRelease(sources: ReleaseSources): Release {
-  const { site, search, workerCode, lazyModules = {}, assets } = sources;
+  const { workerCode, lazyModules = {}, translations = [] } = sources;
+  const others = translations.map((translation) => makeManifest(translation, { workerCode, lazyModules, others: [] }));
+  const own = makeManifest(sources, { workerCode, lazyModules, others: others.map(({ manifest }) => manifest) });
+  return {
+    manifest: own.manifest,
+    workerCode,
+    lazyModules,
+    // Equal records of several languages are stored once.
+    records: new LazyRecords([own, ...others].flatMap(({ records }) => records)),
+  };
+}
+
+interface ReleaseCode {
+  readonly workerCode: string;
+  readonly lazyModules: LazyModules;
+  /** The manifests of other languages. */
+  readonly others: readonly Manifest[];
+}
+
+function makeManifest(
+  sources: LanguageSources,
+  { workerCode, lazyModules, others }: ReleaseCode,
+): { readonly manifest: Manifest; readonly records: Records } {
+  const { site, search, assets } = sources;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findMessages(site.frame.locale) };
   const sidebars = Object.fromEntries(
@@ -72,21 +103,27 @@ export function makeRelease(sources: ReleaseSources): Release {
     texts: texts.index,
     ...toNotFound(site),
   };
-  const records = new LazyRecords([
-    ...pages.records,
-    ...files.records,
-    ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
-    ...texts.records,
-  ]);
+  const releases = others.map(({ release }) => release);
   return {
     manifest: {
       // Validates what these modules write, so it changes with them.
-      release: contentHash(JSON.stringify({ ...rest, pages: [...pages.entries], lazyModules })),
+      release: contentHash(
+        JSON.stringify({
+          ...rest,
+          pages: [...pages.entries],
+          lazyModules,
+          ...(releases.length > 0 ? { releases } : {}),
+        }),
+      ),
       ...rest,
+      ...(others.length === 0 ? {} : { translations: others }),
     },
-    workerCode,
-    lazyModules,
-    records,
+    records: [
+      ...pages.records,
+      ...files.records,
+      ...search.index.packs.map(({ key }, index) => [key, search.records[index] ?? new Uint8Array()] as const),
+      ...texts.records,
+    ],
   };
 }
 

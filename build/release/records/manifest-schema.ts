@@ -89,13 +89,14 @@ export const pageSchema = z.tuple([
   }),
 ]);
 
-export const dataSchema = z.strictObject({
-  code: hash,
+const manifestText = z.strictObject({
   head: z.string(),
   pages: z.string(),
   hashes: z.string(),
   sidebars: z.record(z.string(), z.string()),
 });
+
+export const dataSchema = manifestText.extend({ code: hash, translations: z.array(manifestText).exactOptional() });
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^"'<>\s]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;

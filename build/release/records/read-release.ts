@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { openManifest } from '../../../worker/model/records/manifest-text.ts';
 import { hashedFacts, takeHeader } from '../../../worker/model/records/page-record.ts';
@@ -11,6 +12,7 @@ import { errorMessage } from '../../base/report/error-message.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
+import type { SiteLocales } from '../bundle/bundle-worker.ts';
 import { checksum } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import type { LazyModules, Release } from './make-release.ts';
@@ -38,27 +40,36 @@ const MAX_FAULTS = 5;
  * Every record is compared with the hash that names it or that the manifest has of it, so that a release cannot provide
  * other bytes under a key of another release.
  */
-export async function readRelease(dir: string, bundleCode: (locale: string) => Promise<WorkerCode>): Promise<Release> {
+export async function readRelease(
+  dir: string,
+  bundleCode: (locales: SiteLocales) => Promise<WorkerCode>,
+): Promise<Release> {
   const folder = new Folder(dir);
   const { manifest, code: found } = readManifest(folder);
-  const code = await bundleCode(manifest.site.locale);
+  const { translations = [] } = manifest;
+  // As a build names them.
+  const original = findMessages(manifest.site.locale).locale;
+  const code = await bundleCode([original, ...translations.map(({ site }) => site.locale)]);
   if (found !== hashCode(code.workerCode))
     throw folder.fault(
       DATA_FILE,
       'it was built by another version of the engine. Build it with the version that reads it. To preview an upgrade of the engine, run the command without --release on a machine that you trust',
     );
-  const packs = manifest.search.packs.map(({ key }): [string, RecordSource] => {
+  const records = [manifest, ...translations].flatMap((language) => [
+    ...readPages(folder, language),
+    ...readFiles(folder, language),
+    ...readSearchPacks(folder, language),
+    ...readTextPacks(folder, language),
+  ]);
+  return { ...code, manifest, records: new LazyRecords(records) };
+}
+
+function readSearchPacks(folder: Folder, { search }: Manifest): [string, RecordSource][] {
+  return search.packs.map(({ key }) => {
     const bytes = folder.read(`records/${key}`, MAX_FILE_BYTES);
     if (searchKey(checksum(bytes)) !== key) throw folder.fault(`records/${key}`, 'its key is not a hash of its bytes');
     return [key, bytes];
   });
-  const records = [
-    ...readPages(folder, manifest),
-    ...readFiles(folder, manifest),
-    ...packs,
-    ...readTextPacks(folder, manifest),
-  ];
-  return { ...code, manifest, records: new LazyRecords(records) };
 }
 
 /** The files of a folder, within limits. */
@@ -105,19 +116,23 @@ function readManifest(folder: Folder): { readonly code: string; readonly manifes
   try {
     const { code, ...data } = dataSchema.parse(JSON.parse(text));
     const manifest = openManifest(data);
-    const { pages, sidebars, ...rest } = manifest;
-    manifestSchema.parse(rest);
-    const paths = new Set([...pages].map((page) => pageSchema.parse(page)[0]));
-    if (paths.size !== pages.size) throw new Error('a path occurs twice');
-    // Each is parsed on access.
-    for (const [id, sidebar] of Object.entries(sidebars))
-      if (!Array.isArray(sidebar?.nodes)) throw new Error(`the sidebar ${JSON.stringify(id)} has no nodes`);
-    if (pages.size + Object.keys(rest.files).length > MAX_RECORDS)
-      throw new Error(`it has more than ${MAX_RECORDS} records`);
+    const languages = [manifest, ...(manifest.translations ?? [])];
+    for (const language of languages) checkManifest(language);
+    const count = languages.reduce((sum, { pages, files }) => sum + pages.size + Object.keys(files).length, 0);
+    if (count > MAX_RECORDS) throw new Error(`it has more than ${MAX_RECORDS} records`);
     return { code, manifest };
   } catch (error) {
     throw folder.fault(DATA_FILE, describe(error));
   }
+}
+
+function checkManifest({ pages, sidebars, translations: _others, ...rest }: Manifest): void {
+  manifestSchema.parse(rest);
+  const paths = new Set([...pages].map((page) => pageSchema.parse(page)[0]));
+  if (paths.size !== pages.size) throw new Error('a path occurs twice');
+  // Each is parsed on access.
+  for (const [id, sidebar] of Object.entries(sidebars))
+    if (!Array.isArray(sidebar?.nodes)) throw new Error(`the sidebar ${JSON.stringify(id)} has no nodes`);
 }
 
 function describe(error: unknown): string {

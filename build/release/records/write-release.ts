@@ -72,7 +72,7 @@ export function workerModules({ manifest, workerCode, lazyModules = {} }: Releas
       `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`,
     ],
     ['app.js', workerCode],
-    ['manifest.js', renderManifest(toManifestText(manifest))],
+    ['manifest.js', `export default ${renderManifest(toManifestText(manifest))};\n`],
     ...Object.entries(lazyModules),
   ]);
 }
@@ -82,9 +82,10 @@ export function loadTryIt(lazyModules: LazyModules): string {
   return TRY_IT_FILE in lazyModules ? `, () => import('./${TRY_IT_FILE}')` : '';
 }
 
-function renderManifest({ head, pages, hashes, sidebars }: ManifestText): string {
+function renderManifest({ head, pages, hashes, sidebars, translations }: ManifestText): string {
   const members = Object.entries(sidebars).map(([id, text]) => `[${toLiteral(id)}]: ${toLiteral(text)}`);
-  return `export default {\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }\n};\n`;
+  const others = translations === undefined ? '' : `,\ntranslations: [${translations.map(renderManifest).join(', ')}]`;
+  return `{\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }${others}\n}`;
 }
 
 /** In single quotes, because JSON is full of double quotes. */

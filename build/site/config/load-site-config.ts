@@ -13,16 +13,16 @@ import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { findFrameLinks } from './find-frame-links.ts';
 import { findHeadFault } from './settings/head-settings.ts';
-import { findLanguageFault } from './settings/language-settings.ts';
+import { findLanguageFault, findLocalesFault, localeBase } from './settings/language-settings.ts';
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
- * SourceError with all errors found.
+ * SourceError with all errors found. `language`: one of `locales`, the first by default.
  */
-export async function loadSiteConfig(contentDir: string, report: Report): Promise<SiteConfig> {
+export async function loadSiteConfig(contentDir: string, report: Report, language?: string): Promise<SiteConfig> {
   const purpose = 'the site configuration';
   const { file, text: source } = await readSiteFile(contentDir, purpose, report);
   const document = parseYaml(file, source, purpose);
@@ -31,15 +31,15 @@ export async function loadSiteConfig(contentDir: string, report: Report): Promis
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
   checkSamples(expanded.apis, locate);
-  checkLocale(expanded.locale, locate, report);
-  checkLanguages(expanded, locate);
+  const located = { ...expanded, ...readLocale(expanded, language, locate, report) };
+  checkLanguages(located, locate);
   checkHead(expanded.head, locate);
   checkThirdPartyScripts(expanded, locate, report);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
     const component = expanded.slots[name];
     return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];
   });
-  return { ...expanded, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+  return { ...located, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
 }
 
 /** The text of `site.yaml`, or defaults for a Markdown folder without it. Any other folder is a mistake. */
@@ -90,16 +90,41 @@ function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey
   if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkLocale(locale: string, locate: (path: readonly PropertyKey[]) => SourceLocation, report: Report): void {
+/** The language of a site's pages, their base path, and the languages to choose from. */
+function readLocale(
+  { locale, locales, languages, base }: z.infer<typeof siteSchema>,
+  language: string | undefined,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+  report: Report,
+): Pick<SiteConfig, 'locale' | 'languages' | 'base'> {
+  const fault = findLocalesFault(locales, { languages, locale });
+  if (fault !== null) throw SourceError.at(locate(['locales']), `Cannot offer these languages: ${fault}.`);
+  const [original] = locales;
+  if (original === undefined) {
+    checkLocale(locale ?? DEFAULT_LOCALE, () => locate(['locale']), report);
+    return { locale: locale ?? DEFAULT_LOCALE, languages, base };
+  }
+  for (const [index, { code }] of locales.entries())
+    checkLocale(code, () => locate(['locales', index, 'code']), report);
+  const own = language ?? original.code;
+  return {
+    locale: own,
+    base: localeBase(base, locales, own),
+    languages: locales.map(({ code, label }) => ({ locale: code, label, to: localeBase(base, locales, code) })),
+  };
+}
+
+const DEFAULT_LOCALE = 'en';
+
+function checkLocale(locale: string, locate: () => SourceLocation, report: Report): void {
   const fault = findLocaleFault(locale);
-  if (fault !== null)
-    throw SourceError.at(locate(['locale']), `Cannot use the locale ${JSON.stringify(locale)}: ${fault}`);
+  if (fault !== null) throw SourceError.at(locate(), `Cannot use the locale ${JSON.stringify(locale)}: ${fault}`);
   const missing = findMissingInterface(locale);
-  if (missing !== null) report.note('untranslated-interface', locate(['locale']), missing);
+  if (missing !== null) report.note('untranslated-interface', locate(), missing);
 }
 
 function checkLanguages(
-  config: z.infer<typeof siteSchema>,
+  config: Pick<SiteConfig, 'locale' | 'languages' | 'base'>,
   locate: (path: readonly PropertyKey[]) => SourceLocation,
 ): void {
   const fault = findLanguageFault(config.languages, config);

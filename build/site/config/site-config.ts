@@ -12,7 +12,7 @@ import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 import { agentsSchema } from './settings/agent-settings.ts';
 import { headSchema } from './settings/head-settings.ts';
-import { languagesSchema } from './settings/language-settings.ts';
+import { languagesSchema, localesSchema } from './settings/language-settings.ts';
 import { logoSchema } from './settings/logo-settings.ts';
 import { themeSchema } from './settings/theme-settings.ts';
 import { tryItSchema } from './settings/try-it-settings.ts';
@@ -89,7 +89,8 @@ export const siteSchema = z.strictObject({
     .url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://docs.example.com"' })
     .regex(/^[a-z]+:\/\/[^/?#@]+\/?$/i, 'a URL without a path, such as "https://docs.example.com": a path is "base"'),
   base: baseSchema,
-  locale: text.default('en'),
+  locale: text.optional(),
+  locales: localesSchema,
   languages: languagesSchema,
   product: z
     .strictObject({
@@ -199,7 +200,9 @@ export const siteSchema = z.strictObject({
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 
 /** `content/site.yaml`, validated and with variables replaced. */
-export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots'> & {
+export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots' | 'locale'> & {
+  /** Language of the pages (BCP 47). */
+  readonly locale: string;
   readonly slots: readonly SlotChoice[];
   readonly apis: readonly ApiConfig[];
   readonly file: string;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Report } from '../../base/report/report.ts';
+import { Report } from '../../base/report/report.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
+import type { Translations } from '../languages/translations.ts';
 import { type DocName, nameDoc } from './doc-name.ts';
 import type { DocsVersion } from './docs-version.ts';
 import { nameEntry } from './entry-name.ts';
@@ -16,6 +17,10 @@ import {
 export interface Doc extends Omit<DocName, 'slugIsPath'> {
   /** Relative to the content folder, with slashes: `user/bills.md`. */
   readonly relativeFile: string;
+  /** Where it is read: the same, or its translation. */
+  readonly sourceFile: string;
+  /** Its path in the language of the content. */
+  readonly originalPath: string;
   /** Relative to the folder of its version. */
   readonly docFile: string;
   readonly source: MarkdownFile;
@@ -41,31 +46,57 @@ interface LoadOptions {
   readonly leftOut: readonly string[];
   /** Whether to include drafts as regular pages. */
   readonly showDrafts: boolean;
+  /** In a language other than the content's. */
+  readonly translations?: Translations | null;
 }
 
 /** Reads the pages at the given paths, relative to the content folder. Reports errors per file. */
 export async function loadDocs(
   contentDir: string,
   files: readonly string[],
-  { versions, leftOut, showDrafts }: LoadOptions,
+  { versions, leftOut, showDrafts, translations = null }: LoadOptions,
   report: Report,
 ): Promise<ContentDocs> {
   const all: Doc[] = [];
   for (const relativeFile of files) {
     const version = findVersion(relativeFile, versions);
     if (version === null && leftOut.some((folder) => relativeFile.startsWith(`${folder}/`))) continue;
-    const text = await report.attempt(() => readText(join(contentDir, relativeFile), 'the page'));
-    const isTooLong = text !== null && noteTooLong(text, report);
-    const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, relativeFile)), text: '' };
-    const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
-    // A page with an error keeps its path, so that links to it are not reported too.
-    all.push(toDoc(relativeFile, version, parsed ?? withoutFrontMatter(file), report));
+    const original = await readPage(contentDir, relativeFile, report);
+    const names = { relativeFile, version, sourceFile: relativeFile };
+    if (translations?.has(relativeFile) !== true) {
+      all.push(toDoc(names, original, report));
+      continue;
+    }
+    const sourceFile = translations.locate(relativeFile);
+    const translation = await readPage(contentDir, sourceFile, report);
+    // Faults of the original are reported with it.
+    const { path } = toDoc(names, original, new Report());
+    all.push({ ...toDoc({ ...names, sourceFile }, inherit(translation, original), report), originalPath: path });
   }
   const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
   const wanted = all.filter((doc) => !isDraft(doc));
   const docs = withoutDuplicates(wanted, report);
   const kept = new Set(docs);
   return { docs, drafts: all.filter(isDraft), duplicates: wanted.filter((doc) => !kept.has(doc)) };
+}
+
+/** A page with an error keeps its path, so that links to it are not reported too. */
+async function readPage(contentDir: string, name: string, report: Report): Promise<MarkdownFile> {
+  const text = await report.attempt(() => readText(join(contentDir, name), 'the page'));
+  const isTooLong = text !== null && noteTooLong(text, report);
+  const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
+  const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, name)), text: '' };
+  return parsed ?? withoutFrontMatter(file);
+}
+
+/** Front matter that a translation must give itself, because readers see it as text. */
+const TEXT_KEYS = ['title', 'description', 'keywords', 'sidebar_label', 'pagination_label', 'tagline'] as const;
+
+/** A translation has the settings of its original: id, slug, position, tags, layout. */
+function inherit(translation: MarkdownFile, { frontMatter }: MarkdownFile): MarkdownFile {
+  const settings: FrontMatter = { ...frontMatter };
+  for (const key of TEXT_KEYS) delete settings[key];
+  return { ...translation, frontMatter: { ...settings, ...translation.frontMatter } };
 }
 
 /** Longer pages would not load in a browser. */
@@ -89,7 +120,9 @@ function findVersion(relativeFile: string, versions: readonly DocsVersion[]): Do
   return versions.filter(isAround).sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
 }
 
-function toDoc(relativeFile: string, version: DocsVersion | null, source: MarkdownFile, report: Report): Doc {
+type DocFile = Pick<Doc, 'relativeFile' | 'sourceFile' | 'version'>;
+
+function toDoc({ relativeFile, sourceFile, version }: DocFile, source: MarkdownFile, report: Report): Doc {
   const folder = version?.folder ?? '';
   const docFile = folder === '' ? relativeFile : relativeFile.slice(folder.length + 1);
   const { slugIsPath, impossible = null, ...name } = nameFile(docFile, version, source.frontMatter);
@@ -120,7 +153,7 @@ function toDoc(relativeFile: string, version: DocsVersion | null, source: Markdo
       `Cannot name the doc ${JSON.stringify(name.name)}: an id is relative to its folder and cannot contain "/". Use only the part after the last one, or set a "slug".`,
     );
   }
-  return { ...name, relativeFile, docFile, source, version };
+  return { ...name, originalPath: name.path, relativeFile, sourceFile, docFile, source, version };
 }
 
 function nameFile(

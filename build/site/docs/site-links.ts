@@ -49,12 +49,15 @@ export class LinkResolver {
   readonly #byFile: ReadonlyMap<string, Doc>;
   readonly #byId: ReadonlyMap<string, Doc>;
   readonly #byPath: ReadonlySet<string>;
+  /** Paths of pages by those in the language of the content. */
+  readonly #moved: ReadonlyMap<string, string>;
   readonly #assets: ReadonlySet<string>;
 
   constructor({ docs, assets }: LinkSources) {
     this.#byFile = new Map(docs.map((doc) => [doc.relativeFile, doc]));
     this.#byId = new Map(docs.map((doc) => [versionedId(doc, doc.id), doc]));
     this.#byPath = new Set(docs.map(({ path }) => path));
+    this.#moved = new Map(docs.map(({ originalPath, path }) => [originalPath, path]));
     this.#assets = assets;
   }
 
@@ -76,7 +79,8 @@ export class LinkResolver {
     const target = (hash === -1 ? local : local.slice(0, hash)).replace(/\?.*$/, '');
     const fragment = hash === -1 ? null : decodeFragment(local.slice(hash + 1));
     if (target === '') return { path: doc.path, fragment };
-    return { path: this.#toPath(doc, target), fragment };
+    const path = this.#toPath(doc, target);
+    return { path: this.#byPath.has(path) ? path : (this.#moved.get(path) ?? path), fragment };
   }
 
   #toPath(doc: Doc, target: string): string {

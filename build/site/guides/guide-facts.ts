@@ -46,7 +46,7 @@ export function editHref(doc: Doc, config: SiteConfig): string | null {
   const ofSet = doc.version?.isSet === true ? config.docs.more[doc.version.name]?.editUrl : undefined;
   const pattern = ofSet === undefined ? config.editUrl : ofSet;
   if (pattern == null) return null;
-  const path = doc.relativeFile.split('/').map(encodeURIComponent).join('/');
+  const path = doc.sourceFile.split('/').map(encodeURIComponent).join('/');
   return pattern.includes('{path}') ? pattern.replace('{path}', path) : `${pattern.replace(/\/+$/, '')}/${path}`;
 }
 

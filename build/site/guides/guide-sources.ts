@@ -55,7 +55,7 @@ export function createGuideSources(doc: Doc, { config, resolver, inputs, compone
     tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),
     byline: () => site.bylineOf(doc),
     cards: () => site.cardsOf(doc.path),
-    lastChange: () => site.lastChanges.get(doc.relativeFile) ?? null,
+    lastChange: () => site.lastChanges.get(doc.sourceFile) ?? null,
     /** Resolves a link as if the page were this file, whose text it includes. */
     link: (relativeFile: string, written: string) => resolver.resolve({ ...doc, relativeFile }, written),
     neighbour: (id: string) => {

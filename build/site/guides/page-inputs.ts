@@ -3,6 +3,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { digestOf } from '../../base/digest.ts';
 import { pathBelow, slashPath } from '../../base/source/file-paths.ts';
 import { type ImageSize, readImageSize } from '../../base/source/image-size.ts';
+import type { Translations } from '../languages/translations.ts';
 
 interface InputFile {
   /** Identifies the state of the file without reading it. */
@@ -20,19 +21,27 @@ export class PageInputs {
   readonly #root: string;
   readonly #realRoot: string;
   readonly #files = new Map<string, InputFile>();
+  readonly #translations: Translations | null;
 
-  constructor(contentDir: string) {
+  constructor(contentDir: string, translations: Translations | null = null) {
+    this.#translations = translations;
     this.#root = resolve(contentDir);
     this.#realRoot = realpathSync(this.#root);
   }
 
   /**
    * Candidates for a path in a content file: relative, in the site (`@site/…`), or in `static/` (`/…`). The first
-   * existing one counts.
+   * existing one counts. A translation is before its original.
    */
   locate(fromFile: string, path: string): readonly [string, ...string[]] {
-    if (path.startsWith('@site/')) return this.#fromSite(path.slice('@site/'.length));
-    return [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(fromFile), path)];
+    const original = resolve(this.#root, this.relativePath(fromFile));
+    const found: readonly [string, ...string[]] = path.startsWith('@site/')
+      ? this.#fromSite(path.slice('@site/'.length))
+      : [path.startsWith('/') ? join(this.#root, 'static', path) : resolve(dirname(original), path)];
+    const translations = this.#translations;
+    if (translations === null) return found;
+    const [first, ...others] = found.map((file) => resolve(this.#root, translations.locate(this.relativePath(file))));
+    return [first ?? found[0], ...others, ...found];
   }
 
   /**
@@ -40,14 +49,14 @@ export class PageInputs {
    * exist.
    */
   stateOf(path: string): string {
-    const full = resolve(this.#root, path);
+    const full = this.#resolve(path);
     if (!path.endsWith('/')) return this.#read(full)?.digest ?? ABSENT;
     return digestOf(JSON.stringify(listNames(full)));
   }
 
   /** The size of an image; null if it is missing or has no readable size. */
   sizeOf(path: string): ImageSize | null {
-    return this.#read(path)?.size ?? null;
+    return this.#read(this.#resolve(this.relativePath(path)))?.size ?? null;
   }
 
   /** Whether a path is in the content folder after following symbolic links. */
@@ -55,14 +64,19 @@ export class PageInputs {
     return pathBelow(this.#realRoot, realpathSync(path)) !== null;
   }
 
-  /** Path relative to the content folder: `user/bills.md`. */
+  /** Path relative to the content folder: `user/bills.md`. That of a translation is the path of its original. */
   relativePath(path: string): string {
-    return slashPath(this.#root, path);
+    const relative = slashPath(this.#root, path);
+    return this.#translations?.originalOf(relative) ?? relative;
   }
 
   /** Files in the same folder, for a suggestion. */
   namesBeside(path: string): readonly string[] {
     return listNames(dirname(path));
+  }
+
+  #resolve(path: string): string {
+    return resolve(this.#root, this.#translations?.locate(path) ?? path);
   }
 
   #read(path: string): InputFile | null {

@@ -10,6 +10,7 @@ import { siteTokens } from '../../page/text/tokens.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
+import type { SiteTexts } from '../languages/site-texts.ts';
 import { autogenerate } from './autogenerate.ts';
 import type { FolderCategory } from './read/load-category-files.ts';
 import type { CategoryItem, CategoryLink, DocItem, HtmlItem, LinkItem, SidebarItem } from './read/sidebar-items.ts';
@@ -27,6 +28,7 @@ interface ItemContext {
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly variables: Variables;
   readonly sidebarCollapsed: boolean;
+  readonly texts: SiteTexts;
   /** The owner of each path. Categories add theirs. */
   readonly owners: Map<string, string>;
 }
@@ -88,7 +90,8 @@ export class ItemResolver {
   #resolveDoc({ type, id: writtenId, label, locate }: DocItem, sidebarId: string): SidebarEntry[] {
     const id = withoutVersion(writtenId, this.#context.version);
     const doc = this.#docs.get(id);
-    if (doc !== undefined) return [toLink(doc, label ?? this.#label(doc), type === 'ref')];
+    const text = label === null ? null : this.#translate(label);
+    if (doc !== undefined) return [toLink(doc, text ?? this.#label(doc), type === 'ref')];
     if (this.#context.absentIds.has(id)) return [];
     this.#report.note(
       'sidebar-item',
@@ -102,7 +105,7 @@ export class ItemResolver {
     const { file, position } = locate();
     const link = position == null ? null : toSiteLink({ file, position }, href);
     if (link !== null) this.links.push(link);
-    return { kind: 'link', label, to: href, method: null, deprecated: false };
+    return { kind: 'link', label: this.#translate(label), to: href, method: null, deprecated: false };
   }
 
   #resolveHtml({ value, locate }: HtmlItem): SidebarEntry[] {
@@ -122,7 +125,7 @@ export class ItemResolver {
     const entries = this.resolveAll(items, sidebarId);
     if (entries.length === 0) {
       // Docusaurus shows a plain link for a category that only has its own page.
-      if (page?.doc !== undefined) return [toLink(page.doc, label, false)];
+      if (page?.doc !== undefined) return [toLink(page.doc, this.#translate(label), false)];
       if (items.length === 0) {
         this.#report.note(
           'empty-category',
@@ -136,8 +139,8 @@ export class ItemResolver {
       {
         kind: 'category',
         id: this.#categoryId(link?.type === 'generated-index' && link.slug !== undefined ? link.slug : label),
-        label,
-        description: page?.index?.description ?? description,
+        label: this.#translate(label),
+        description: page?.index?.description ?? this.#translate(description),
         path: page?.path ?? null,
         open: !(collapsed ?? this.#context.sidebarCollapsed),
         entries,
@@ -170,13 +173,17 @@ export class ItemResolver {
     }
     this.#context.owners.set(path, `the category ${JSON.stringify(label)}`);
     const index = {
-      title: link.title ?? label,
-      description: link.description ?? description,
+      title: this.#translate(link.title ?? label),
+      description: this.#translate(link.description ?? description),
       keywords: link.keywords ?? [],
       image: link.image ?? null,
       hasStart: link.start === true,
     };
     return { path, index };
+  }
+
+  #translate<T extends string | null>(text: T): T | string {
+    return text === null || text === '' ? text : this.#context.texts.translate(text);
   }
 
   #label(doc: Doc): string {

@@ -12,6 +12,7 @@ import { validate } from '../../base/source/validate.ts';
 import { encodePath } from '../docs/doc-name.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
+import type { SiteTexts } from '../languages/site-texts.ts';
 
 export interface Tag {
   readonly label: string;
@@ -40,12 +41,13 @@ interface TaggedDocs {
   readonly docs: readonly Doc[];
   /** Path of the tags relative to a version's: `tags`. */
   readonly tagsBasePath: string;
+  readonly texts: SiteTexts;
 }
 
 /** The tags of all docs: those defined in the version's `tags.yml`, and inline tags (Docusaurus 3.8). */
 export async function loadTags(
   contentDir: string,
-  { versions, docs, tagsBasePath }: TaggedDocs,
+  { versions, docs, tagsBasePath, texts }: TaggedDocs,
   report: Report,
 ): Promise<VersionTags[]> {
   const all: VersionTags[] = [];
@@ -55,11 +57,22 @@ export async function loadTags(
     const byDoc = new Map<Doc, readonly Tag[]>();
     for (const doc of docs) {
       if (doc.version !== version || doc.source.frontMatter.tags === undefined) continue;
-      byDoc.set(doc, resolveTags(doc, path, defined, report));
+      byDoc.set(
+        doc,
+        resolveTags(doc, path, defined, report).map((tag) => translateTag(tag, texts)),
+      );
     }
     all.push({ version, path, byDoc });
   }
   return all;
+}
+
+function translateTag({ label, path, description }: Tag, texts: SiteTexts): Tag {
+  return {
+    path,
+    label: texts.translate(label),
+    description: description === null ? null : texts.translate(description),
+  };
 }
 
 /** Null if the version has no tags file. */

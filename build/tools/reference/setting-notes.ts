@@ -20,6 +20,12 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   base: { text: 'Path at which the site is served.', example: '/docs/' },
   locale: { text: 'Language of the site, as a BCP 47 tag.', example: 'en' },
+  locales: {
+    text: 'Languages of the site. The first is that of the content; translations of it are in the folder `i18n`.',
+    example: '[{ code: en }, { code: de }]',
+  },
+  'locales[].code': { text: 'BCP 47 tag, also the first part of the paths.', example: 'de' },
+  'locales[].label': { text: 'Name in the language menu. Defaults to the name of the language in itself.' },
   languages: {
     text: 'All languages of the site, including this one. Each page links to the same page in the other languages.',
     example: '[{ locale: en, to: / }, { locale: fr, to: /fr/ }]',

@@ -29,7 +29,7 @@ export default {
 export async function measureMock(folder: string): Promise<ReadonlyMap<string, number>> {
   const modules = new Map([
     ['index.js', ENTRY],
-    ['mock.js', await bundleMock('en')],
+    ['mock.js', await bundleMock(['en'])],
     ['forms.js', `export default ${JSON.stringify(MOCK_BODIES.map(toForm))};`],
   ]);
   const workerd = await startWorkerd(join(folder, 'mock'), [{ name: 'mock', modules }]);

@@ -2,6 +2,7 @@ import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
 import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
+import type { SiteFrame, SiteLanguage } from '../../model/site.ts';
 import { describedApis } from '../described-apis.ts';
 import { OPTIONAL_ID, type Section, type SiteSections, sectionPaths } from './site-sections.ts';
 
@@ -37,6 +38,7 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections, messages
     ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
+    ...otherLanguages(site).map(({ label, base }) => linkLine(label, `${site.origin}${base}/llms.txt`, '')),
   ].join('');
   const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
   const parts = rendered.filter(({ section }) => section.id !== OPTIONAL_ID);
@@ -46,6 +48,12 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections, messages
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
     `\n## ${messages.optional}\n\n${optional}${extras}`,
   ].join('');
+}
+
+/** The other languages of the same site. */
+function otherLanguages({ languages = [], locale }: SiteFrame): readonly SiteLanguage[] {
+  const isOneSite = languages.some(({ isOriginal }) => isOriginal);
+  return isOneSite ? languages.filter((language) => language.locale !== locale) : [];
 }
 
 export function renderSectionList(manifest: Manifest, section: Section, messages: AgentMessages): string {

@@ -9,16 +9,16 @@ import { respond } from '../respond.ts';
  * Serves the rules for crawlers (RFC 9309). They allow everything except search results, which are endless. The
  * operator decides how pages may be used (https://contentsignals.org).
  */
-export function serveRobots({ site, release }: Manifest): MiddlewareHandler<WorkerTypes> {
-  const href = (path: string): string => pathToHref(site.base, path);
+export function serveRobots({ site, release, translations = [] }: Manifest): MiddlewareHandler<WorkerTypes> {
   const signal = site.agents?.contentSignal;
+  const bases = [site.base, ...translations.map((translation) => translation.site.base)];
+  const searches = bases.map((base) => pathToHref(base, SEARCH_PATH));
   const lines = [
     'User-agent: *',
     ...(signal == null ? [] : [`Content-Signal: ${signal}`]),
-    `Disallow: ${href(SEARCH_PATH)}$`,
-    `Disallow: ${href(SEARCH_PATH)}?`,
+    ...searches.flatMap((search) => [`Disallow: ${search}$`, `Disallow: ${search}?`]),
     '',
-    `Sitemap: ${site.origin}${href('/sitemap.xml')}`,
+    ...bases.map((base) => `Sitemap: ${site.origin}${pathToHref(base, '/sitemap.xml')}`),
   ];
   const text = `${lines.join('\n')}\n`;
   return (c) => respond(c, release, { 'Content-Type': 'text/plain; charset=utf-8' }, () => text);

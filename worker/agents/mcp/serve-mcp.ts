@@ -14,6 +14,7 @@ import {
 } from './json-rpc.ts';
 import { allowsBatches, readEra } from './protocol-version.ts';
 import { feedbackTool } from './tools/feedback-tool.ts';
+import { joinLanguages } from './tools/join-languages.ts';
 import { listTool } from './tools/list-tool.ts';
 import { operationTool } from './tools/operation-tool.ts';
 import { pageTool } from './tools/page-tool.ts';
@@ -29,9 +30,12 @@ const METHODS = 'POST, OPTIONS';
  * The MCP server. Uses Streamable HTTP without sessions or streams, so each request is self-contained (MCP 2026-07-28,
  * Transports; 2025-11-25 §2). Public, so it requires no credentials.
  */
-export function serveMcp(context: ToolContext): MiddlewareHandler<WorkerTypes> {
+export function serveMcp(context: ToolContext, translations: readonly ToolContext[]): MiddlewareHandler<WorkerTypes> {
   const { site, release } = context.manifest;
-  const tools = createTools(context);
+  const tools =
+    translations.length === 0
+      ? createTools(context)
+      : joinLanguages([context, ...translations].map((one) => ({ site: one.manifest.site, tools: createTools(one) })));
   return async (c) => {
     const { method } = c.req;
     if (!isAllowedOrigin(c, site.origin))

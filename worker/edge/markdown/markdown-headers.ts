@@ -1,4 +1,4 @@
-import { markdownPath, pathToHref } from '../../model/path.ts';
+import { linkToHref, markdownPath, pathToHref } from '../../model/path.ts';
 import type { SiteFrame } from '../../model/site.ts';
 
 /** Headers of every Markdown response. Search engines index the page instead, and caches vary on `Accept`. */
@@ -20,7 +20,7 @@ export function alternateLink({ base }: SiteFrame, path: string): string {
   return `<${pathToHref(base, markdownPath(path))}>; rel="alternate"; type="text/markdown"`;
 }
 
-/** Links the Markdown of a page to the page, for search engines (RFC 6596). */
-export function canonicalLink({ origin, base }: SiteFrame, path: string): string {
-  return `<${origin}${pathToHref(base, path)}>; rel="canonical"`;
+/** Links the Markdown of a page to the page, for search engines (RFC 6596). `canonical`: a path or a URL. */
+export function canonicalLink({ origin, base }: SiteFrame, canonical: string): string {
+  return `<${linkToHref(origin + base, canonical)}>; rel="canonical"`;
 }

@@ -39,7 +39,7 @@ export function serveMarkdown(
       'Cache-Control': REVALIDATE,
       // Differs from the HTML's ETag, because the same path serves both (RFC 9110 §8.8.3).
       ETag: weakETag(frameVersion, page.key, 'md'),
-      Link: `${canonicalLink(site, path)}, ${indexLinks(site)}`,
+      Link: `${canonicalLink(site, page.canonical ?? path)}, ${indexLinks(site)}`,
     };
     if (isFresh(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers });
     if (c.req.method === 'HEAD') return new Response(null, { headers });

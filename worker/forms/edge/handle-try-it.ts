@@ -26,7 +26,7 @@ async function route(manifest: Manifest, request: Request, env: Env): Promise<Re
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if ((kind === 'form' || kind === 'responses') && isRead)
     return serveRecord(manifest, request, env.CONTENT, { kind, path: `/${rest}` });
-  if (path === CALLBACK && isRead) return serveCallback();
+  if (path === CALLBACK && isRead) return serveCallback(manifest.site.locale);
   if (kind === 'mock') return serveMock(manifest, request, env, rest).catch(unavailable);
   if (kind === 'send' && request.method === 'POST') return handleSend(manifest, request, env, `/${rest}`);
   if (kind === 'report' && request.method === 'POST') return takeReport(manifest, request, env, `/${rest}`);

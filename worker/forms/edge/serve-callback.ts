@@ -1,5 +1,6 @@
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import { callback, locale } from '../../model/messages/site-locale.ts';
+import { callbackTexts } from '../../model/messages/site-locales.ts';
 import { SIGN_IN_CHANNEL } from '../oauth/authorization-request.ts';
 
 /** Passes the parameters of the URL, in its query or fragment, to the waiting page and removes them from the URL. */
@@ -9,10 +10,10 @@ history.replaceState(null, '', location.pathname);
 new BroadcastChannel('${SIGN_IN_CHANNEL}').postMessage(answer);
 setTimeout(close, 300);`;
 
-const { title, closeWindow } = callback;
-
-const PAGE = `<!doctype html>
-<html lang="${locale}">
+function renderPage(texts: (typeof callbackTexts)[string]): string {
+  const { title, closeWindow } = texts.callback;
+  return `<!doctype html>
+<html lang="${texts.locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
@@ -22,12 +23,13 @@ const PAGE = `<!doctype html>
 <script>${SCRIPT}</script>
 </html>
 `;
+}
 
 /** The page that authorization servers redirect to. Its URL has a code, which other sites never see. */
-export async function serveCallback(): Promise<Response> {
+export async function serveCallback(siteLocale: string): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return new Response(PAGE, {
+  return new Response(renderPage(callbackTexts[siteLocale] ?? { callback, locale }), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

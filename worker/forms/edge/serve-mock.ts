@@ -1,6 +1,8 @@
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
+import { mockAddressTexts } from '../../model/messages/site-locales.ts';
+import type { MockAddressMessages } from '../../model/messages/texts/mock-messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
@@ -19,8 +21,10 @@ const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 
 /** Mocks an API for any client: `/_/try/mock/accounting/invoices` is `/invoices` on its server. */
 export async function serveMock(manifest: Manifest, request: Request, env: Env, rest: string): Promise<Response> {
+  const { locale } = manifest.site;
+  const t = (mockAddressTexts[locale] ?? { mockAddress }).mockAddress;
   if (await isLimited(env, request)) {
-    const { status, headers, body } = toProblem(429, mockAddress.rate);
+    const { status, headers, body } = toProblem(429, t.rate);
     return toResponse({ status, headers: { ...headers, ...RETRY_AFTER }, body });
   }
   const [, api = '', path = '/'] = /^([^/]+)(\/.*)?$/s.exec(rest) ?? [];
@@ -28,21 +32,21 @@ export async function serveMock(manifest: Manifest, request: Request, env: Env, 
   // A resource that supports GET supports HEAD (RFC 9110 §9.3.2).
   const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
   const found = methods.map((one) => findOperationPage(manifest, api, one, path)).find((one) => one !== null) ?? null;
-  if (found === null) return answerMethods(listMethods(manifest, api, path), method, path);
+  if (found === null) return answerMethods(listMethods(manifest, api, path), method, path, t);
   const stored = await readTryIt(manifest, env.CONTENT, found.page);
   const form = stored === null ? null : parseForm(stored);
-  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, mockAddress.noMock));
+  if (stored === null || form?.mode !== 'mock') return toResponse(toProblem(404, t.noMock));
   const received = await receive(request, found.path);
-  if (received === null) return toResponse(toProblem(413, mockAddress.bodyTooLarge));
-  return toResponse(await respond(form, stored, received));
+  if (received === null) return toResponse(toProblem(413, t.bodyTooLarge));
+  return toResponse(await respond(form, stored, received, locale));
 }
 
 /** The response for a path without an operation for the method. */
-function answerMethods(methods: readonly string[], method: string, path: string): Response {
-  if (methods.length === 0) return toResponse(toProblem(404, mockAddress.noPath(path)));
+function answerMethods(methods: readonly string[], method: string, path: string, t: MockAddressMessages): Response {
+  if (methods.length === 0) return toResponse(toProblem(404, t.noPath(path)));
   const allowed = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ');
   if (method !== 'OPTIONS') {
-    const problem = toProblem(405, mockAddress.noOperation(method, path));
+    const problem = toProblem(405, t.noOperation(method, path));
     return toResponse({ ...problem, headers: { ...problem.headers, Allow: allowed } });
   }
   const headers = {
@@ -84,18 +88,24 @@ export async function respondToForm(
   form: TryItForm,
   stored: StoredTryIt,
   { method, url, headers, path, content }: SentToMock,
+  locale: string,
 ): Promise<MockResponse | null> {
   const body = await readBounded(content, MAX_MOCK_BYTES);
   if (body === null) return null;
   const query = url.searchParams;
   const received = { method, path, query, header: headers.get.bind(headers), cookies: readCookies(headers), body };
-  return respond(form, stored, received);
+  return respond(form, stored, received, locale);
 }
 
 /** Loads the mock on its first request. A site without an API in mode `mock` lacks its module. */
-async function respond(form: TryItForm, stored: StoredTryIt, received: ReceivedRequest): Promise<MockResponse> {
+async function respond(
+  form: TryItForm,
+  stored: StoredTryIt,
+  received: ReceivedRequest,
+  locale: string,
+): Promise<MockResponse> {
   const { respondAsMock } = await import('../mock/respond-as-mock.ts');
-  return respondAsMock(form, parseResponses(stored), received);
+  return respondAsMock(form, parseResponses(stored), received, locale);
 }
 
 async function receive(request: Request, path: Readonly<Record<string, string>>): Promise<ReceivedRequest | null> {

@@ -1,4 +1,5 @@
-import { faults as messages, mock } from '../../model/messages/site-locale.ts';
+import { faults, mock } from '../../model/messages/site-locale.ts';
+import { mockTexts } from '../../model/messages/site-locales.ts';
 import { isJson } from '../../request/value/media-type.ts';
 import { describeFault } from '../check/describe-fault.ts';
 import { findResponse } from '../exchange/find-response.ts';
@@ -8,22 +9,39 @@ import { chooseContent } from './choose-content.ts';
 import { type MockResponse, toProblem } from './mock-response.ts';
 import { type Preferences, readPreferences } from './read-preferences.ts';
 
-/** Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields. */
-export function respondAsMock(form: TryItForm, documented: TryItResponses, request: ReceivedRequest): MockResponse {
+/** A request, what it prefers, and the texts of responses to it. */
+interface Asked {
+  readonly request: ReceivedRequest;
+  readonly wish: Preferences;
+  readonly t: (typeof mockTexts)[string];
+}
+
+/**
+ * Mocks an operation: returns the documented response to a valid request, otherwise a 4xx with the invalid fields.
+ * `locale`: of a site with several languages.
+ */
+export function respondAsMock(
+  form: TryItForm,
+  documented: TryItResponses,
+  request: ReceivedRequest,
+  locale = '',
+): MockResponse {
   const wish = readPreferences(request.header('Prefer') ?? '');
+  const t = mockTexts[locale] ?? { faults, mock };
+  const asked = { request, wish, t };
   if (wish.code !== null) {
     const described = findResponse(documented, wish.code);
     return described === null
-      ? toProblem(400, mock.noResponse(wish.code))
-      : toResponse(Number(wish.code), described, request, wish);
+      ? toProblem(400, t.mock.noResponse(wish.code))
+      : toResponse(Number(wish.code), described, asked);
   }
   const fault = checkRequest(form, request);
-  if (fault !== null) return toFaultResponse(fault, form.statuses);
+  if (fault !== null) return toFaultResponse(fault, form.statuses, t);
   const status = form.statuses.find((one) => /^[123]/.test(one)) ?? 'default';
   const response = findResponse(documented, status);
   // An error would call a valid request wrong.
   if (response === null) return { status: 204, headers: {}, body: '' };
-  return toResponse(toStatus(status), response, request, wish);
+  return toResponse(toStatus(status), response, asked);
 }
 
 function toStatus(key: string): number {
@@ -31,20 +49,17 @@ function toStatus(key: string): number {
   return /^[1-5]xx$/i.test(key) ? Number(key[0]) * 100 : 200;
 }
 
-function toResponse(
-  status: number,
-  { content, headers = [] }: TryItResponse,
-  { header, method }: ReceivedRequest,
-  wish: Preferences,
-): MockResponse {
+function toResponse(status: number, { content, headers = [] }: TryItResponse, asked: Asked): MockResponse {
+  const { wish, t } = asked;
+  const { header, method } = asked.request;
   const named = content.filter(({ examples }) => examples.some(({ name }) => name === wish.example));
-  if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content);
+  if (wish.example !== null && named.length === 0) return toUnknownExample(status, wish.example, content, t);
   const offered = named.length === 0 ? content : named;
   // Clients accept errors in any media type (RFC 9110 §15.5.7).
   const chosen = chooseContent(offered, header('Accept') ?? '') ?? (status < 400 ? null : offered[0]) ?? null;
   if (chosen === null && content.length > 0) {
-    return toProblem(406, mock.notAcceptable(status), [
-      { in: 'header', name: 'Accept', message: messages.oneOf(offered.map(({ type }) => type)) },
+    return toProblem(406, t.mock.notAcceptable(status), [
+      { in: 'header', name: 'Accept', message: t.faults.oneOf(offered.map(({ type }) => type)) },
     ]);
   }
   // These responses have no body by definition (RFC 9110 §6.4.1). Interim responses cannot be sent.
@@ -61,10 +76,15 @@ function toResponse(
   };
 }
 
-function toUnknownExample(status: number, wanted: string, content: TryItResponse['content']): MockResponse {
+function toUnknownExample(
+  status: number,
+  wanted: string,
+  content: TryItResponse['content'],
+  t: Asked['t'],
+): MockResponse {
   const names = [...new Set(content.flatMap(({ examples }) => examples.map(({ name }) => name)))].filter(Boolean);
-  return toProblem(400, mock.noExample(status, wanted), [
-    { in: 'header', name: 'Prefer', message: names.length === 0 ? messages.notAllowed : messages.oneOf(names) },
+  return toProblem(400, t.mock.noExample(status, wanted), [
+    { in: 'header', name: 'Prefer', message: names.length === 0 ? t.faults.notAllowed : t.faults.oneOf(names) },
   ]);
 }
 
@@ -77,20 +97,21 @@ function toContentType(described: string): string {
 }
 
 /** The status is one that the operation documents for invalid requests, if any. */
-function toFaultResponse({ status, faults }: RequestFault, statuses: readonly string[]): MockResponse {
+function toFaultResponse(
+  { status, faults: found }: RequestFault,
+  statuses: readonly string[],
+  t: Asked['t'],
+): MockResponse {
   const described = status === 400 && !statuses.includes('400') && statuses.includes('422') ? 422 : status;
-  const errors = faults.map(({ in: location, name, pointer, ...fault }) => ({
+  const errors = found.map(({ in: location, name, pointer, ...fault }) => ({
     in: location,
     ...(name === '' ? {} : { name }),
     ...(pointer === '' && location !== 'body' ? {} : { pointer }),
-    message: describeFault(fault, messages),
+    message: describeFault(fault, t.faults),
   }));
-  return toProblem(described, TITLES[status], errors);
+  return toProblem(described, toTitle(status, t.mock), errors);
 }
 
-const TITLES = {
-  400: mock.invalid,
-  401: mock.noCredentials,
-  413: mock.tooLarge,
-  415: mock.mediaType,
-} as const;
+function toTitle(status: RequestFault['status'], t: Asked['t']['mock']): string {
+  return { 400: t.invalid, 401: t.noCredentials, 413: t.tooLarge, 415: t.mediaType }[status];
+}

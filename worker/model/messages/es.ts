@@ -230,6 +230,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Esta es la documentación de ${site} ${label}, que ya no se mantiene activamente.`,
   unreleasedVersion: (site, label) => `Esta es la documentación de la versión no publicada ${label} de ${site}.`,
+  untranslatedText: 'Esta página aún no se ha traducido.',
   upToDate: (label) => `Para ver la documentación actualizada, consulte la última versión (${label}).`,
   usedBy: 'Usado por',
   version: (label) => `Versión: ${label}`,

@@ -239,6 +239,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Ceci est la documentation de ${site} ${label}, qui n’est plus activement maintenue.`,
   unreleasedVersion: (site, label) => `Ceci est la documentation de la version non publiée ${label} de ${site}.`,
+  untranslatedText: 'Cette page n’est pas encore traduite.',
   upToDate: (label) => `Pour une documentation à jour, consultez la dernière version (${label}).`,
   usedBy: 'Utilisé par',
   version: (label) => `Version\u00a0: ${label}`,

@@ -247,6 +247,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `To jest dokumentacja ${site} ${label}, która nie jest już aktywnie utrzymywana.`,
   unreleasedVersion: (site, label) => `To jest dokumentacja niewydanej wersji ${label} produktu ${site}.`,
+  untranslatedText: 'Ta strona nie została jeszcze przetłumaczona.',
   upToDate: (label) => `Aktualna dokumentacja: najnowsza wersja (${label}).`,
   usedBy: 'Używane przez',
   version: (label) => `Wersja: ${label}`,

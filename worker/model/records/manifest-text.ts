@@ -11,22 +11,26 @@ export interface ManifestText extends PageTableText {
   readonly head: string;
   /** Each sidebar as JSON, by its id. */
   readonly sidebars: Readonly<Record<string, string>>;
+  /** The manifests of other languages. */
+  readonly translations?: readonly ManifestText[];
 }
 
-export function toManifestText({ pages, sidebars, ...head }: Manifest): ManifestText {
+export function toManifestText({ pages, sidebars, translations, ...head }: Manifest): ManifestText {
   return {
     head: toAsciiJson(head),
     ...PageTable.toText(pages, toAsciiJson),
     sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, sidebar]) => [id, toAsciiJson(sidebar)])),
+    ...(translations === undefined ? {} : { translations: translations.map(toManifestText) }),
   };
 }
 
 /** The manifest of a deployed text. Callers must not modify it. */
-export function openManifest({ head, pages, hashes, sidebars }: ManifestText): Manifest {
+export function openManifest({ head, pages, hashes, sidebars, translations }: ManifestText): Manifest {
   return {
-    ...(JSON.parse(head) as Omit<Manifest, 'pages' | 'sidebars'>),
+    ...(JSON.parse(head) as Omit<Manifest, 'pages' | 'sidebars' | 'translations'>),
     pages: new PageTable({ pages, hashes }),
     sidebars: parseOnDemand(sidebars),
+    ...(translations === undefined ? {} : { translations: translations.map(openManifest) }),
   };
 }
 

@@ -33,6 +33,8 @@ export interface Manifest {
   readonly texts: TextPacks;
   /** The author's 404 page; absent otherwise. */
   readonly notFound?: NotFoundPage;
+  /** The site in its other languages, each below a base of its own; absent if it has only one. */
+  readonly translations?: readonly Manifest[];
 }
 
 /** The author's `404.md`. Not among the pages, because any missing address may return it. */
@@ -89,6 +91,12 @@ export interface PageFacts {
   readonly hasIslands?: true;
   /** Whether tables and drawings need a wide page. The frame must know before they arrive. */
   readonly isWide?: true;
+  /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
+  readonly language?: string;
+  /** Paths of the page in other languages of the site, if they differ. */
+  readonly translations?: Readonly<Record<string, string>>;
+  /** Languages that the page is not translated into. */
+  readonly untranslated?: readonly string[];
   /** Not published: visible only on the author's machine. */
   readonly draft?: boolean;
   /** Name of the page's version, on a versioned site. */

@@ -9,6 +9,8 @@ export interface FrameForm
   readonly usesBlocks: boolean;
   readonly hasIslands: boolean;
   readonly isWide: boolean;
+  /** Whether the text is in another language than the frame. */
+  readonly isUntranslated: boolean;
   readonly sidebarId: string | null;
 }
 
@@ -37,6 +39,7 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     usesBlocks: usesBlocks || site.slots !== undefined,
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
     isWide,
+    isUntranslated: page.language !== undefined,
     sidebarId,
   };
 }

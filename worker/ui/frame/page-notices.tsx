@@ -8,7 +8,7 @@ interface PageNoticesProps {
   readonly version: VersionTexts['notice'];
 }
 
-/** Notices above the text: another version, unlisted, draft. */
+/** Notices above the text: another language or version, unlisted, draft. */
 export function PageNotices({ form, version }: PageNoticesProps): ReactElement | null {
   const t = useMessages();
   if (form.kind === 'error') return null;
@@ -24,6 +24,7 @@ export function PageNotices({ form, version }: PageNoticesProps): ReactElement |
           <strong>{t.unlisted}.</strong> {t.unlistedText}
         </p>
       )}
+      {form.isUntranslated && <p className="notice">{t.untranslatedText}</p>}
       {version !== null && (
         <p className="notice">
           {version.text} {version.latest !== null && <a href={version.latest.href}>{version.latest.text}</a>}

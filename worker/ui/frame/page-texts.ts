@@ -83,12 +83,12 @@ export type LanguageTexts = {
   /** The page in each language. */
   readonly links: readonly {
     readonly href: string;
-    /** Absolute, for search engines. */
-    readonly url: string;
     readonly locale: string;
     readonly label: string;
     readonly current: boolean;
   }[];
+  /** The URL of the page in each language that it is in, for search engines. */
+  readonly alternates: readonly { readonly locale: string; readonly url: string }[];
 };
 
 export function describeTexts({ site, sidebars, messages }: SharedFrame, page: PageFrame): PageTexts {
@@ -145,14 +145,36 @@ function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image
 }
 
 /** An unknown path does not exist in any language, so link to the home pages. */
-function describeLanguages({ languages, locale, origin }: SiteFrame, { path, kind }: PageFrame): LanguageTexts | null {
+function describeLanguages(
+  { languages, locale, origin }: SiteFrame,
+  { path, kind, translations = {}, untranslated = [], language: ownLanguage }: PageFrame,
+): LanguageTexts | null {
   if (languages === undefined) return null;
-  const links = languages.map((language) => {
-    const href = pathToHref(language.base, kind === 'error' ? '/' : path);
-    const url = href.startsWith('/') ? origin + href : href;
-    return { href, url, locale: language.locale, label: language.label, current: language.locale === locale };
+  const links = languages.map((language) => ({
+    href: pathToHref(language.base, kind === 'error' ? '/' : (translations[language.locale] ?? path)),
+    locale: language.locale,
+    label: language.label,
+    current: language.locale === locale,
+  }));
+  const toAlternate = (tag: string, href: string) => ({
+    locale: tag,
+    url: href.startsWith('/') ? origin + href : href,
   });
-  return { label: links.find(({ current }) => current)?.label ?? locale, links };
+  const existing = links.filter((link) => !untranslated.includes(link.locale));
+  const original = languages.find(({ isOriginal }) => isOriginal);
+  const fallback = existing.find((link) => link.locale === original?.locale);
+  // The canonical page of an untranslated one lists them.
+  const isListed = ownLanguage === undefined && existing.length > 1;
+  return {
+    label: links.find(({ current }) => current)?.label ?? locale,
+    links,
+    alternates: isListed
+      ? [
+          ...existing.map((link) => toAlternate(link.locale, link.href)),
+          ...(fallback === undefined ? [] : [toAlternate('x-default', fallback.href)]),
+        ]
+      : [],
+  };
 }
 
 function describeVersions(site: SiteFrame, versions: PageVersions | null, t: PageMessages): VersionTexts | null {

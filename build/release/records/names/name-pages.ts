@@ -2,11 +2,11 @@ import type { PageEntry, PageFacts } from '../../../../worker/model/records/mani
 import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
+import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compile-site.ts';
 import { checksum, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
-import { absoluteLinks } from '../pages/absolute-links.ts';
 import { namePageRecord, type PageParts, toPageRecord } from '../pages/page-record.ts';
 
 interface NamedPages {

@@ -21,12 +21,48 @@ export const languagesSchema = z
 
 type LanguageSettings = z.infer<typeof languagesSchema>;
 
+/** `locales` in site.yaml: the languages of one site. The first is that of the content; others translate it. */
+export const localesSchema = z
+  .array(
+    z.strictObject({
+      /** BCP 47, also the first part of its addresses: `/de/user/bills`. */
+      code: z.string().refine(isLocale, 'a BCP 47 tag such as "de" or "pt-BR"'),
+      /** Its name for readers. */
+      label: z.string().min(1).optional(),
+    }),
+  )
+  .default([]);
+
+type LocaleSettings = z.infer<typeof localesSchema>;
+
+/** Why the languages of one site are invalid, or null. */
+export function findLocalesFault(
+  locales: LocaleSettings,
+  { languages, locale }: { readonly languages: LanguageSettings; readonly locale: string | undefined },
+): string | null {
+  const [first] = locales;
+  if (first === undefined) return null;
+  const codes = locales.map(({ code }) => code.toLowerCase());
+  const repeated = locales.find(({ code }, index) => codes.indexOf(code.toLowerCase()) < index);
+  if (repeated !== undefined) return `${JSON.stringify(repeated.code)} appears twice. Remove one`;
+  if (languages.length > 0) return '"languages" lists those of separate sites. Remove one of the two lists';
+  return locale !== undefined && locale !== first.code
+    ? `the first one is the language of the content, and "locale" is ${JSON.stringify(locale)}. Remove "locale", or put it first`
+    : null;
+}
+
+/** Base path of a language's pages: `/` and `de` → `/de/`. The content's own language has no prefix. */
+export function localeBase(base: string, locales: LocaleSettings, code: string): string {
+  return code === locales[0]?.code ? base : `${base}${code}/`;
+}
+
 /** The languages for menus, each by its own name. */
-export function toLanguages(languages: LanguageSettings): SiteLanguage[] {
+export function toLanguages(languages: LanguageSettings, locales: LocaleSettings = []): SiteLanguage[] {
   return languages.map(({ locale, label, to }) => ({
     locale,
     label: label ?? nameOf(locale),
     base: to.replace(/\/$/, ''),
+    ...(locales[0]?.code === locale ? { isOriginal: true as const } : {}),
   }));
 }
 

@@ -10,6 +10,7 @@ import type { SiteComponents } from '../../components/site-components.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
+import type { Translations } from '../../languages/translations.ts';
 import { compileNews, listTagged } from '../../news/compile-news.ts';
 import { toByline } from '../../news/load-authors.ts';
 import { type CardFacts, cardFacts, readingMinutes } from '../../sidebar/card-facts.ts';
@@ -44,6 +45,9 @@ interface ContentContext extends RenderContext {
   readonly embed: FindEmbed;
   /** Whether the build is for authors. */
   readonly forAuthors: boolean;
+  readonly translations: Translations | null;
+  /** The page of a doc that is not translated into the language of the site, or null. */
+  readonly untranslated: (doc: Doc) => CompiledPage | null;
 }
 
 /** Compiles guides, category pages and tag pages. */
@@ -58,7 +62,7 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
-    const { contentDir, config, components, embed, forAuthors, base, messages } = context;
+    const { contentDir, config, components, embed, forAuthors, base, messages, translations, untranslated } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, { sidebars, sidebarOf }, report);
     const hasVersions = isVersioned(versions);
@@ -72,6 +76,8 @@ export class ContentCompiler {
       notFound,
       {
         contentDir,
+        translations,
+        untranslated,
         duplicates,
         components,
         embed,

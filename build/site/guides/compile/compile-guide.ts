@@ -76,7 +76,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
   const { config, variables, contentDir, highlighter, messages, sources, site, report } = context;
   const atTop = { file, position: { line: 1, column: 1 } };
   const frontMatter = expandOrReport(doc.source.frontMatter, variables, () => atTop, report);
-  const page = toMarkdownSource({ ...doc.source, path: join(contentDir, doc.relativeFile) }, variables, report);
+  const page = toMarkdownSource({ ...doc.source, path: join(contentDir, doc.sourceFile) }, variables, report);
   const resolveHref = (written: string): string => site.resolve(page, written, 'link', 0);
   const markdown = nameFailingPage(file, () =>
     compileMarkdown(page, {

@@ -7,6 +7,7 @@ import type { CompiledPage } from '../../../page/compiled-page.ts';
 import { KnownTexts } from '../../../page/search/known-texts.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import { LinkResolver, type SiteLink } from '../../docs/site-links.ts';
+import type { Translations } from '../../languages/translations.ts';
 import { createGuideSources, type GuideSurroundings, trackSite } from '../guide-sources.ts';
 import { PageInputs } from '../page-inputs.ts';
 import { type CompiledGuide, compileGuide } from './compile-guide.ts';
@@ -21,8 +22,12 @@ interface CompiledGuides {
 
 interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | 'languages'> {
   readonly contentDir: string;
+  /** In a language other than the content's: what is translated. */
+  readonly translations: Translations | null;
   /** Docs without a page, because another one has their path. */
   readonly duplicates: readonly Doc[];
+  /** The page of a doc that is not translated into the language of the site, or null. */
+  readonly untranslated: (doc: Doc) => CompiledPage | null;
 }
 
 /** Compiles guides. Skips those whose text and inputs have not changed. */
@@ -45,13 +50,17 @@ export class GuideCompiler {
     const site: GuideSurroundings = {
       ...context,
       resolver: new LinkResolver({ docs: [...duplicates, ...docs], assets }),
-      inputs: new PageInputs(contentDir),
+      inputs: new PageInputs(contentDir, context.translations),
       languages: knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
     };
     const known = new KnownTexts();
     const guides: CompiledGuide[] = [];
     for (const doc of apart === null ? docs : [...docs, apart]) {
-      const guide = await this.#loadOrCompile(doc, site, { contentDir, known });
+      const original = context.untranslated(doc);
+      const guide =
+        original === null
+          ? await this.#loadOrCompile(doc, site, { contentDir, known })
+          : { page: original, links: [], findings: [] };
       guides.push(guide);
       report.add(guide);
     }

@@ -5,6 +5,7 @@ import { SourceError } from '../../../base/report/finding.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { SKILLS_FOLDER } from '../../config/settings/agent-settings.ts';
+import { TRANSLATIONS_FOLDER } from '../../languages/translations.ts';
 
 /** The files of a content folder by purpose: relative paths with slashes, in code unit order. */
 export interface ContentFiles {
@@ -45,6 +46,16 @@ export async function listContent(contentDir: string, report: Report): Promise<C
   };
   await visit('');
   return { pages: pages.sort(), categories: categories.sort(), assets };
+}
+
+/** The files of a content folder that are not translations. */
+export function withoutTranslations({ pages, categories, assets }: ContentFiles): ContentFiles {
+  const isOwn = (file: string): boolean => !file.startsWith(`${TRANSLATIONS_FOLDER}/`);
+  return {
+    pages: pages.filter(isOwn),
+    categories: categories.filter(isOwn),
+    assets: new Set([...assets].filter(isOwn)),
+  };
 }
 
 async function readFolder(dir: string): Promise<Dirent[]> {

@@ -5,6 +5,8 @@ import { docsOptionsSchema } from '../../docs/docs-options.ts';
 import type { DocsVersion } from '../../docs/docs-version.ts';
 import { type ContentDocs, type Doc, loadDocs } from '../../docs/load-docs.ts';
 import { loadVersions } from '../../docs/load-versions.ts';
+import type { SiteTexts } from '../../languages/site-texts.ts';
+import type { Translations } from '../../languages/translations.ts';
 import { type Author, loadAuthors } from '../../news/load-authors.ts';
 import { type LoadedSidebars, loadSidebars } from '../../sidebar/read/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../../tags/load-tags.ts';
@@ -24,6 +26,8 @@ export interface LoadedContent extends LoadedSidebars {
   readonly authors: ReadonlyMap<Doc, readonly Author[]>;
   /** Files that pages may show or offer for download. */
   readonly assets: ReadonlySet<string>;
+  /** Paths of docs that a translation gives another path, by the path in the language of the content. */
+  readonly moved: ReadonlyMap<string, string>;
 }
 
 interface LoadOptions {
@@ -32,11 +36,14 @@ interface LoadOptions {
   /** Null if site.yaml cannot be read. The rest is read anyway to find its errors. */
   readonly config: SiteConfig | null;
   readonly showDrafts: boolean;
+  /** In a language other than the content's. */
+  readonly translations: Translations | null;
+  readonly texts: SiteTexts;
 }
 
 /** Reads versions, pages, sidebars and tags. */
 export async function loadContent(
-  { contentDir, files, config, showDrafts }: LoadOptions,
+  { contentDir, files, config, showDrafts, translations, texts }: LoadOptions,
   report: Report,
 ): Promise<LoadedContent> {
   const options = config?.docs ?? docsOptionsSchema.parse({});
@@ -49,16 +56,16 @@ export async function loadContent(
     ),
   )) ?? { versions: [], leftOut: [] };
   const load = (pages: readonly string[]): Promise<ContentDocs> =>
-    loadDocs(contentDir, pages, { versions, leftOut, showDrafts }, report);
+    loadDocs(contentDir, pages, { versions, leftOut, showDrafts, translations }, report);
   const { docs, drafts, duplicates } = await load(files.pages.filter((file) => !isNotFoundFile(file)));
   const { docs: notFound } = await load(files.pages.filter(isNotFoundFile));
   const sidebars = await loadSidebars(
     contentDir,
     { versions, docs, drafts, duplicates, categoryFiles: files.categories },
-    { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed },
+    { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed, texts },
     report,
   );
-  const tags = await loadTags(contentDir, { versions, docs, tagsBasePath: options.tagsBasePath }, report);
+  const tags = await loadTags(contentDir, { versions, docs, tagsBasePath: options.tagsBasePath, texts }, report);
   const authors = await loadAuthors(contentDir, docs, report);
   return {
     ...sidebars,
@@ -69,5 +76,6 @@ export async function loadContent(
     tags,
     authors,
     assets: files.assets,
+    moved: new Map(docs.flatMap(({ originalPath, path }) => (originalPath === path ? [] : [[originalPath, path]]))),
   };
 }

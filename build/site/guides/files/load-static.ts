@@ -7,6 +7,7 @@ import { displayPath } from '../../../base/source/read-text.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { encodePath } from '../../docs/doc-name.ts';
 import { fileToPath, type SiteLink } from '../../docs/site-links.ts';
+import type { Translations } from '../../languages/translations.ts';
 import type { LoadedContent } from './load-content.ts';
 
 /** KV's size limit for a value. */
@@ -14,6 +15,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 interface FileFolder {
   readonly contentDir: string;
+  readonly translations?: Translations | null;
   /** In kilobytes. Larger images are reported. */
   readonly maxImageSize: number;
 }
@@ -22,15 +24,16 @@ interface FileSources {
   readonly contentDir: string;
   readonly config: Pick<SiteConfig, 'maxImageSize'>;
   readonly content: Pick<LoadedContent, 'assets'>;
+  readonly translations?: Translations | null;
 }
 
 /** Files to serve: linked files and static ones. */
 export async function loadFiles(
-  { contentDir, config, content }: FileSources,
+  { contentDir, config, content, translations = null }: FileSources,
   links: readonly SiteLink[],
   report: Report,
 ): Promise<Map<string, Uint8Array>> {
-  const folder = { contentDir, maxImageSize: config.maxImageSize };
+  const folder = { contentDir, translations, maxImageSize: config.maxImageSize };
   const linked = new Set(links.map(({ path }) => path));
   return new Map([
     ...(await loadAssets(folder, content.assets, linked, report)),
@@ -46,7 +49,7 @@ export async function loadStatic(folder: FileFolder, report: Report): Promise<Re
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => slashPath(dir, join(entry.parentPath, entry.name)));
-  const files = names.map((name): [string, string] => [`/${encodePath(name)}`, join(dir, name)]);
+  const files = names.map((name): [string, string] => [`/${encodePath(name)}`, locate(folder, `static/${name}`)]);
   return await readFiles(files, folder, report);
 }
 
@@ -57,12 +60,17 @@ async function loadAssets(
   linked: ReadonlySet<string>,
   report: Report,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const wanted = [...assets].map((file): [string, string] => [fileToPath(file), join(folder.contentDir, file)]);
+  const wanted = [...assets].map((file): [string, string] => [fileToPath(file), locate(folder, file)]);
   return await readFiles(
     wanted.filter(([path]) => linked.has(path)),
     folder,
     report,
   );
+}
+
+/** A file on this machine, or its translation. */
+function locate({ contentDir, translations }: FileFolder, file: string): string {
+  return join(contentDir, translations?.locate(file) ?? file);
 }
 
 async function readFiles(

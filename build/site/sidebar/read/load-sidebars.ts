@@ -8,6 +8,7 @@ import { expandOrReport, type Variables } from '../../../base/source/variables.t
 import type { DocsVersion } from '../../docs/docs-version.ts';
 import type { ContentDocs, Doc } from '../../docs/load-docs.ts';
 import type { SiteLink } from '../../docs/site-links.ts';
+import type { SiteTexts } from '../../languages/site-texts.ts';
 import { listEntries } from '../list-entries.ts';
 import { ItemResolver } from '../resolve-items.ts';
 import type { SidebarEntry } from '../sidebar-entry.ts';
@@ -35,6 +36,7 @@ interface SidebarOptions {
   /** Null if unknown. */
   readonly variables: Variables | null;
   readonly sidebarCollapsed: boolean;
+  readonly texts: SiteTexts;
 }
 
 /** The sidebar of a version without a sidebar file, with all of its docs (Docusaurus 3.8). */
@@ -66,6 +68,7 @@ export async function loadSidebars(
         categories: below(version.folder, categories),
         variables: options.variables ?? new Map(),
         sidebarCollapsed: options.sidebarCollapsed,
+        texts: options.texts,
         owners,
       },
       report,

@@ -4,6 +4,7 @@ import { type Doc, loadDocs } from '../../../site/docs/load-docs.ts';
 import { loadVersions } from '../../../site/docs/load-versions.ts';
 import type { NewsOptions } from '../../../site/docs/news-options.ts';
 import { listContent } from '../../../site/guides/files/list-content.ts';
+import { ORIGINAL_TEXTS } from '../../../site/languages/site-texts.ts';
 import { loadSidebars } from '../../../site/sidebar/read/load-sidebars.ts';
 import type { SidebarEntry } from '../../../site/sidebar/sidebar-entry.ts';
 
@@ -39,7 +40,7 @@ export async function loadContentPaths(
   const { sidebars } = await loadSidebars(
     contentDir,
     { versions, ...loaded, categoryFiles: categories },
-    { variables: null, sidebarCollapsed: true },
+    { variables: null, sidebarCollapsed: true, texts: ORIGINAL_TEXTS },
     ignored,
   );
   const { docs } = loaded;

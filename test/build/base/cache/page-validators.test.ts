@@ -36,7 +36,7 @@ let before: Awaited<ReturnType<typeof answersNow>>;
 beforeAll(async () => {
   const file = join(site.scratch, 'worker', 'app.mjs');
   mkdirSync(join(site.scratch, 'worker'));
-  writeFileSync(file, (await bundleWorker('en')).workerCode);
+  writeFileSync(file, (await bundleWorker(['en'])).workerCode);
   worker = await import(pathToFileURL(file).href);
   before = await answersNow();
   expect(before.size).toBeGreaterThan(40);

@@ -64,7 +64,7 @@ export function Head({ form, texts }: HeadProps): ReactElement {
           <link rel="alternate" type="text/markdown" href={texts.markdown} />
           {links.feed !== null && <link rel="alternate" type="application/atom+xml" href={links.feed} />}
           {form.indexed &&
-            texts.languages?.links.map(({ url, locale }) => (
+            texts.languages?.alternates.map(({ url, locale }) => (
               <link key={locale} rel="alternate" hrefLang={locale} href={url} />
             ))}
           <LinkPreview form={form} texts={texts} links={links} />

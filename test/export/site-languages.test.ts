@@ -1,0 +1,236 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectResponses } from '../../build/publish/export/collect-responses.ts';
+import { exportSite } from '../../build/publish/export/export-site.ts';
+import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
+import type { Release } from '../../build/release/records/make-release.ts';
+import { pathToHref } from '../../worker/model/path.ts';
+import { buildSite } from '../built-site.ts';
+
+const SITE = 'https://docs.ledger.example';
+const HTML = /^<!doctype html>/;
+
+let release: Release;
+/** Everything that the site serves, by address. */
+const served = new Map<string, string>();
+let ask: Ask;
+let stop: () => void = () => {};
+
+beforeAll(async () => {
+  ({ release } = await buildSite({ contentDir: 'test/fixtures/three-languages' }));
+  const { manifest } = release;
+  await new Promise<void>((ready, fail) => {
+    withWorker(release, async (given) => {
+      ask = given;
+      for (const language of [manifest, ...(manifest.translations ?? [])])
+        for await (const response of collectResponses(language, ask, () => {}))
+          if ('bytes' in response) served.set(pathToHref(language.site.base, response.path), response.bytes.toString());
+      ready();
+      await new Promise<void>((end) => {
+        stop = end;
+      });
+    }).catch(fail);
+  });
+});
+
+afterAll(() => stop());
+
+describe('a site in three languages', () => {
+  it('has every page in every language, those of the default one at their own address', () => {
+    const pages = [...served].filter(([, body]) => HTML.test(body)).map(([href]) => href);
+    const own = pages.filter((href) => !/^\/(?:de|ar)(?:\/|$)/.test(href));
+    const moved = (href: string): string => href.replace('/guides/invoices', '/guides/rechnungen');
+    expect(own).toContain('/guides/invoices');
+    expect(pages.filter((href) => /^\/de(?:\/|$)/.test(href)).sort()).toEqual(
+      own.map((href) => pathToHref('/de', moved(href))).sort(),
+    );
+    expect(pages.filter((href) => /^\/ar(?:\/|$)/.test(href)).sort()).toEqual(
+      own.map((href) => pathToHref('/ar', href)).sort(),
+    );
+  });
+
+  it('has no link that leads nowhere, and none to another language but in its menu', async () => {
+    const dead: string[] = [];
+    for (const [from, body] of served) {
+      if (!HTML.test(body)) continue;
+      const language = /^\/(de|ar)(?=\/|$)/.exec(from)?.[1] ?? '';
+      for (const [, attributes = ''] of body.matchAll(/<a ([^>]*)>/g)) {
+        const href = /href="(\/[^"#?]*)/.exec(attributes)?.[1];
+        if (href === undefined) continue;
+        if (!served.has(href) && (await ask(href, { method: 'HEAD' })).status >= 400) dead.push(`${from}: ${href}`);
+        const isOwn = language === '' ? !/^\/(?:de|ar)(?:\/|$)/.test(href) : href.startsWith(`/${language}`);
+        if (!isOwn && !attributes.includes('hrefLang')) dead.push(`${from}: leaves to ${href}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('says the language and the direction of each page and of each text', () => {
+    const opening = (href: string): string => /<html [^>]*>/.exec(served.get(href) ?? '')?.[0] ?? '';
+    expect(opening('/guides/quotes')).toContain('lang="en"');
+    expect(opening('/de/guides/rechnungen')).toContain('lang="de"');
+    expect(opening('/ar/guides/invoices')).toContain('lang="ar" dir="rtl"');
+    expect(served.get('/de/guides/rechnungen')).toMatch(/<article class/);
+    expect(served.get('/de/guides/quotes')).toContain('<article lang="en" class');
+    expect(served.get('/ar/guides/quotes')).toContain('<article lang="en" dir="ltr" class');
+    expect(served.get('/ar/api/create-invoice')).toContain('<article lang="en" dir="ltr" class');
+  });
+
+  it('shows what is not translated in the original language, with a notice, and once to search engines', () => {
+    const page = served.get('/de/guides/quotes') ?? '';
+    expect(page).toContain('Diese Seite wurde noch nicht übersetzt.');
+    expect(page).toContain('href="/de/guides/rechnungen#send-it"');
+    expect(page).toContain(`<link rel="canonical" href="${SITE}/guides/quotes"/>`);
+    expect(page).not.toMatch(/hrefLang="\w+" href="https/);
+    expect(served.get('/de/sitemap.xml')).not.toContain('quotes');
+    expect(served.get('/de/guides/rechnungen')).not.toContain('noch nicht übersetzt');
+  });
+
+  it('names the same languages of a page on each of its pages, and only those that it has', () => {
+    const faults: string[] = [];
+    const alternatesOf = (href: string): Map<string, string> =>
+      new Map(
+        [
+          ...(served.get(href) ?? '').matchAll(/hrefLang="([\w-]+)" href="https:\/\/docs\.ledger\.example([^"]*)"/g),
+        ].map(([, tag = '', to = '']) => [tag, to === '' ? '/' : to]),
+      );
+    for (const [href, body] of served) {
+      if (!HTML.test(body)) continue;
+      const own = alternatesOf(href);
+      for (const [tag, to] of own)
+        if (JSON.stringify([...alternatesOf(to)]) !== JSON.stringify([...own])) faults.push(`${href} ${tag} ${to}`);
+    }
+    expect(faults).toEqual([]);
+    expect([...alternatesOf('/guides/invoices')]).toEqual([
+      ['en', '/guides/invoices'],
+      ['de', '/de/guides/rechnungen'],
+      ['ar', '/ar/guides/invoices'],
+      ['x-default', '/guides/invoices'],
+    ]);
+    expect([...alternatesOf('/api/create-invoice')].map(([tag]) => tag)).toEqual(['en', 'de', 'x-default']);
+    expect([...alternatesOf('/guides/quotes')]).toEqual([]);
+  });
+
+  it('has no two pages with one title, and none without', () => {
+    for (const prefix of ['', '/de', '/ar']) {
+      const titles = [...served]
+        .filter(
+          ([href, body]) => HTML.test(body) && (prefix === '' ? !/^\/(?:de|ar)/.test(href) : href.startsWith(prefix)),
+        )
+        .map(([, body]) => /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? '');
+      expect(titles).not.toContain('');
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it('translates settings, labels, tags, news, pictures and descriptions of APIs', () => {
+    const guide = served.get('/de/guides/rechnungen') ?? '';
+    for (const text of [
+      'Rechnungen | Kontor',
+      'Anleitungen',
+      'Schnittstelle',
+      'Preise',
+      'Verkauf',
+      'weiterlesen',
+      'Geld',
+    ])
+      expect(guide, text).toContain(text);
+    expect(guide).toContain('width="50"');
+    expect(served.get('/de/guides/invoice.svg')).toContain('Rechnung');
+    expect(served.get('/guides/invoice.svg')).toContain('Invoice');
+    expect(served.get('/de/news')).toContain('Neuigkeiten');
+    expect(served.get('/de/api/create-invoice')).toContain('Rechnung anlegen');
+    expect(served.get('/de/api/create-invoice')).toContain('href="/de/guides/rechnungen"');
+    expect(served.get('/de/category/selling')).toContain('Vom Angebot zur Rechnung.');
+  });
+
+  it('redirects in the language, also from the address of the original', async () => {
+    const locationOf = async (href: string) => (await ask(href)).headers.get('Location');
+    expect(await locationOf('/de/old')).toBe('/de/guides/rechnungen');
+    expect(await locationOf('/de/guides/invoices')).toBe('/de/guides/rechnungen');
+    expect(await locationOf('/de/guides/rechnungen.html')).toBe('/de/guides/rechnungen');
+    expect(await locationOf('/de/')).toBe('/de');
+    expect(await locationOf('/ar/old')).toBe('/ar/guides/invoices');
+  });
+
+  it('searches, lists and reports missing pages in the language', async () => {
+    const read = async (href: string) => (await (await ask(href)).readAll()).toString();
+    expect(await read('/de/search?q=L%C3%BCcken')).toContain('href="/de/guides/rechnungen');
+    expect(await read('/search?q=L%C3%BCcken')).not.toContain('rechnungen');
+    expect((await ask('/de/nichts')).status).toBe(404);
+    expect(await read('/de/nichts')).toContain('Seite nicht gefunden');
+    expect(served.get('/de/llms.txt')).toContain(`[Rechnungen](${SITE}/de/guides/rechnungen.md)`);
+    expect(served.get('/llms.txt')).toContain(`[Deutsch](${SITE}/de/llms.txt)`);
+    expect(served.get('/robots.txt')).toContain(`Sitemap: ${SITE}/de/sitemap.xml`);
+    expect(served.get('/de/guides/rechnungen.md')).toContain(`${SITE}/de/guides/quotes.md`);
+  });
+
+  it('answers agents in the language that they ask for, or whose path they give', async () => {
+    const call = async (name: string, values: object): Promise<string> => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: values } });
+      const headers = { 'Content-Type': 'application/json', 'MCP-Protocol-Version': '2025-11-25' };
+      const response = (await ask('/mcp', { method: 'POST', headers, body })) as unknown as Response;
+      return await response.text();
+    };
+    expect(await call('search', { query: 'Lücken', language: 'de' })).toContain('/de/guides/rechnungen');
+    expect(await call('search', { query: 'gaps' })).toContain('/guides/invoices');
+    expect(await call('get_page', { path: '/de/guides/rechnungen' })).toContain('Nummern haben keine');
+    expect(await call('get_page', { path: '/guides/rechnungen', language: 'de' })).toContain('Nummern haben keine');
+    expect(await call('search', { query: 'gaps', language: 'fr' })).toContain('It has en, de, ar.');
+  });
+});
+
+describe('the home page', () => {
+  const go = async (headers: Record<string, string>, href = '/') => {
+    const response = await ask(href, { headers });
+    const { headers: own, status } = response;
+    return { status, to: own.get('Location'), vary: own.get('Vary') ?? '', cookie: own.get('Set-Cookie') };
+  };
+
+  it('leads readers to their language, and says what this depends on', async () => {
+    const found = await go({ 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.5' });
+    expect(found).toMatchObject({ status: 302, to: '/de', cookie: null });
+    expect(found.vary).toContain('Accept-Language');
+    expect(await go({ 'Accept-Language': 'en,de;q=0.9' })).toMatchObject({ status: 200, cookie: null });
+    expect(await go({ 'Accept-Language': 'ja' })).toMatchObject({ status: 200, cookie: null });
+    expect(await go({ 'Accept-Language': 'de;q=0, ar' })).toMatchObject({ status: 302, to: '/ar' });
+    expect((await go({})).vary).toContain('Accept-Language');
+  });
+
+  it('leaves readers alone who have chosen', async () => {
+    const chosen = await go({ 'Accept-Language': 'de', 'Sec-Fetch-Site': 'same-origin' });
+    expect(chosen).toMatchObject({ status: 200 });
+    expect(chosen.cookie).toMatch(/^language=en; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/);
+    expect(await go({ 'Accept-Language': 'de', Cookie: 'a=b; language=en' })).toMatchObject({
+      status: 200,
+      cookie: null,
+    });
+    expect(await go({ 'Accept-Language': 'de', 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 302 });
+  });
+
+  it('is the only page that does', async () => {
+    for (const href of ['/guides/invoices', '/index.md', '/de', '/ar', '/search', '/llms.txt'])
+      expect((await go({ 'Accept-Language': 'de' }, href)).status, href).toBe(200);
+  });
+});
+
+describe('an export of it', () => {
+  it('has a folder for each other language', async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'languages-'));
+    try {
+      const options = { outDir, form: 'folder', onProgress: () => {} } as const;
+      const first = await exportSite(release, options);
+      const read = (name: string): string => readFileSync(join(outDir, name), 'utf8');
+      expect(read('de/guides/rechnungen/index.html')).toContain('lang="de"');
+      expect(read('de/404.html')).toContain('Seite nicht gefunden');
+      expect(read('_redirects')).toContain('/de/old /de/guides/rechnungen 301');
+      expect(read('_headers')).toContain('/de/assets/*');
+      expect(first.pages).toBeGreaterThan(30);
+      expect((await exportSite(release, options)).changed).toBe(0);
+    } finally {
+      rmSync(outDir, { recursive: true });
+    }
+  });
+});
