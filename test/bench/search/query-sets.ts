@@ -22,6 +22,9 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'asana.com.json': 'asana',
   'stream-io-api.com.json': 'stream',
   'e-conomic.com.json': 'e-conomic',
+  german: 'german',
+  french: 'french',
+  japanese: 'japanese',
 };
 
 /** The query sets for the sample or a description; empty for others. */
