@@ -1,5 +1,6 @@
 import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
+import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import type { Page, RenderContext } from './page.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
@@ -35,7 +36,7 @@ export function makePage(
   page: Page,
   { path, ...facts }: Omit<PageFacts, keyof Page['facts']> & { readonly path: string },
   context: RenderContext,
-  known?: KnownTexts,
+  known = new KnownTexts(findLanguage(context.messages.locale)),
 ): CompiledPage {
   const { page: messages } = context.messages;
   const html = draftHtml(page, messages)();
@@ -47,7 +48,7 @@ export function makePage(
 export function createPage(
   { path, entry, html, markdown }: PageText,
   source: SearchSource,
-  known = new KnownTexts(),
+  known: KnownTexts,
 ): CompiledPage {
   const search = entry.unlisted === true ? null : analyzePage(path, entry, source, known);
   return { path, entry, article: Buffer.from(html), markdown: Buffer.from(`${markdown}\n`), search };

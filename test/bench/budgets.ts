@@ -32,6 +32,8 @@ export const BUDGETS = {
   agentsWorkerGzipBytes: 17.25 * 1024,
   /** The worker's module for search, loaded with the first query. */
   searchWorkerGzipBytes: 17 * 1024,
+  /** The same for a site in any other language. */
+  searchWorkerInOtherLanguagesGzipBytes: 20.5 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */

@@ -2,17 +2,16 @@ import { pathToHref } from '../model/path.ts';
 import type { SearchResult } from '../model/search/search.ts';
 import { letterStart, truncateAtWord } from '../model/truncate-at-word.ts';
 import type { SearchDocument } from './store/document-store.ts';
-import { type KnownWords, readWords, type Word } from './words/words.ts';
+import type { Term, Word, WordReader } from './words/words.ts';
 
 /** The matches of a query. */
 interface FoundWords {
   readonly stems: ReadonlySet<string>;
   /** Those to mark: without synonyms of what the reader typed. */
   readonly typed: ReadonlySet<string>;
-  /** Matches words that may have one of them. */
-  readonly wanted?: RegExp | undefined;
-  /** Memoized words: texts repeat most of theirs. */
-  readonly known?: KnownWords;
+  /** Matches words that may have one of them; null if it is unknown. */
+  readonly wanted: RegExp | null;
+  readonly reader: WordReader;
 }
 
 const MAX_EXCERPT_LENGTH = 200;
@@ -50,10 +49,10 @@ export function describeResult(
 }
 
 /** The part of a text around the first matching word. */
-function toExcerpt(text: string, { stems, known, wanted: pattern }: FoundWords): string {
+function toExcerpt(text: string, { stems, reader, wanted: pattern }: FoundWords): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const isMatch = ({ parts }: Word): boolean => parts.some(({ stem }) => stems.has(stem));
-  const match = readWords(text, known, pattern, isMatch).findLast(isMatch);
+  const isMatch = ({ parts }: Word): boolean => parts.some((part) => hasStem(part, stems, reader));
+  const match = reader.readWords(text, pattern, isMatch).findLast(isMatch);
   const wanted = Math.min((match?.start ?? 0) - LEAD_LENGTH, text.length - MAX_EXCERPT_LENGTH);
   if (wanted <= 0) return truncateAtWord(text, MAX_EXCERPT_LENGTH);
   const space = text.indexOf(' ', wanted);
@@ -71,10 +70,17 @@ function toPlaceHref(base: string, path: string, id: string): string {
  * The words of a text that have one of the typed stems, in lower case and as spelled there. For a compound name, only the
  * matching part.
  */
-function findMatchingWords(text: string, { typed: stems, known, wanted }: FoundWords): string[] {
-  return readWords(text, known, wanted).flatMap(({ start, end, parts, compound }) => {
+function findMatchingWords(text: string, { typed: stems, reader, wanted }: FoundWords): string[] {
+  return reader.readWords(text, wanted).flatMap(({ start, end, parts, compound }) => {
     const whole = text.slice(start, end).toLowerCase();
-    if (compound === null ? parts.some(({ stem }) => stems.has(stem)) : stems.has(compound.stem)) return [whole];
+    const isFound = compound === null ? parts.some((part) => hasStem(part, stems, reader)) : stems.has(compound.stem);
+    if (isFound) return [whole];
     return parts.flatMap(({ stem, surface }) => (stems.has(stem) && whole.includes(surface) ? [surface] : []));
   });
+}
+
+/** Whether a term has one of the stems, or is a compound with it. */
+function hasStem({ stem, surface }: Term, stems: ReadonlySet<string>, { language }: WordReader): boolean {
+  const { isCompoundOf } = language;
+  return stems.has(stem) || (isCompoundOf !== undefined && [...stems].some((part) => isCompoundOf(surface, part)));
 }

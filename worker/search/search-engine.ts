@@ -11,7 +11,6 @@ import { type DownloadBudget, RECORD_BYTES } from './store/download-budget.ts';
 import { PackStore, type ReadRecord } from './store/pack-store.ts';
 import { LIMITS, SearchWork } from './store/search-work.ts';
 import { TermStore } from './store/term-store.ts';
-import { mayHaveStem } from './words/words.ts';
 
 /** The requested range of results. */
 export interface SearchWindow {
@@ -43,7 +42,8 @@ export async function search(
   source: SearchSource,
 ): Promise<SearchAnswer> {
   const { total, found, stems, typed, corrected, missing } = await findPages(query, window, source);
-  const words = { stems, typed, wanted: mayHaveStem(stems), known: source.memory.takeWords() };
+  const { reader } = source.memory;
+  const words = { stems, typed, wanted: reader.mayHaveStem(stems), reader };
   return {
     query: cleanQuery(query.text),
     total,
@@ -80,10 +80,10 @@ export async function findPages(
   { index, memory, read, budget, work = new SearchWork() }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read, memory.tables);
-  const terms = new TermStore(index, packs, memory.termBlocks, { budget, work });
+  const terms = new TermStore(index, packs, memory, { budget, work });
   const documents = new DocumentStore(index.packs, packs);
-  const query = parseQuery(text);
-  const expanded = await expandQuery(query, terms, memory.groups);
+  const query = parseQuery(text, memory.reader);
+  const expanded = await expandQuery(query, terms, memory);
   const { ranked, hits } = await rankPages(query, expanded, index.pages, {
     accepts: createPageFilter({ area, method }),
     maxPostingsBytes,

@@ -1,15 +1,16 @@
 import { RecentMap } from '../model/records/recent-map.ts';
 import type { SearchIndex } from '../model/search/search.ts';
+import type { SearchLanguage } from './languages/language.ts';
 import type { Blocks } from './store/pack.ts';
 import type { TermBlock } from './store/term-store.ts';
 import { WordGroups } from './words/word-groups.ts';
-import type { KnownWords } from './words/words.ts';
+import { WordReader } from './words/words.ts';
 
 /** Parsed blocks cached between queries, each about ten kilobytes as JSON and a few times that in memory. */
 const MAX_TERM_BLOCKS = 64;
 /** Parsed tables of packs: up to a few thousand blocks altogether, a hundred bytes each. */
 const MAX_TABLES = 32;
-/** Words of excerpts, a few hundred bytes each. */
+/** Words of queries and excerpts. */
 const MAX_WORDS = 4_000;
 
 /** Data that one query derives from the index and the next one can reuse. Its size is bounded. */
@@ -17,21 +18,22 @@ export class SearchMemory {
   readonly termBlocks = new RecentMap<string, TermBlock>(MAX_TERM_BLOCKS);
   readonly tables = new RecentMap<string, Blocks>(MAX_TABLES);
   readonly #synonyms: SearchIndex['synonyms'];
-  readonly #words: KnownWords = new Map();
+  readonly #reader: WordReader;
   #groups: WordGroups | null = null;
 
-  constructor({ synonyms }: SearchIndex) {
+  constructor({ synonyms }: SearchIndex, language: SearchLanguage) {
     this.#synonyms = synonyms;
+    this.#reader = new WordReader(language);
   }
 
   get groups(): WordGroups {
-    this.#groups ??= new WordGroups(this.#synonyms);
+    this.#groups ??= new WordGroups(this.#synonyms, this.#reader);
     return this.#groups;
   }
 
-  /** The memoized words, for one request. */
-  takeWords(): KnownWords {
-    if (this.#words.size > MAX_WORDS) this.#words.clear();
-    return this.#words;
+  /** Reads words, and memoizes a limited number. */
+  get reader(): WordReader {
+    if (this.#reader.size > MAX_WORDS) this.#reader.forget();
+    return this.#reader;
   }
 }

@@ -1,4 +1,5 @@
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type Recorded, record } from '../../base/cache/recorder.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { fingerprint, type Tracker } from '../../base/cache/tracker.ts';
@@ -51,11 +52,12 @@ export class ApiPages {
   readonly pages: CompiledPage[] = [];
   /** A cache key for each subject; null for a page that cannot be cached. */
   readonly keys: (PageKey | null)[] = [];
-  readonly #known = new KnownTexts();
+  readonly #known: KnownTexts;
   readonly #options: ApiPagesOptions;
 
   constructor(options: ApiPagesOptions) {
     this.#options = options;
+    this.#known = new KnownTexts(findLanguage(options.context.messages.locale));
   }
 
   add(subject: PageSubject): void {

@@ -1,6 +1,7 @@
-import { STOP_WORDS } from '../../../worker/search/words/english.ts';
-import { type KnownWords, readTerms, readWords, type Term, type Word } from '../../../worker/search/words/words.ts';
+import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
+import { type Term, WordReader } from '../../../worker/search/words/words.ts';
 import { memoizeText } from '../../base/cache/memo.ts';
+import { readTerms } from './read-terms.ts';
 
 /** The unique terms of a text in order, and the frequency of each. */
 export interface CountedTerms {
@@ -10,18 +11,19 @@ export interface CountedTerms {
   readonly counts: readonly number[];
 }
 
-/** Memoized terms of texts and words. */
+/** Memoized terms of texts in a language. */
 export class KnownTexts {
-  readonly #words: KnownWords = new Map();
+  readonly reader: WordReader;
   /** Every term of a name. */
-  readonly countAll = memoizeText((text) => countTerms(readTerms(text, this.#words)));
+  readonly countAll = memoizeText((text) => countTerms(readTerms(text, this.reader)));
   /** The terms of a text without stop words. */
-  readonly countProse = memoizeText((text) =>
-    countTerms(readTerms(text, this.#words).filter(({ surface }) => !STOP_WORDS.has(surface))),
-  );
+  readonly countProse = memoizeText((text) => {
+    const { stopWords } = this.reader.language.words;
+    return countTerms(readTerms(text, this.reader).filter(({ surface }) => !stopWords.has(surface)));
+  });
 
-  readWords(text: string): Word[] {
-    return readWords(text, this.#words);
+  constructor(language: SearchLanguage) {
+    this.reader = new WordReader(language);
   }
 }
 

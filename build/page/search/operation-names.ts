@@ -1,4 +1,5 @@
-import { ACTION_WORDS, STOP_WORDS, TITLE_FILLERS } from '../../../worker/search/words/english.ts';
+import { ENGLISH_WORDS, TITLE_FILLERS } from '../../../worker/search/languages/english-words.ts';
+import type { LanguageWords } from '../../../worker/search/languages/language.ts';
 import { nameStems, nameTerm } from '../../../worker/search/words/names.ts';
 import type { Term } from '../../../worker/search/words/words.ts';
 import type { KnownTexts } from './known-texts.ts';
@@ -15,32 +16,35 @@ export function namesOfOperation(title: string, [id = '']: readonly string[], sl
 }
 
 /** Other verb forms in titles: `Retrieves`, `Returns`. */
-const VERB_FORMS: ReadonlySet<string> = new Set([...ACTION_WORDS.keys(), 'return', 'obtain'].map((word) => `${word}s`));
+const VERB_FORMS: ReadonlySet<string> = new Set(
+  [...ENGLISH_WORDS.actionWords.keys(), 'return', 'obtain'].map((word) => `${word}s`),
+);
 
 /** The words of a name without its verb. */
-function nounsOf(words: readonly Term[]): Term[] {
+function nounsOf(words: readonly Term[], { actionWords, stopWords }: LanguageWords): Term[] {
   return words.filter(
     ({ surface }, index) =>
-      !ACTION_WORDS.has(surface) &&
-      !STOP_WORDS.has(surface) &&
+      !actionWords.has(surface) &&
+      !stopWords.has(surface) &&
       !(words.length > 1 && TITLE_FILLERS.has(surface)) &&
       !(index === 0 && words.length > 1 && VERB_FORMS.has(surface)),
   );
 }
 
-function wordsOf(name: string, known: KnownTexts): Term[] {
-  return known.readWords(name).flatMap(({ parts }) => parts);
+function nounsIn(name: string, { reader }: KnownTexts): Term[] {
+  const words = reader.readWords(name).flatMap(({ parts }) => parts);
+  return nounsOf(words, reader.language.words);
 }
 
 /** The subject of an operation, from its shortest name, because titles can be whole sentences. */
 export function subjectOf(names: readonly string[], known: KnownTexts): Term[] {
-  const nouns = names.map((name) => nounsOf(wordsOf(name, known))).filter(({ length }) => length > 0);
+  const nouns = names.map((name) => nounsIn(name, known)).filter(({ length }) => length > 0);
   return nouns.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** Terms for the names of an operation without their verbs. */
 export function nounNames(names: readonly string[], known: KnownTexts): Set<string> {
-  const terms = names.map((name) => nameTerm(nameStems(nounsOf(wordsOf(name, known)))));
+  const terms = names.map((name) => nameTerm(nameStems(nounsIn(name, known), known.reader)));
   return new Set(terms.filter((term) => term !== null));
 }
 

@@ -5,7 +5,8 @@ import { type CountedTerms, joinCounts } from './known-texts.ts';
 /** The terms of a page. The lists have the same order. */
 export interface WeighedTerms {
   readonly stems: readonly string[];
-  readonly surfaces: readonly string[];
+  /** In lower case, as spelled in the page. */
+  readonly spellings: readonly string[];
   readonly weights: Uint8Array;
   /** Indexes of the places with the term, best first; null for the text of the page. */
   readonly termPlaces: readonly (readonly number[] | null)[];
@@ -32,7 +33,7 @@ const PLACE_NUMBERS = MAX_PLACES + 1;
 interface WeighedTerm {
   /** Index of the term in the page. */
   readonly number: number;
-  readonly surface: string;
+  readonly spelled: string;
   weight: number;
   /** Whether it names the operation. The page's repetitions of it then do not count. */
   isName: boolean;
@@ -116,7 +117,7 @@ export class TermCounter {
     const terms = [...this.#terms.values()];
     return {
       stems: [...this.#terms.keys()],
-      surfaces: terms.map(({ surface }) => surface),
+      spellings: terms.map(({ spelled }) => spelled),
       weights: Uint8Array.from(terms, (term) => {
         // A word in many labels is what the page is about.
         const points = term.weight + term.label * (1 + Math.min(term.labelCount - 1, 4) / 10);
@@ -145,10 +146,10 @@ export class TermCounter {
     );
   }
 
-  #take({ stem, surface }: Term): WeighedTerm {
+  #take({ stem, surface, spelled = surface }: Term): WeighedTerm {
     let weighed = this.#terms.get(stem);
     if (weighed === undefined) {
-      weighed = { number: this.#terms.size, surface, weight: 0, isName: false, label: 0, labelCount: 0 };
+      weighed = { number: this.#terms.size, spelled, weight: 0, isName: false, label: 0, labelCount: 0 };
       this.#terms.set(stem, weighed);
     }
     return weighed;

@@ -1,8 +1,11 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../../worker/model/search/static-search.ts';
+import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { BROWSER_OPTIONS } from '../../release/bundle/browser-options.ts';
+import { toScriptNotices } from '../../release/bundle/notices.ts';
+import { siteLocale } from '../../release/bundle/site-locale.ts';
 import { contentHash } from '../../release/records/content-hash.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import { splitIndex } from '../../release/search/split-index.ts';
@@ -17,16 +20,24 @@ interface StaticSearch {
 
 const FOLDER = 'assets';
 
+/** License notices of the packages in the scripts, next to them. */
+const NOTICES_FILE = 'search-licenses.txt';
+
 /** The search of a release as files. */
 export async function makeStaticSearch({ manifest, records }: Release): Promise<StaticSearch> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { 'static-search': 'worker/client/static-search/index.ts' },
     outdir: FOLDER,
     splitting: true,
+    metafile: true,
+    banner: { js: `/*! ${NOTICES_FILE} */` },
+    plugins: [siteLocale(manifest.site.locale)],
   });
   const files = new Map<string, Uint8Array | string>();
   for (const { path, contents } of outputFiles) files.set(`${FOLDER}/${basename(path)}`, contents);
+  const inputs = Object.keys(metafile.inputs).map((file) => resolve(PROJECT_ROOT, file));
+  files.set(`${FOLDER}/${NOTICES_FILE}`, toScriptNotices(inputs));
   for (const [name, content] of makeIndexFiles({ manifest, records })) files.set(name, content);
   const entry = [...files.keys()].find((name) => name.startsWith(`${FOLDER}/static-search-`));
   return { script: `/${entry}`, files };

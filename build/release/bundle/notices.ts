@@ -12,7 +12,15 @@ const ICONS = '@iconify-json/lucide/package.json';
 /** The notices for bundled files, by absolute path, and for the icons. */
 export function toNotices(inputs: readonly string[]): string {
   const icons = dirname(createRequire(import.meta.url).resolve(ICONS));
+  return renderNotices(PROJECT_ROOT, [...new Set([...foldersOf(inputs), icons])].sort());
+}
+
+/** The same without the icons, for scripts that only some pages load. */
+export function toScriptNotices(inputs: readonly string[]): string {
+  return renderNotices(PROJECT_ROOT, foldersOf(inputs));
+}
+
+function foldersOf(inputs: readonly string[]): string[] {
   // The engine itself may be in node_modules.
-  const folders = packageFolders(inputs).filter((folder) => folder !== PROJECT_ROOT);
-  return renderNotices(PROJECT_ROOT, [...new Set([...folders, icons])].sort());
+  return packageFolders(inputs).filter((folder) => folder !== PROJECT_ROOT);
 }

@@ -7,6 +7,7 @@ import type * as modules from '../../../worker/model/messages/site-locales.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'worker/model/messages');
+const SEARCH_FOLDER = join(PROJECT_ROOT, 'worker/search/languages');
 const NAMESPACE = 'site-locale';
 
 /** The exports of `site-locales.ts`, with the texts that each has of a locale. */
@@ -50,7 +51,7 @@ function renderLocales(tags: readonly string[]): string {
 }
 
 /**
- * Gives a bundle the texts of a site's language (BCP 47). Each module that imports them gets a copy of the locale, which
+ * Gives a bundle the texts of a site's language (BCP 47), and what its search knows about it. Each module that imports them gets a copy of the locale, which
  * is reduced to the texts that it uses: esbuild splits code by file, so the first script would have those of the second.
  */
 export function siteLocale(tag: string): Plugin {
@@ -60,6 +61,7 @@ export function siteLocale(tag: string): Plugin {
     setup({ onResolve, onLoad }) {
       const copyFor = (file: string, user: string) => ({ path: `${file}?${user}`, namespace: NAMESPACE });
       onResolve({ filter: /[\\/]site-locale\.ts$/ }, ({ importer }) => copyFor(`${locale}.ts`, basename(importer)));
+      onResolve({ filter: /[\\/]site-language\.ts$/ }, () => ({ path: join(SEARCH_FOLDER, `${locale}.ts`) }));
       // A locale may take texts from another one.
       onResolve({ filter: /^\.\/[\w-]+\.ts$/, namespace: NAMESPACE }, ({ path, importer }) =>
         copyFor(basename(path), importer.slice(importer.indexOf('?') + 1)),

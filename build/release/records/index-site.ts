@@ -12,5 +12,5 @@ export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): M
     search === null ? [] : [{ path, entry, trail: trails.find(path, entry.sidebar), analysis: search }],
   );
   indexed.sort((a, b) => compareCodeUnits(a.path, b.path));
-  return makeSearchIndex(indexed, synonyms, (record) => searchKey(checksum(record)));
+  return makeSearchIndex(indexed, synonyms, frame.locale, (record) => searchKey(checksum(record)));
 }

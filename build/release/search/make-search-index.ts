@@ -5,6 +5,7 @@ import { pageLetter } from '../../../worker/search/query/page-letters.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
 import { SEPARATOR } from '../../../worker/search/store/pack.ts';
 import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
+import { type CollectedTerm, collectTerms } from './collect-terms.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
@@ -31,7 +32,7 @@ export interface MadeSearchIndex {
 const MAX_POSTINGS = 1_000;
 
 /** Maximum number of stored spellings per term. */
-const MAX_SURFACES = 6;
+const MAX_SPELLINGS = 6;
 
 /** A block is parsed as a whole: small enough to be fast, large enough to keep the table short. */
 const DICTIONARY_BLOCK_LENGTH = 12_000;
@@ -44,10 +45,11 @@ const MAX_SINGLE_PACK_BYTES = 8_000_000;
 const TERM_PACK_BYTES = 1_000_000;
 const DOCUMENT_PACK_BYTES = 250_000;
 
-/** Creates the index of pages in the order of their indexes. The same pages produce the same bytes. */
+/** Creates the index of pages of a site (BCP 47) in the order of their indexes. The same pages produce the same bytes. */
 export function makeSearchIndex(
   pages: readonly IndexedPage[],
   synonyms: readonly (readonly string[])[],
+  locale: string,
   toKey: (record: Uint8Array) => string,
 ): MadeSearchIndex {
   const terms = makeTermBlocks(pages);
@@ -79,16 +81,8 @@ export function makeSearchIndex(
 
 const ENCODER = new TextEncoder();
 
-interface CollectedTerm {
-  /** Frequency of each spelling. */
-  readonly surfaces: Map<string, number>;
-  /** Page indexes, and the index of the term in each page's lists. */
-  readonly pages: number[];
-  readonly positions: number[];
-}
-
 function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
-  const collected = collectTerms(pages);
+  const collected = collectTerms(pages.map(({ analysis }) => analysis));
   const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];
@@ -111,7 +105,7 @@ function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
     const term = collected.get(stem);
     if (term === undefined || stem.includes(SEPARATOR)) continue;
     const written = writePostings(term, pages, shares);
-    const row: DictionaryRow = [stem, writeSurfaces(stem, term.surfaces), term.pages.length, written.length];
+    const row: DictionaryRow = [stem, writeSpellings(stem, term.spellings), term.pages.length, written.length];
     rows.push(row);
     postings += written;
     length += row[0].length + row[1].length + 16;
@@ -121,33 +115,15 @@ function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
   return blocks;
 }
 
-function collectTerms(pages: readonly IndexedPage[]): Map<string, CollectedTerm> {
-  const collected = new Map<string, CollectedTerm>();
-  for (const [page, { analysis }] of pages.entries()) {
-    for (const [position, stem] of analysis.stems.entries()) {
-      let term = collected.get(stem);
-      if (term === undefined) {
-        term = { surfaces: new Map(), pages: [], positions: [] };
-        collected.set(stem, term);
-      }
-      const surface = analysis.surfaces[position] ?? stem;
-      term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + 1);
-      term.pages.push(page);
-      term.positions.push(position);
-    }
-  }
-  return collected;
-}
-
 function writePostings(
-  { pages: numbers, positions }: CollectedTerm,
+  { pages: numbers, positions, shares: ownShares }: CollectedTerm,
   pages: readonly IndexedPage[],
   shares: readonly number[],
 ): string {
   const weightAt = (index: number): number => {
     const page = numbers[index] ?? 0;
     const weight = pages[page]?.analysis.weights[positions[index] ?? 0] ?? 0;
-    return Math.max(1, Math.round(weight * (shares[page] ?? 1)));
+    return Math.max(1, Math.round(weight * (shares[page] ?? 1) * (ownShares?.[index] ?? 1)));
   };
   let kept = numbers.map((_, index) => index);
   if (kept.length > MAX_POSTINGS)
@@ -165,10 +141,10 @@ function writePostings(
 }
 
 /** Empty for a term whose only spelling is its stem, which is true of most. */
-function writeSurfaces(stem: string, surfaces: ReadonlyMap<string, number>): string {
+function writeSpellings(stem: string, spellings: ReadonlyMap<string, number>): string {
   if (stem.includes('/')) return '';
-  const frequent = [...surfaces].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MAX_SURFACES);
-  return frequent.length === 1 && frequent[0]?.[0] === stem ? '' : frequent.map(([surface]) => surface).join(' ');
+  const frequent = [...spellings].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, MAX_SPELLINGS);
+  return frequent.length === 1 && frequent[0]?.[0] === stem ? '' : frequent.map(([spelling]) => spelling).join(' ');
 }
 
 function makeDocumentBlocks(pages: readonly IndexedPage[]): DocumentBlock[] {

@@ -1,4 +1,5 @@
 import type { Release } from '../../../build/release/records/make-release.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 import { BUDGETS } from '../budgets.ts';
@@ -98,7 +99,7 @@ async function askAll(
     let bytes = 0;
     await ask(text, {
       index: source.index,
-      memory: new SearchMemory(source.index),
+      memory: new SearchMemory(source.index, findLanguage(release.manifest.site.locale)),
       async read(key) {
         const record = await source.read(key);
         bytes += record.byteLength;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Release } from '../../../build/release/records/make-release.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
@@ -72,7 +73,7 @@ async function findPaths(text: string, source: SearchSource): Promise<string[]> 
 export function toSource({ manifest, records }: Release): SearchSource {
   return {
     index: manifest.search,
-    memory: new SearchMemory(manifest.search),
+    memory: new SearchMemory(manifest.search, findLanguage(manifest.site.locale)),
     async read(key) {
       const bytes = records.get(key);
       if (bytes === undefined) throw new Error(`The release has no record ${key}`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundleScript } from '../../../build/release/bundle/bundle-client.ts';
 import type { Release } from '../../../build/release/records/make-release.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { median } from '../figure.ts';
 import { toSource } from './quality.ts';
 import { worstQueries } from './worst-queries.ts';
@@ -29,10 +30,11 @@ const WARM_UPS = 4;
 export async function measureWorstCpu(release: Release): Promise<WorstCpu> {
   const { search, SearchMemory } = await loadBundled();
   const { index, read } = toSource(release);
-  const kept = new SearchMemory(index);
+  const language = findLanguage(release.manifest.site.locale);
+  const kept = new SearchMemory(index, language);
   const queries = worstQueries(release);
   const ask = async (text: string, isFirst: boolean): Promise<void> => {
-    const memory = isFirst ? new SearchMemory(index) : kept;
+    const memory = isFirst ? new SearchMemory(index, language) : kept;
     await search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', { index, read, memory });
   };
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) {

@@ -1,7 +1,7 @@
 import type { Release } from '../../../build/release/records/make-release.ts';
 import { type DictionaryRow, readDictionary } from '../../../build/release/search/write-pack.ts';
+import { RELATED_WORDS } from '../../../worker/search/languages/english-words.ts';
 import { Pack } from '../../../worker/search/store/pack.ts';
-import { RELATED_WORDS } from '../../../worker/search/words/english.ts';
 import { createRandom } from '../../random.ts';
 
 const QUERIES_PER_KIND = 10;

@@ -5,6 +5,7 @@ import { makeIndexFiles } from '../../../build/publish/export/static-search.ts';
 import { makeSearchIndex } from '../../../build/release/search/make-search-index.ts';
 import { StaticSearch } from '../../../worker/client/static-search/answer-search.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { createRandom } from '../../random.ts';
 
 /** 3,000 operations that share a few words. */
@@ -84,7 +85,7 @@ describe('the page that continues a list', () => {
 });
 
 function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
-  const known = new KnownTexts();
+  const known = new KnownTexts(findLanguage('en'));
   const random = createRandom(1);
   const pages = Array.from({ length: count }, (_, number) => {
     const at = (words: readonly string[], step: number): string =>
@@ -117,7 +118,7 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
     const path = `/api/operation-${number}`;
     return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text: '', places }, known) };
   });
-  const { index, records } = makeSearchIndex(pages, [], (record) => `pack-${record.byteLength}`);
+  const { index, records } = makeSearchIndex(pages, [], 'en', (record) => `pack-${record.byteLength}`);
   const byKey = new Map(index.packs.map(({ key }, at) => [key, records[at] ?? new Uint8Array()]));
   const manifest = { search: index, site: { base: '' } } as Parameters<typeof makeIndexFiles>[0]['manifest'];
   return makeIndexFiles({ manifest, records: byKey });

@@ -217,7 +217,7 @@ describe('words', () => {
 
   it('match only whole words if a single letter is part of a name', async () => {
     expect(await findPaths(GUIDES, 'X&L')).toEqual([]);
-    expect((await findPaths(GUIDES, 'P&L', [['P&L', 'reporting']]))[0]).toBe('/user/reporting');
+    expect((await findPaths(GUIDES, 'P&L', { synonyms: [['P&L', 'reporting']] }))[0]).toBe('/user/reporting');
   });
 
   it('are marked if the reader typed them, but not if they only mean the same', async () => {
@@ -225,7 +225,7 @@ describe('words', () => {
       { path: '/sales', title: 'Sales taxes' },
       { path: '/rates', title: 'VAT rates' },
     ];
-    const { results } = await searchPages(pages, 'vat', [['VAT', 'sales tax', 'tax']]);
+    const { results } = await searchPages(pages, 'vat', { synonyms: [['VAT', 'sales tax', 'tax']] });
     expect(results.map(({ title, words }) => [title, words])).toEqual([
       ['VAT rates', ['vat']],
       ['Sales taxes', []],

@@ -3,6 +3,7 @@ import { KnownTexts } from '../../../build/page/search/known-texts.ts';
 import type { SourcePlace } from '../../../build/page/search/search-source.ts';
 import { makeSearchIndex } from '../../../build/release/search/make-search-index.ts';
 import type { SearchAnswer } from '../../../worker/model/search/search.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
@@ -18,23 +19,29 @@ export interface SmallPage {
   readonly places?: readonly Partial<SourcePlace>[];
 }
 
+interface SmallSiteOptions {
+  readonly synonyms?: readonly (readonly string[])[];
+  readonly locale?: string;
+}
+
 const NO_PLACE: SourcePlace = { kind: 'heading', id: '', label: '', text: '' };
 
 /** Searches a site with these pages. */
 export async function searchPages(
   pages: readonly SmallPage[],
   text: string,
-  synonyms: readonly (readonly string[])[] = [],
+  options: SmallSiteOptions = {},
 ): Promise<SearchAnswer> {
-  return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', openIndex(pages, synonyms)());
+  return search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', openIndex(pages, options)());
 }
 
 /** Returns a function that opens the index of a site with these pages, as a new isolate does. */
 export function openIndex(
   pages: readonly SmallPage[],
-  synonyms: readonly (readonly string[])[] = [],
+  { synonyms = [], locale = 'en' }: SmallSiteOptions = {},
 ): () => SearchSource {
-  const known = new KnownTexts();
+  const language = findLanguage(locale);
+  const known = new KnownTexts(language);
   const indexed = pages
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, title, operation, text: body = '', names = [], trail = [], places = [], ...rest }) => {
@@ -43,9 +50,9 @@ export function openIndex(
       const source = { names, text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
       return { path, entry, trail, analysis: analyzePage(path, entry, source, known) };
     });
-  const { index, records } = makeSearchIndex(indexed, synonyms, () => 'pack');
+  const { index, records } = makeSearchIndex(indexed, synonyms, locale, () => 'pack');
   const [record = new Uint8Array()] = records;
-  return () => ({ index, memory: new SearchMemory(index), read: async () => record });
+  return () => ({ index, memory: new SearchMemory(index, language), read: async () => record });
 }
 
 /** The paths that a query finds, best first. */

@@ -1,6 +1,7 @@
 import { RecentMap } from '../../model/records/recent-map.ts';
 import type { SearchAnswer, SearchIndex, SearchQuery, SearchResult } from '../../model/search/search.ts';
 import { joinPacks, STATIC_INDEX_FILE, type StaticIndex, staticRecordFile } from '../../model/search/static-search.ts';
+import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { parseQuery } from '../../search/query/parse-query.ts';
 import { MAX_PAGES, readSearchRequest } from '../../search/query/read-search-request.ts';
 import { type SearchSource, search } from '../../search/search-engine.ts';
@@ -97,7 +98,7 @@ export class StaticSearch {
     const file = await this.#inflate(`../${STATIC_INDEX_FILE}`, count);
     const { base, folder, pages, synonyms, packs } = (await file.json()) as StaticIndex;
     const index: SearchIndex = { packs: joinPacks(packs), pages, synonyms, isSplit: true };
-    return { base, folder, index, memory: new SearchMemory(index) };
+    return { base, folder, index, memory: new SearchMemory(index, LANGUAGE) };
   }
 
   #read(name: string, count: CountBytes): Promise<Uint8Array> {
@@ -128,9 +129,9 @@ type StaticSource = SearchSource & { readonly budget: DownloadBudget };
 
 /** Loads all terms in parallel, because the engine would request one after the other. */
 async function fetchAhead(text: string, { index, memory, read, budget }: StaticSource): Promise<void> {
-  const terms = new TermStore(index, new PackStore(read, memory.tables), memory.termBlocks);
+  const terms = new TermStore(index, new PackStore(read, memory.tables), memory);
   const left = budget.left() - RESERVED_BYTES.postings - RESERVED_BYTES.documents;
   const count = Math.max(0, Math.min(MAX_AHEAD, Math.floor(left / RECORD_BYTES.terms)));
-  const spans = parseQuery(text).spans.toSorted((a, b) => a.wordCount - b.wordCount);
+  const spans = parseQuery(text, memory.reader).spans.toSorted((a, b) => a.wordCount - b.wordCount);
   await Promise.all(spans.slice(0, count).map(({ joined }) => terms.find(joined.stem)));
 }

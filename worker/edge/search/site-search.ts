@@ -2,6 +2,7 @@ import { findPage, type Manifest, pageLabel } from '../../model/records/manifest
 import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
+import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import type { FaultLog } from '../http/log.ts';
@@ -40,7 +41,7 @@ export class SiteSearch {
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
-    this.#memory = new SearchMemory(manifest.search);
+    this.#memory = new SearchMemory(manifest.search, LANGUAGE);
   }
 
   /** Throws if the store fails. */

@@ -2,8 +2,8 @@ import type { ParsedQuery, QueryName, QuerySpan, QueryTerm } from '../query/pars
 import type { TermEntry, TermStore } from '../store/term-store.ts';
 import { nameTerm } from '../words/names.ts';
 import { findSimilarNames, MAX_NEAREST, NAME_SHARES } from '../words/similar-names.ts';
-import { toStem } from '../words/stem.ts';
 import type { WordGroups } from '../words/word-groups.ts';
+import type { WordReader } from '../words/words.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
 
@@ -51,18 +51,26 @@ const SHARES = {
   /** One word of a name that the index has as a whole. */
   partOfName: 0.2,
   split: 0.8,
+  otherForm: 0.8,
 } as const;
 
 const MIN_SPLIT_LENGTH = 3;
+const NO_LINKERS: readonly string[] = [''];
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
 /** Bytes that a lookup must leave for postings. */
 const MIN_BYTES = { synonyms: 5_000, names: 2_000 } as const;
 
+/** What it takes to find other words. */
+interface WordKnowledge {
+  readonly reader: WordReader;
+  readonly groups: WordGroups;
+}
+
 /** Finds the index terms that a query means. */
-export function expandQuery(query: ParsedQuery, store: TermStore, groups: WordGroups): Promise<ExpandedQuery> {
-  return new QueryExpansion(query, store, groups).run();
+export function expandQuery(query: ParsedQuery, store: TermStore, words: WordKnowledge): Promise<ExpandedQuery> {
+  return new QueryExpansion(query, store, words).run();
 }
 
 /** One expansion in progress. */
@@ -70,6 +78,7 @@ class QueryExpansion {
   readonly #query: ParsedQuery;
   readonly #store: TermStore;
   readonly #groups: WordGroups;
+  readonly #reader: WordReader;
   readonly #matches: Match[] = [];
   /** Slots with a match. */
   readonly #known = new Set<number>();
@@ -79,10 +88,11 @@ class QueryExpansion {
   readonly #corrections = new Map<string, string>();
   readonly #nearest = new Map<string, readonly string[]>();
 
-  constructor(query: ParsedQuery, store: TermStore, groups: WordGroups) {
+  constructor(query: ParsedQuery, store: TermStore, { groups, reader }: WordKnowledge) {
     this.#query = query;
     this.#store = store;
     this.#groups = groups;
+    this.#reader = reader;
   }
 
   async run(): Promise<ExpandedQuery> {
@@ -210,7 +220,7 @@ class QueryExpansion {
     const typedCount = (await this.#store.find(term.stem))?.pageCount ?? 0;
     for (const { entry, share, pageCount } of beginnings)
       this.#add([entry], [slot], { share, pageCount: Math.max(pageCount, Math.sqrt(pageCount * typedCount)) });
-    if (isKnown) return;
+    if (isKnown || (await this.#expandOtherForms(slot, term))) return;
     if (beginnings[0] !== undefined) {
       this.#nearest.set(
         term.stem,
@@ -221,15 +231,27 @@ class QueryExpansion {
     const near = await findMisspelled(term.surface, this.#store);
     for (const { entry, share, pageCount } of near) this.#add([entry], [slot], { share, pageCount });
     if (near[0] !== undefined) {
-      this.#corrections.set(term.written, near[0].surface);
+      this.#corrections.set(term.written, near[0].spelled);
       this.#nearest.set(term.stem, [near[0].entry.stem]);
     } else for (const entries of await this.#splitWord(term)) this.#add(entries, [slot], { share: SHARES.split });
+  }
+
+  /** Whether the index has another form of an unknown word: `zählen` for `gezählt`. */
+  async #expandOtherForms(slot: number, { surface }: QueryTerm): Promise<boolean> {
+    let hasAny = false;
+    for (const form of this.#reader.language.otherForms?.(surface) ?? []) {
+      const entry = await this.#store.find(this.#reader.toTerm(form).stem);
+      if (entry === null) continue;
+      this.#add([entry], [slot], { share: SHARES.otherForm });
+      hasAny = true;
+    }
+    return hasAny;
   }
 
   /** Preferred phrases fill no slot: other pages match, too. */
   async #expandPreferred(): Promise<void> {
     for (const phrase of this.#query.preferred) {
-      const entries = await this.#findAll(phrase.split(' ').map(toStem));
+      const entries = await this.#findAll(phrase.split(' ').map((word) => this.#reader.toTerm(word).stem));
       if (entries !== null) this.#add(entries, [], { share: 0 });
     }
   }
@@ -278,11 +300,16 @@ class QueryExpansion {
     return entries;
   }
 
-  /** Splits `salesinvoice` into `sales` and `invoice`. */
+  /** Splits `salesinvoice` into `sales` and `invoice`, and `rechnungsnummer` into `rechnung` and `nummer`. */
   async #splitWord({ surface }: QueryTerm): Promise<TermEntry[][]> {
     for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
-      const entries = await this.#findAll([surface.slice(0, at), surface.slice(at)].map(toStem));
-      if (entries !== null) return [entries];
+      for (const linker of this.#reader.language.linkers ?? NO_LINKERS) {
+        const first = surface.slice(0, at - linker.length);
+        if (first.length < MIN_SPLIT_LENGTH || !surface.startsWith(linker, first.length)) continue;
+        const words = [first, surface.slice(at)];
+        const entries = await this.#findAll(words.map((word) => this.#reader.toTerm(word).stem));
+        if (entries !== null) return [entries];
+      }
     }
     return [];
   }

@@ -5,7 +5,8 @@ import { measureFrom } from '../words/edit-distance.ts';
 export interface NearTerm {
   readonly entry: TermEntry;
   readonly share: number;
-  readonly surface: string;
+  /** As spelled in pages. */
+  readonly spelled: string;
   readonly pageCount: number;
 }
 
@@ -33,10 +34,16 @@ export async function findBeginnings(surface: string, stem: string, store: TermS
   const common = surface.slice(0, Math.max(2, Math.min(surface.length, stem.length) - 2));
   await store.visit(common, (entry) => {
     const isAllowed = store.work.takeComparison();
-    const word = isAllowed && entry.stem !== stem ? entry.surfaces.find((one) => one.startsWith(surface)) : undefined;
+    const { surfaces } = entry;
+    const index = isAllowed && entry.stem !== stem ? surfaces.findIndex((one) => one.startsWith(surface)) : -1;
+    const word = surfaces[index];
     if (word === undefined) return isAllowed;
     const typed = surface.length / word.length;
-    found.push({ entry, surface: word, share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed });
+    found.push({
+      entry,
+      spelled: entry.spellings[index] ?? word,
+      share: SHARES.prefix + (1 - SHARES.prefix) * typed * typed,
+    });
     return true;
   });
   if (surface.length <= SHORT_BEGINNING) {
@@ -64,12 +71,14 @@ async function findWithin(limit: number, letter: string, surface: string, store:
   const distanceTo = measureFrom(surface, limit);
   await store.visit(letter, (entry) => {
     if (!store.work.takeComparison()) return false;
-    let best: { surface: string; distance: number } | null = null;
-    for (const candidate of entry.surfaces) {
+    let best: { index: number; distance: number } | null = null;
+    for (const [index, candidate] of entry.surfaces.entries()) {
       const distance = distanceTo(candidate);
-      if (distance <= limit && (best === null || distance < best.distance)) best = { surface: candidate, distance };
+      if (distance <= limit && (best === null || distance < best.distance)) best = { index, distance };
     }
-    if (best !== null) found.push({ entry, ...best, share: SHARES.typo[best.distance] ?? 0 });
+    if (best === null) return true;
+    const { index, distance } = best;
+    found.push({ entry, distance, spelled: entry.spellings[index] ?? '', share: SHARES.typo[distance] ?? 0 });
     return true;
   });
   found.sort((a, b) => a.distance - b.distance || b.entry.pageCount - a.entry.pageCount);

@@ -1,19 +1,7 @@
-import {
-  ACTION_WORDS,
-  ARTICLES,
-  CHECKS,
-  DOUBTS,
-  OWN_WORDS,
-  OWNERS,
-  PREPOSITIONS,
-  QUESTION_FILLERS,
-  QUESTION_WORDS,
-  STOP_WORDS,
-  VERBS,
-  YES_NO_WORDS,
-} from '../words/english.ts';
+import { CHECKS, DOUBTS, OWN_WORDS, OWNERS, YES_NO_WORDS } from '../languages/english-words.ts';
+import type { SearchLanguage } from '../languages/language.ts';
 import { NUMBER, nameStems } from '../words/names.ts';
-import { headerTerm, joinTerms, readWords, type Term } from '../words/words.ts';
+import type { Term, WordReader } from '../words/words.ts';
 import { cleanQuery } from './clean-query.ts';
 import { type Intent, SEARCH_METHODS } from './page-letters.ts';
 
@@ -93,12 +81,13 @@ interface QueryWord {
 }
 
 /** Parses a query. Never fails: meaningless input is ignored. */
-export function parseQuery(text: string): ParsedQuery {
+export function parseQuery(text: string, reader: WordReader): ParsedQuery {
+  const { stopWords, questionWords, questionFillers } = reader.language.words;
   const clean = cleanQuery(text);
-  const { words, paths, method } = readQueryWords(clean);
-  const isQuestion = words.length > 1 && QUESTION_WORDS.has(words[0]?.term.surface ?? '');
-  const isFiller = ({ term }: QueryWord): boolean => isQuestion && QUESTION_FILLERS.has(term.surface);
-  const telling = words.filter(({ term, path }) => path !== null || !STOP_WORDS.has(term.surface));
+  const { words, paths, method } = readQueryWords(clean, reader);
+  const isQuestion = words.length > 1 && questionWords.has(words[0]?.term.surface ?? '');
+  const isFiller = ({ term }: QueryWord): boolean => isQuestion && questionFillers.has(term.surface);
+  const telling = words.filter(({ term, path }) => path !== null || !stopWords.has(term.surface));
   // A query of stop words may still be a name: `me`.
   const kept = [telling.filter((word) => !isFiller(word)), telling].find(({ length }) => length > 0) ?? words;
   const terms: QueryTerm[] = [];
@@ -119,7 +108,10 @@ export function parseQuery(text: string): ParsedQuery {
   // A name has no numbers unless it consists of them.
   const isNumeric = kept.every(({ term }) => NUMBER.test(term.surface));
   const nameOf = (accepts: (word: QueryWord) => boolean): QueryName => ({
-    stems: nameStems(words.filter(accepts).map(({ term }) => term)),
+    stems: nameStems(
+      words.filter(accepts).map(({ term }) => term),
+      reader,
+    ),
     terms: [...new Set(indexesOf((word) => accepts(word) && (isNumeric || !NUMBER.test(word.term.surface))))],
   });
   const quotations = new Set(words.flatMap(({ quotation }) => quotation ?? []));
@@ -129,20 +121,26 @@ export function parseQuery(text: string): ParsedQuery {
       nameOf((word) => !isFiller(word) || kept.includes(word)),
       ...[...quotations].map((quotation) => nameOf((word) => word.quotation === quotation)),
     ],
-    spans: readSpans(words, indexes),
+    spans: readSpans(words, indexes, reader),
     paths: paths.map((written, path) => ({ written, terms: indexesOf((word) => word.path === path) })),
     method,
     isQuestion,
-    intent: paths.length > 0 ? (method === null ? 'thing' : null) : isQuestion ? findAsked(words) : findIntent(words),
+    intent:
+      paths.length > 0
+        ? method === null
+          ? 'thing'
+          : null
+        : (isQuestion ? findAsked : findIntent)(words, reader.language),
     isEvent: /\p{L}\.\p{L}|\b(?:events?|callbacks?)\b/iu.test(clean),
-    preferred: words.length < 2 ? [] : [...(findOwner(words) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
+    preferred:
+      words.length < 2 ? [] : [...(findOwner(words, questionWords) ? OWNERS : []), ...(findDoubt(words) ? CHECKS : [])],
   };
 }
 
 /** In `how do I`, the reader is the one who asks. */
-function findOwner(words: readonly QueryWord[]): boolean {
+function findOwner(words: readonly QueryWord[], questionWords: ReadonlySet<string>): boolean {
   return words.some(
-    ({ term }, index) => OWN_WORDS.has(term.surface) && !QUESTION_WORDS.has(words[index - 1]?.term.surface ?? ''),
+    ({ term }, index) => OWN_WORDS.has(term.surface) && !questionWords.has(words[index - 1]?.term.surface ?? ''),
   );
 }
 
@@ -152,29 +150,35 @@ function findDoubt(words: readonly QueryWord[]): boolean {
 }
 
 /** The action that a question is about: `how do I cancel a run`. */
-function findAsked(words: readonly QueryWord[]): Intent | null {
-  const begin = words.findIndex(({ term }) => !STOP_WORDS.has(term.surface) && !QUESTION_WORDS.has(term.surface));
-  const intent = begin === -1 ? null : findIntent(words.slice(begin));
+function findAsked(words: readonly QueryWord[], language: SearchLanguage): Intent | null {
+  const { stopWords, questionWords, howWords } = language.words;
+  const begin = words.findIndex(({ term }) => !stopWords.has(term.surface) && !questionWords.has(term.surface));
+  const intent = begin === -1 ? null : findIntent(words.slice(begin), language);
   if (intent !== null && intent !== 'thing' && intent !== 'name') return intent;
-  return words[0]?.term.surface === 'how' ? null : 'look';
+  return howWords.has(words[0]?.term.surface ?? '') ? null : 'look';
 }
 
 /**
  * The first word is a verb if it usually is one, or if an article follows: `protect a branch`, `reply to a comment`.
  */
-function findIntent(words: readonly QueryWord[]): Intent {
+function findIntent(words: readonly QueryWord[], language: SearchLanguage): Intent {
+  const { actionWords, verbs, articles, prepositions } = language.words;
   for (const { term } of words) {
-    const action = ACTION_WORDS.get(term.surface);
+    const action = actionWords.get(term.surface);
     if (action !== undefined) return action;
   }
   const [first, second, third] = words;
   if (first === undefined || second === undefined) return 'thing';
   if (!first.name.includes('.') && words.every(({ at }) => at === first.at)) return 'name';
-  const object = PREPOSITIONS.has(second.term.surface) ? third : second;
-  return VERBS.has(first.term.surface) || ARTICLES.has(object?.term.surface ?? '') ? 'act' : 'thing';
+  const object = prepositions.has(second.term.surface) ? third : second;
+  const hasFinalVerb = language.hasFinalVerbs === true && verbs.has(words.at(-1)?.term.surface ?? '');
+  return hasFinalVerb || verbs.has(first.term.surface) || articles.has(object?.term.surface ?? '') ? 'act' : 'thing';
 }
 
-function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; method: string | null } {
+function readQueryWords(
+  text: string,
+  reader: WordReader,
+): { words: QueryWord[]; paths: string[]; method: string | null } {
   const words: QueryWord[] = [];
   const paths: string[] = [];
   let method: string | null = null;
@@ -196,7 +200,7 @@ function readQueryWords(text: string): { words: QueryWord[]; paths: string[]; me
     }
     const isPath = paths.length < MAX_PATHS && isPathLike(chunk);
     const path = isPath ? paths.push(chunk) - 1 : null;
-    const read = readWords(isPath ? wordsOfPath(chunk) : chunk);
+    const read = reader.readWords(isPath ? wordsOfPath(chunk) : chunk);
     for (const { parts: terms, start, end } of read) {
       const written = terms.length === 1 ? chunk.slice(start, end) : null;
       const isPiece = terms.length > 1 || read.length > 1;
@@ -234,7 +238,7 @@ function wordsOfPath(path: string): string {
   return segments.filter((segment) => !/[{}<>\d]|^:/.test(segment)).join(' ');
 }
 
-function readSpans(words: readonly QueryWord[], indexes: readonly (number | null)[]): QuerySpan[] {
+function readSpans(words: readonly QueryWord[], indexes: readonly (number | null)[], reader: WordReader): QuerySpan[] {
   const spans: QuerySpan[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let count = 1; count <= MAX_SPAN && from + count <= words.length; count++) {
@@ -248,11 +252,11 @@ function readSpans(words: readonly QueryWord[], indexes: readonly (number | null
         words[from + count]?.at !== words[from]?.at;
       const name = words[from]?.name ?? '';
       spans.push({
-        joined: joinTerms(span.map(({ term }) => term)),
+        joined: reader.join(span.map(({ term }) => term)),
         terms: [...terms],
         wordCount: count,
         isName,
-        header: isName && name.includes('-') ? headerTerm(name).stem : null,
+        header: isName && name.includes('-') ? reader.headerTerm(name).stem : null,
       });
     }
   }

@@ -1,5 +1,6 @@
 import type { RecentMap } from '../../model/records/recent-map.ts';
 import type { SearchIndex, SearchPack } from '../../model/search/search.ts';
+import type { WordReader } from '../words/words.ts';
 import { type DownloadBudget, RECORD_BYTES, RESERVED_BYTES } from './download-budget.ts';
 import {
   type Block,
@@ -23,6 +24,12 @@ interface PostingsRecord {
   readonly bytes: number;
 }
 
+/** What outlives a query. */
+interface TermMemory {
+  readonly termBlocks: RecentMap<string, TermBlock>;
+  readonly reader: WordReader;
+}
+
 /** What a query may download and do. */
 interface TermLimits {
   readonly budget?: DownloadBudget | undefined;
@@ -40,20 +47,20 @@ export class TermStore {
   readonly #packs: readonly SearchPack[];
   readonly #isSplit: boolean;
   readonly #store: PackStore;
-  readonly #blocks: RecentMap<string, TermBlock>;
+  readonly #memory: TermMemory;
   readonly #budget: DownloadBudget | undefined;
   readonly work: SearchWork;
 
   constructor(
     { packs, isSplit = false }: SearchIndex,
     store: PackStore,
-    blocks: RecentMap<string, TermBlock>,
+    memory: TermMemory,
     { budget, work = new SearchWork() }: TermLimits = {},
   ) {
     this.#packs = packs.filter(({ firstTerm }) => firstTerm !== null);
     this.#isSplit = isSplit;
     this.#store = store;
-    this.#blocks = blocks;
+    this.#memory = memory;
     this.#budget = budget;
     this.work = work;
   }
@@ -124,13 +131,14 @@ export class TermStore {
   /** A block, or null if the query may not read it. */
   #takeBlock(source: SearchPack, pack: Pack, block: Block<string>): TermBlock | null {
     const name = `${source.key} ${block.start}`;
-    return this.work.takeBlock(name) ? this.#blocks.take(name, () => this.#readBlock(source, pack, block)) : null;
+    if (!this.work.takeBlock(name)) return null;
+    return this.#memory.termBlocks.take(name, () => this.#readBlock(source, pack, block));
   }
 
   #readBlock({ key }: SearchPack, pack: Pack, block: Block<string>): TermBlock {
     const columns = pack.readDictionary(block);
     const isSplit = this.#isSplit;
-    return new TermBlock(columns, {
+    return new TermBlock(columns, this.#memory.reader.language.fold, {
       locate: () => locatePostings(columns[3], isSplit ? 0 : block.middle, isSplit),
       recordKey: (record) => (isSplit ? postingsKey(key, record) : null),
       read: async (record) => (record === null ? pack.bytes : await this.#store.read(record)),
@@ -156,21 +164,34 @@ export class TermBlock {
   readonly lengths: readonly number[];
   readonly pageCounts: readonly number[];
   readonly source: PostingsSource;
-  readonly #surfacesOfAll: string;
+  readonly #fold: (text: string) => string;
+  readonly #spellingsOfAll: string;
+  #spellings: readonly string[] | null = null;
   #surfaces: readonly string[] | null = null;
   #places: PostingsPlaces | null = null;
 
-  constructor([stems, surfaces, pageCounts, lengths]: DictionaryColumns, source: PostingsSource) {
+  constructor(
+    [stems, spellings, pageCounts, lengths]: DictionaryColumns,
+    fold: (text: string) => string,
+    source: PostingsSource,
+  ) {
+    this.#fold = fold;
     this.stems = stems.split(SEPARATOR);
-    this.#surfacesOfAll = surfaces;
+    this.#spellingsOfAll = spellings;
     this.pageCounts = pageCounts;
     this.lengths = lengths;
     this.source = source;
   }
 
   /** Spellings, joined by spaces; empty for a term whose only one is its stem. */
+  get spellings(): readonly string[] {
+    this.#spellings ??= this.#spellingsOfAll.split(SEPARATOR);
+    return this.#spellings;
+  }
+
+  /** The same, folded. */
   get surfaces(): readonly string[] {
-    this.#surfaces ??= this.#surfacesOfAll.split(SEPARATOR);
+    this.#surfaces ??= this.#fold(this.#spellingsOfAll).split(SEPARATOR);
     return this.#surfaces;
   }
 
@@ -195,9 +216,13 @@ export class TermEntry {
   }
 
   /** Its spellings in pages, most frequent first. */
+  get spellings(): readonly string[] {
+    return this.#split(this.#block.spellings);
+  }
+
+  /** The same, folded. */
   get surfaces(): readonly string[] {
-    const surfaces = this.#block.surfaces[this.#index] ?? '';
-    return surfaces === '' ? [this.stem] : surfaces.split(' ');
+    return this.#split(this.#block.surfaces);
   }
 
   /** Number of pages that have it. There may be fewer postings: those with the highest weights. */
@@ -218,6 +243,11 @@ export class TermEntry {
     const { source, places } = this.#block;
     const start = places.starts[this.#index] ?? 0;
     return decodeNumbers((await source.read(this.#recordKey)).subarray(start, start + this.#length));
+  }
+
+  #split(column: readonly string[]): readonly string[] {
+    const words = column[this.#index] ?? '';
+    return words === '' ? [this.stem] : words.split(' ');
   }
 
   get #length(): number {

@@ -1,5 +1,4 @@
-import { STOP_WORDS } from './english.ts';
-import { isPhrasal, joinTerms, type Term } from './words.ts';
+import { isPhrasal, type Term, type WordReader } from './words.ts';
 
 export const NUMBER = /^\d+$/;
 
@@ -27,14 +26,15 @@ export function nameTerm(stems: readonly string[]): string | null {
 }
 
 /** The unique stems of a name, without numbers and stop words unless there are no others. `sign in` is one word. */
-export function nameStems(words: readonly Term[]): string[] {
+export function nameStems(words: readonly Term[], reader: WordReader): string[] {
   const joined: Term[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    if (last !== undefined && isPhrasal(last, word)) joined.splice(-1, 1, joinTerms([last, word]));
+    if (last !== undefined && isPhrasal(last, word)) joined.splice(-1, 1, reader.join([last, word]));
     else joined.push(word);
   }
-  const telling = joined.filter(({ surface }) => !STOP_WORDS.has(surface) && !NUMBER.test(surface));
+  const { stopWords } = reader.language.words;
+  const telling = joined.filter(({ surface }) => !stopWords.has(surface) && !NUMBER.test(surface));
   return [...new Set((telling.length > 0 ? telling : joined).map(({ stem }) => stem))];
 }
 

@@ -1,6 +1,5 @@
-import { ACTIONS, CHANGES, RELATED_WORDS, SAME_WORDS, STOP_WORDS } from './english.ts';
-import { toStem } from './stem.ts';
-import { joinTerms, readWords, type Term } from './words.ts';
+import { CHANGES } from '../languages/english-words.ts';
+import type { Term, WordReader } from './words.ts';
 
 /** A synonym: one term, or several that a page must all have. */
 interface OtherWord {
@@ -14,7 +13,7 @@ const SHARES = {
   site: 0.85,
   same: 0.85,
   action: 0.8,
-  english: 0.5,
+  related: 0.5,
 } as const;
 
 const PLAIN = /^[a-z\d ]+$/i;
@@ -28,32 +27,35 @@ type Membership = readonly [group: Group, member: string];
 
 const NONE: ReadonlyMap<string, readonly Membership[]> = new Map();
 
-/** Groups of synonyms: English ones and those of the site. */
+/** Groups of synonyms: those of a language and of the site. */
 export class WordGroups {
+  readonly #reader: WordReader;
   /** By the first letters of the phrase, because stemming all of them takes longer than a query. */
   readonly #byBeginning = new Map<string, Membership[]>();
   /** By the whole phrase, for the beginnings that queries have asked for. */
   readonly #byPhrase = new Map<string, Map<string, Membership[]>>();
   readonly #others = new Map<string, readonly OtherWord[]>();
 
-  constructor(synonyms: readonly (readonly string[])[]) {
+  constructor(synonyms: readonly (readonly string[])[], reader: WordReader) {
+    this.#reader = reader;
+    const { sameWords, actions, relatedWords } = reader.language.words;
     for (const group of synonyms) this.#add(group, SHARES.site);
-    for (const group of SAME_WORDS) this.#add(group, SHARES.same);
-    for (const group of Object.values(ACTIONS)) this.#add(group, SHARES.action);
-    for (const group of RELATED_WORDS) this.#add(group, SHARES.english);
-    this.#add(['update'], SHARES.english, CHANGES);
+    for (const group of sameWords) this.#add(group, SHARES.same);
+    for (const group of Object.values(actions)) this.#add(group, SHARES.action);
+    for (const group of relatedWords) this.#add(group, SHARES.related);
+    this.#add(['update'], SHARES.related, CHANGES);
   }
 
   /** The synonyms of a word or a joined phrase. */
   find(joinedStem: string): readonly OtherWord[] {
     const groups = this.#startingLike(joinedStem).get(joinedStem);
-    if (groups === undefined) return undo(joinedStem);
+    if (groups === undefined) return this.#undo(joinedStem);
     let others = this.#others.get(joinedStem);
     if (others === undefined) {
       others = groups.flatMap(([{ members, share }, member]) =>
         members
           .filter((other) => other !== member)
-          .flatMap((other) => waysToSay(readTermsOf(other)).map((terms) => ({ terms, share }))),
+          .flatMap((other) => this.#waysToSay(this.#readTerms(other)).map((terms) => ({ terms, share }))),
       );
       this.#others.set(joinedStem, others);
     }
@@ -68,7 +70,7 @@ export class WordGroups {
     let phrases = this.#byPhrase.get(beginning);
     if (phrases === undefined) {
       phrases = new Map();
-      for (const membership of memberships) append(phrases, toKey(membership[1]), membership);
+      for (const membership of memberships) append(phrases, this.#toKey(membership[1]), membership);
       this.#byPhrase.set(beginning, phrases);
     }
     return phrases;
@@ -78,51 +80,52 @@ export class WordGroups {
   #add(members: readonly string[], share: number, words = members): void {
     const group = { members, share };
     for (const member of words) {
-      const beginning = beginningOf(member);
+      const beginning = this.#beginningOf(member);
       if (beginning !== '') append(this.#byBeginning, beginning, [group, member]);
     }
   }
-}
 
-function append(lists: Map<string, Membership[]>, key: string, membership: Membership): void {
-  const known = lists.get(key);
-  if (known === undefined) lists.set(key, [membership]);
-  else known.push(membership);
-}
+  /** `unassign` is to remove an assignee. */
+  #undo(stem: string): OtherWord[] {
+    const done = /^un([a-z]{4,})$/.exec(stem)?.[1];
+    if (done === undefined) return [];
+    return ['remove', 'delete'].map((action) => ({
+      terms: [{ stem: done, surface: done }, ...this.#readTerms(action)],
+      share: SHARES.related,
+    }));
+  }
 
-/** `unassign` is to remove an assignee. */
-function undo(stem: string): OtherWord[] {
-  const done = /^un([a-z]{4,})$/.exec(stem)?.[1];
-  if (done === undefined) return [];
-  return ['remove', 'delete'].map((action) => ({
-    terms: [{ stem: done, surface: done }, ...readTermsOf(action)],
-    share: SHARES.english,
-  }));
-}
+  #readTerms(phrase: string): Term[] {
+    return this.#reader.readWords(phrase).flatMap(({ parts }) => parts);
+  }
 
-function readTermsOf(phrase: string): Term[] {
-  return readWords(phrase).flatMap(({ parts }) => parts);
+  /** The first letters of a phrase's key. */
+  #beginningOf(phrase: string): string {
+    const first = this.#reader.language.fold(phrase.toLowerCase()).slice(0, BEGINNING);
+    return /^[a-z]{2}$/.test(first) ? first : this.#toKey(phrase).slice(0, BEGINNING);
+  }
+
+  /** All words of a phrase joined, so that `two factor` and `two-factor` are the same. Plain phrases need no parsing. */
+  #toKey(phrase: string): string {
+    if (PLAIN.test(phrase)) return this.#reader.toTerm(phrase.replaceAll(' ', '')).stem;
+    return this.#reader.join(this.#readTerms(phrase)).stem;
+  }
+
+  /** A phrase is also searched as one word, and without its stop words unless it consists of them. */
+  #waysToSay(phrase: readonly Term[]): Term[][] {
+    if (phrase.length < 2) return phrase.length === 0 ? [] : [[...phrase]];
+    const { stopWords } = this.#reader.language.words;
+    const telling = phrase.filter(({ surface }) => !stopWords.has(surface) && surface.length > 1);
+    // In `log in`, the verb alone is too vague.
+    return telling.length < 2 ? [[this.#reader.join(phrase)]] : [telling, [this.#reader.join(phrase)]];
+  }
 }
 
 /** Letters that stemming never changes. */
 const BEGINNING = 2;
 
-/** The first letters of a phrase's key. */
-function beginningOf(phrase: string): string {
-  const first = phrase.slice(0, BEGINNING);
-  return /^[a-z]{2}$/.test(first) ? first : toKey(phrase).slice(0, BEGINNING);
-}
-
-/** All words of a phrase joined, so that `two factor` and `two-factor` are the same. Plain phrases need no parsing. */
-function toKey(phrase: string): string {
-  if (PLAIN.test(phrase)) return toStem(phrase.toLowerCase().replaceAll(' ', ''));
-  return joinTerms(readTermsOf(phrase)).stem;
-}
-
-/** A phrase is also searched as one word, and without its stop words unless it consists of them. */
-function waysToSay(phrase: readonly Term[]): Term[][] {
-  if (phrase.length < 2) return phrase.length === 0 ? [] : [[...phrase]];
-  const telling = phrase.filter(({ surface }) => !STOP_WORDS.has(surface) && surface.length > 1);
-  // In `log in`, the verb alone is too vague.
-  return telling.length < 2 ? [[joinTerms(phrase)]] : [telling, [joinTerms(phrase)]];
+function append(lists: Map<string, Membership[]>, key: string, membership: Membership): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [membership]);
+  else known.push(membership);
 }

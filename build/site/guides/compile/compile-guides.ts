@@ -1,3 +1,4 @@
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { findOrCompute, type ResultCache } from '../../../base/cache/result-cache.ts';
 import { fingerprint } from '../../../base/cache/tracker.ts';
 import type { Report } from '../../../base/report/report.ts';
@@ -53,7 +54,7 @@ export class GuideCompiler {
       inputs: new PageInputs(contentDir, context.translations),
       languages: knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
     };
-    const known = new KnownTexts();
+    const known = new KnownTexts(findLanguage(context.messages.locale));
     const guides: CompiledGuide[] = [];
     for (const doc of apart === null ? docs : [...docs, apart]) {
       const original = context.untranslated(doc);

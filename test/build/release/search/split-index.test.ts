@@ -5,6 +5,7 @@ import { makeSearchIndex } from '../../../../build/release/search/make-search-in
 import { splitIndex } from '../../../../build/release/search/split-index.ts';
 import type { SearchIndex } from '../../../../worker/model/search/search.ts';
 import { joinPacks } from '../../../../worker/model/search/static-search.ts';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { search } from '../../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../../worker/search/search-memory.ts';
 
@@ -14,7 +15,7 @@ const WORDS = 'invoice bill receipt quote contact payment webhook report approve
 
 describe('splitIndex()', () => {
   it('creates small records with the same results as the whole index', async () => {
-    const known = new KnownTexts();
+    const known = new KnownTexts(findLanguage('en'));
     const pages = Array.from({ length: 400 }, (_, number) => {
       const text = WORDS.filter((_, index) => (number * 7) % (index + 3) === 0).join(' ');
       const path = `/page-${String(number).padStart(4, '0')}`;
@@ -22,12 +23,12 @@ describe('splitIndex()', () => {
       const entry = { kind: 'guide', title, description: text } as const;
       return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text, places: [] }, known) };
     });
-    const { index, records } = makeSearchIndex(pages, [], () => 'pack');
+    const { index, records } = makeSearchIndex(pages, [], 'en', () => 'pack');
     const { packs, records: split } = splitIndex(index, () => records[0] ?? new Uint8Array());
     const ask = async (from: SearchIndex, read: (key: string) => Promise<Uint8Array>, text: string): Promise<unknown> =>
       search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', {
         index: from,
-        memory: new SearchMemory(from),
+        memory: new SearchMemory(from, findLanguage('en')),
         read,
       });
     expect(split.size).toBeGreaterThan(50);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../../build/base/report/finding.ts';
 import { Report } from '../../../../build/base/report/report.ts';
 import { createPage } from '../../../../build/page/compiled-page.ts';
+import { KnownTexts } from '../../../../build/page/search/known-texts.ts';
 import { toSiteLink } from '../../../../build/site/docs/site-links.ts';
 import { checkLinks, findIds, type LinkTargets } from '../../../../build/site/links/check-links.ts';
 import type { SafeHtml } from '../../../../worker/model/safe-html.ts';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 
 const LOCATION = { file: 'a.md', position: { line: 2, column: 3 } };
 const page = createPage(
@@ -15,6 +17,7 @@ const page = createPage(
     markdown: '',
   },
   { names: [], text: '', places: [] },
+  new KnownTexts(findLanguage('en')),
 );
 const TARGETS: LinkTargets = {
   pages: [page],

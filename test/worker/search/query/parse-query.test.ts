@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { cleanQuery, MAX_QUERY_LENGTH } from '../../../../worker/search/query/clean-query.ts';
-import { parseQuery } from '../../../../worker/search/query/parse-query.ts';
+import { type ParsedQuery, parseQuery } from '../../../../worker/search/query/parse-query.ts';
+import { WordReader } from '../../../../worker/search/words/words.ts';
+
+const reader = new WordReader(findLanguage('en'));
+const parse = (text: string): ParsedQuery => parseQuery(text, reader);
 
 describe('parseQuery()', () => {
   it.each([
@@ -12,13 +17,13 @@ describe('parseQuery()', () => {
     ['the of and', ['the', 'of', 'and'], false],
     ['invoices invoice', ['invoic'], false],
   ])('parses %j to %j', (text, stems, isQuestion) => {
-    const query = parseQuery(text);
+    const query = parse(text);
     expect([query.terms.map(({ stem }) => stem), query.isQuestion]).toEqual([stems, isQuestion]);
   });
 
   it('distinguishes a single name from adjacent words', () => {
     const names = (text: string): string[] =>
-      parseQuery(text)
+      parse(text)
         .spans.filter(({ isName }) => isName)
         .map(({ joined }) => joined.surface);
     expect([names('dueDate'), names('due-date'), names('due date')]).toEqual([['duedate'], ['duedate'], []]);
@@ -41,16 +46,16 @@ describe('parseQuery()', () => {
     ['/webhooks', 'thing'],
     ['GET /webhooks', null],
   ])('detects the intent of %j', (text, intent) => {
-    expect(parseQuery(text).intent).toBe(intent);
+    expect(parse(text).intent).toBe(intent);
   });
 
   it('omits numbers from names', () => {
-    const namedTerms = (text: string): readonly number[] | undefined => parseQuery(text).names[0]?.terms;
+    const namedTerms = (text: string): readonly number[] | undefined => parse(text).names[0]?.terms;
     expect([namedTerms('1099 report'), namedTerms('404')]).toEqual([[1], [0]]);
   });
 
   it('reads a method before a path', () => {
-    expect(parseQuery('get /invoices')).toMatchObject({ method: 'GET', paths: [{ written: '/invoices' }] });
+    expect(parse('get /invoices')).toMatchObject({ method: 'GET', paths: [{ written: '/invoices' }] });
   });
 
   it.each([
@@ -61,7 +66,7 @@ describe('parseQuery()', () => {
     '💥'.repeat(500),
     '\u202e\u0000',
   ])('limits any query: %#', (text) => {
-    const { terms, spans, paths, names } = parseQuery(text);
+    const { terms, spans, paths, names } = parse(text);
     expect(terms.length).toBeLessThanOrEqual(12);
     expect(spans.length).toBeLessThanOrEqual(120);
     expect(paths.length).toBeLessThanOrEqual(2);

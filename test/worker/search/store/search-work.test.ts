@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { RELATED_WORDS } from '../../../../worker/search/languages/english-words.ts';
 import { search } from '../../../../worker/search/search-engine.ts';
 import { LIMITS, SearchWork } from '../../../../worker/search/store/search-work.ts';
-import { RELATED_WORDS } from '../../../../worker/search/words/english.ts';
 import { createRandom } from '../../../random.ts';
 import { openIndex } from '../small-site.ts';
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { nameStems, nameTerm } from '../../../../worker/search/words/names.ts';
-import { readWords } from '../../../../worker/search/words/words.ts';
+import { WordReader } from '../../../../worker/search/words/words.ts';
+
+const reader = new WordReader(findLanguage('en'));
 
 describe('nameTerm()', () => {
   it.each([
@@ -16,6 +19,7 @@ describe('nameTerm()', () => {
     ['', null],
     ['What you are asked before the first request of yours goes out', null],
   ])('%j → %j', (text, term) => {
-    expect(nameTerm(nameStems(readWords(text).flatMap(({ parts }) => parts)))).toBe(term);
+    const words = reader.readWords(text).flatMap(({ parts }) => parts);
+    expect(nameTerm(nameStems(words, reader))).toBe(term);
   });
 });

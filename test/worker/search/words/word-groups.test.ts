@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, CHANGES, RELATED_WORDS, SAME_WORDS } from '../../../../worker/search/words/english.ts';
+import { ACTIONS, CHANGES, RELATED_WORDS, SAME_WORDS } from '../../../../worker/search/languages/english-words.ts';
+import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { WordGroups } from '../../../../worker/search/words/word-groups.ts';
-import { joinTerms, readWords } from '../../../../worker/search/words/words.ts';
+import { WordReader } from '../../../../worker/search/words/words.ts';
 
-const keyOf = (phrase: string): string => joinTerms(readWords(phrase).flatMap(({ parts }) => parts)).stem;
+const reader = new WordReader(findLanguage('en'));
+const keyOf = (phrase: string): string => reader.join(reader.readWords(phrase).flatMap(({ parts }) => parts)).stem;
 
 describe('groups of synonyms', () => {
   it('are found by every word and phrase in them', () => {
     const groups = [...SAME_WORDS, ...Object.values(ACTIONS), ...RELATED_WORDS];
-    const words = new WordGroups([]);
+    const words = new WordGroups([], reader);
     const lost = [...groups.flat(), ...CHANGES].filter((phrase) => words.find(keyOf(phrase)).length === 0);
     expect(lost).toEqual([]);
   });
 
   it('of a site are found however they are written', () => {
-    const words = new WordGroups([['E-Mail', 'Café bar', 'Öl', '"quoted"', 'two factor', 'X']]);
+    const words = new WordGroups([['E-Mail', 'Café bar', 'Öl', '"quoted"', 'two factor', 'X']], reader);
     for (const phrase of ['email', 'cafe-bar', 'öl', 'quoted', 'two-factor', 'twofactor', 'x'])
       expect(words.find(keyOf(phrase)).length, phrase).toBeGreaterThanOrEqual(5);
   });
 
   it('do not include words that only start like theirs', () => {
-    expect(new WordGroups([['zzalpha', 'beta']]).find(keyOf('zzother'))).toEqual([]);
+    expect(new WordGroups([['zzalpha', 'beta']], reader).find(keyOf('zzother'))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const IRREGULAR_STEMS: ReadonlyMap<string, string> = new Map([
  * The stem of a folded word: `invoices` and `invoicing` become `invoic`. Words of other languages mostly stay
  * unchanged.
  */
-export function toStem(word: string): string {
+export function toEnglishStem(word: string): string {
   if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
   // British spelling: `organisation`, `authorised`.
   const american = word.replace(/([a-z]{2})is(e[ds]?|ing|ations?)$/, '$1iz$2');

@@ -1,20 +1,21 @@
-/* The engine's knowledge of English. A site adds its own words with `search.synonyms` in site.yaml. */
+/*
+ * The engine's knowledge of English, which sites in other languages extend: names in APIs are English. A site adds its own
+ * words with `search.synonyms` in site.yaml.
+ */
+import { type LanguageWords, mapActions } from './language.ts';
 
-/** Words that say nothing about a page. They count in names: `me` is an operation. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
+const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does doing for from had has have having he her his
   how i if in into is it its just may me might must my no not of on or our please should so some such than that the their
   them then there these they this those through to too us want was we were what when where which while who why will with
   would you your`.split(/\s+/),
 );
 
-/** A query that starts with one of these asks for an explanation rather than for a name. */
-export const QUESTION_WORDS: ReadonlySet<string> = new Set(
+const QUESTION_WORDS: ReadonlySet<string> = new Set(
   'can could do does how is should what when where which who why'.split(' '),
 );
 
-/** Words of a question that describe the reader's activity, not the topic. */
-export const QUESTION_FILLERS: ReadonlySet<string> = new Set(
+const QUESTION_FILLERS: ReadonlySet<string> = new Set(
   'exist exists find get go happen happens happened know learn look make mean means need needed see tell use used using work works'.split(
     ' ',
   ),
@@ -26,7 +27,6 @@ export const PHRASAL_VERBS: ReadonlySet<string> = new Set(
 );
 export const PARTICLES: ReadonlySet<string> = new Set('back in off on out up'.split(' '));
 
-/** What operations do. A query with one of these words asks for an action; other queries name a thing. */
 export const ACTIONS = {
   create: ['add', 'create', 'new', 'post', 'make', 'insert', 'upsert'],
   delete: ['delete', 'remove', 'destroy', 'erase', 'clear', 'purge', 'kick'],
@@ -35,13 +35,7 @@ export const ACTIONS = {
   list: ['list', 'all', 'browse', 'query'],
 } as const;
 
-/** By word. */
-export const ACTION_WORDS: ReadonlyMap<string, keyof typeof ACTIONS> = new Map(
-  Object.entries(ACTIONS).flatMap(([action, words]) => words.map((word) => [word, action as keyof typeof ACTIONS])),
-);
-
-/** Other verbs. As the first of several words, they are verbs rather than nouns. */
-export const VERBS: ReadonlySet<string> = new Set(
+const VERBS: ReadonlySet<string> = new Set(
   `accept activate allocate approve archive assign attach ban block cancel close confirm connect convert copy deactivate
   disable dismiss duplicate enable encrypt follow generate import invite link lock mark merge move mute notify open pay
   protect publish push react refund reject render reply rerun rename reset restore resume revoke run save schedule send
@@ -63,18 +57,16 @@ export const DOUBTS: ReadonlySet<string> = new Set('if whether'.split(' '));
 export const YES_NO_WORDS: ReadonlySet<string> = new Set('are did does has have is was'.split(' '));
 export const CHECKS: readonly string[] = ['check', 'verify'];
 
-/** Words between a verb and its object. */
-export const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
+const ARTICLES: ReadonlySet<string> = new Set('a an another my someone the your'.split(' '));
 
-/** Words between a verb and the article of its object: `comment on an issue`. */
-export const PREPOSITIONS: ReadonlySet<string> = new Set('for from on to with'.split(' '));
+/** `comment on an issue`. */
+const PREPOSITIONS: ReadonlySet<string> = new Set('for from on to with'.split(' '));
 
 /** Words in operation titles besides the name: `Create a single activity`, `Retrieves the given user by id`. */
 export const TITLE_FILLERS: ReadonlySet<string> = new Set(
   'certain current existing given id multiple particular single specific specified'.split(' '),
 );
 
-/** Spelling variants and short forms of the same word. */
 export const SAME_WORDS: readonly (readonly string[])[] = [
   ['pull request', 'PR'],
   ['repository', 'repo'],
@@ -98,7 +90,6 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ['log out', 'sign out', 'log off'],
 ];
 
-/** Words that developers use interchangeably. Each group contains words or phrases. */
 export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['OpenAPI', 'Postman', 'Swagger', 'API description'],
   ['backup', 'export', 'dump'],
@@ -162,3 +153,17 @@ export const RELATED_WORDS: readonly (readonly string[])[] = [
   ['local', 'localhost', 'your computer'],
   ['credentials', 'secret'],
 ];
+
+export const ENGLISH_WORDS: LanguageWords = {
+  stopWords: STOP_WORDS,
+  questionWords: QUESTION_WORDS,
+  howWords: new Set(['how']),
+  questionFillers: QUESTION_FILLERS,
+  actions: ACTIONS,
+  actionWords: mapActions(ACTIONS),
+  verbs: VERBS,
+  articles: ARTICLES,
+  prepositions: PREPOSITIONS,
+  sameWords: SAME_WORDS,
+  relatedWords: RELATED_WORDS,
+};
