@@ -1,11 +1,14 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../../worker/model/search/search.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { pageLetter } from '../../../worker/search/query/page-letters.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
 import { SEPARATOR } from '../../../worker/search/store/pack.ts';
 import type { AnalyzedPage } from '../../page/search/analyze-page.ts';
+import { addCompoundParts } from './add-compound-parts.ts';
 import { type CollectedTerm, collectTerms } from './collect-terms.ts';
+import { findCompoundParts } from './compound-words/find-parts.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
@@ -52,7 +55,7 @@ export function makeSearchIndex(
   locale: string,
   toKey: (record: Uint8Array) => string,
 ): MadeSearchIndex {
-  const terms = makeTermBlocks(pages);
+  const terms = makeTermBlocks(pages, locale);
   const documents = makeDocumentBlocks(pages);
   const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   const packs =
@@ -81,8 +84,10 @@ export function makeSearchIndex(
 
 const ENCODER = new TextEncoder();
 
-function makeTermBlocks(pages: readonly IndexedPage[]): TermBlock[] {
+function makeTermBlocks(pages: readonly IndexedPage[], locale: string): TermBlock[] {
   const collected = collectTerms(pages.map(({ analysis }) => analysis));
+  const language = findLanguage(locale);
+  if (language.linkers !== undefined) addCompoundParts(collected, language, findCompoundParts(locale));
   const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportSite } from '../../build/publish/export/export-site.ts';
+import { buildSite } from '../built-site.ts';
+import { serveFiles } from '../export/serve-files.ts';
+import type { Listening } from '../listen.ts';
+import { sharedBrowser } from './shared-browser.ts';
+
+describe.each([
+  ['german', 'Etikett', 'Versandetiketten drucken', 'versandetiketten'],
+  ['german', 'Verwaltung', 'Lagerplatzverwaltung', 'lagerplatzverwaltung'],
+  ['french', 'etiquettes', "Étiquettes d'expédition", 'étiquettes'],
+  ['japanese', '返金する方法', '請求書の取り消し', '返金'],
+])('an exported %s site', (site, query, title, marked) => {
+  const out = mkdtempSync(join(tmpdir(), 'exported-language-'));
+  let server: Listening;
+
+  beforeAll(async () => {
+    const { release } = await buildSite({ contentDir: `test/bench/search/sites/${site}` });
+    await exportSite(release, { outDir: out, form: 'folder', onProgress() {} });
+    server = await serveFiles(out, '');
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    rmSync(out, { recursive: true });
+  });
+
+  it(`finds ${query} in the browser, and marks it`, async () => {
+    const page = await (await sharedBrowser()).newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${server.origin}/`);
+    await page.locator('header input[type=search]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(query);
+    const option = dialog.getByRole('option', { name: title }).first();
+    await option.waitFor();
+    const marks = await option.locator('mark').allInnerTexts();
+    expect(marks.join(' ').toLowerCase()).toContain(marked);
+    await page.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { findPaths, type SmallPage, searchPages } from './small-site.ts';
+
+const page = (path: string, title: string, text = ''): SmallPage => ({ path, title, text });
+
+describe('search in German', () => {
+  const pages = [
+    page('/labels', 'Versandetiketten drucken'),
+    page('/approval', 'Eingangsrechnungen', 'Zwei Personen genehmigen eine Rechnung.'),
+    page('/locations', 'Lagerplatzverwaltung', 'Regale und Fächer im Lager.'),
+    page('/stocktaking', 'Inventur', 'Jeder Artikel wird einmal im Jahr gezählt.'),
+    page('/articles', 'Artikel', 'Jede Größe hat eine Nummer.'),
+    page('/recipient', 'Rechnungsempfänger', 'Der Kunde bekommt die Rechnung.'),
+    page('/cancel', 'Rechnungen aufheben', 'Eine Stornorechnung hebt eine Rechnung auf.'),
+    page('/shipping', 'Versand', 'Pakete gehen täglich in den Versand.'),
+  ];
+  const find = (text: string): Promise<string[]> => findPaths(pages, text, { locale: 'de' });
+
+  it.each([
+    ['Etikett', '/labels'],
+    ['Etiketten', '/labels'],
+    ['Genehmigung', '/approval'],
+    ['genehmigt', '/approval'],
+    ['Verwaltung', '/locations'],
+    ['gezählt', '/stocktaking'],
+    ['gezaehlt', '/stocktaking'],
+    ['zählen', '/stocktaking'],
+    ['Groesse', '/articles'],
+    ['Größen', '/articles'],
+    ['grosse', '/articles'],
+    ['Empfänger', '/recipient'],
+    ['Empfaenger', '/recipient'],
+    ['storno', '/cancel'],
+    ['stornieren', '/cancel'],
+    ['Nummer des Artikels', '/articles'],
+    ['wie werden Regale verwaltet', '/locations'],
+  ])('finds %s', async (text, path) => {
+    expect((await find(text))[0]).toBe(path);
+  });
+
+  it('finds a page with a word before one with a compound of it', async () => {
+    expect(await find('Versand')).toEqual(['/shipping', '/labels']);
+  });
+
+  it('finds the pages for the parts of a compound that no page has', async () => {
+    expect((await find('Artikelgroesse'))[0]).toBe('/articles');
+  });
+
+  it('marks the compound', async () => {
+    const { results } = await searchPages(pages, 'Etikett', { locale: 'de' });
+    expect(results[0]?.words).toEqual(['versandetiketten']);
+  });
+
+  it('suggests words as they are spelled in pages', async () => {
+    expect(await searchPages(pages, 'Rechnungsempfenger', { locale: 'de' })).toMatchObject({
+      suggestion: 'rechnungsempfänger',
+    });
+  });
+
+  it('finds English names of operations, and by German verbs', async () => {
+    const api: SmallPage[] = [
+      { path: '/api/list-invoices', title: 'List invoices', operation: 'GET /invoices' },
+      { path: '/api/delete-invoice', title: 'Delete an invoice', operation: 'DELETE /invoices/{invoiceId}' },
+    ];
+    expect((await findPaths(api, 'list invoices', { locale: 'de' }))[0]).toBe('/api/list-invoices');
+    expect((await findPaths(api, 'Rechnung löschen', { locale: 'de' }))[0]).toBe('/api/delete-invoice');
+  });
+
+  it('ranks the guide before the schema', async () => {
+    const found = await findPaths(
+      [
+        { path: '/api/schemas/bestand', title: 'Bestand', kind: 'schema' },
+        page('/stock', 'Bestand und Verfügbarkeit', 'Der Bestand ist die Menge im Lager.'),
+      ],
+      'Bestand',
+      { locale: 'de' },
+    );
+    expect(found).toEqual(['/stock', '/api/schemas/bestand']);
+  });
+});
+
+describe('search in other languages', () => {
+  it.each([
+    ['fr', 'Factures', 'facturation', 'relances'],
+    ['fr', "L'entrepôt", 'entrepots', 'clients'],
+    ['fr', 'Comptabilité', 'comptabilite', 'clients'],
+    ['fr', 'Annuler', 'annulation', 'clients'],
+    ['fr', 'Les prélèvements', "d'un prelevement", 'clients'],
+    ['es', 'Facturación', 'facturas', 'clientes'],
+    ['es', 'Facturas', 'facturacion', 'clientes'],
+    ['it', 'Fatture', 'fattura', 'clienti'],
+    ['it', "L'archiviazione", 'archiviare', 'clienti'],
+    ['pt-BR', 'Integrações', 'integracao', 'clientes'],
+    ['pt', 'Pagamentos', 'pagamento', 'clientes'],
+    ['nl', 'Verzendlabels voor klanten', 'label', 'voorraad'],
+    ['nl', 'Facturen', 'factuur', 'klanten'],
+    ['nl', 'Factureren', 'gefactureerd', 'klanten'],
+    ['pl', 'Faktury', 'faktur', 'klienci'],
+    ['ar', 'الفواتير', 'فاتورة فواتير', 'المخزون'],
+    ['ja', 'データのインポート', 'テータ データ', 'ラベル'],
+    ['ja', '請求書の取り消し', '請求書を取り消す', '在庫'],
+    ['zh-CN', '发票管理', '发票', '库存'],
+  ])('%s: finds %j for %j', async (locale, title, query, other) => {
+    const pages = [page('/wanted', title), page('/other', other)];
+    expect((await findPaths(pages, query, { locale }))[0]).toBe('/wanted');
+  });
+
+  it('marks a word without the article before it', async () => {
+    const { results } = await searchPages([page('/a', "Ranger l'entrepôt")], 'entrepôt', { locale: 'fr' });
+    expect(results[0]?.words).toEqual(['entrepôt']);
+  });
+
+  it('does not find what only looks alike: デ is not テ', async () => {
+    expect(await findPaths([page('/a', 'テスト')], 'デスク', { locale: 'ja' })).toEqual([]);
+  });
+});
