@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, MOBILE, useReaders } from './open-page.ts';
+import { later } from '../../worker/model/messages/de.ts';
+import { isSameDocument, mark, openMarked } from './marked-page.ts';
+import { DESKTOP, MOBILE, useReaders, useReadersOf } from './open-page.ts';
+import { startFolder } from './site.ts';
 
 const boxOf = async (page: Page, selector: string): Promise<{ left: number; right: number }> => {
   const { x, width } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
@@ -54,5 +57,46 @@ describe('a site in a language with long labels', () => {
     const contents = await boxOf(page, '.toc');
     expect(contents.left).toBeGreaterThanOrEqual(search.right);
     expect(search.right - search.left).toBeGreaterThan(44);
+  });
+});
+
+describe('a site in three languages', () => {
+  const newReader = useReadersOf(() => startFolder('test/fixtures/three-languages'));
+
+  it('has the same page in each language behind its menu, which the browser loads in full', async () => {
+    const page = await openMarked(await newReader(), '/guides/invoices');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/guides/rechnungen');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await isSameDocument(page)).toBe(false);
+    await expect.poll(() => page.getByRole('searchbox').getAttribute('placeholder')).toBe('Suche');
+  });
+
+  it('stays in a language from page to page, and finds its pages', async () => {
+    const page = await (await newReader()).open('/de/guides/rechnungen');
+    // The second script loads when a reader interacts.
+    await page.mouse.move(2, 2);
+    await page.mouse.move(1, 1);
+    await page.getByTitle(later.backToTop).waitFor({ state: 'attached' });
+    await mark(page);
+    await page.getByRole('link', { name: 'Angebote' }).click();
+    await page.waitForURL('**/de/guides/quotes');
+    expect(await isSameDocument(page)).toBe(true);
+    await expect.poll(() => page.locator('article').getAttribute('lang')).toBe('en');
+    await page.keyboard.press('/');
+    await page.keyboard.type('Lücken');
+    await expect
+      .poll(() => page.locator('dialog [role="option"] a, dialog a[href]').first().getAttribute('href'))
+      .toMatch(/^\/de\/guides\/rechnungen/);
+  });
+
+  it('has the bar of phones in its place around a text of the other direction', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/ar/api/create-invoice');
+    const [menu, search] = [await boxOf(page, '.menu-button'), await boxOf(page, '.navbar .search')];
+    const [contents, form] = [await boxOf(page, '.toc'), await boxOf(page, '.try-it')];
+    expect(menu.left).toBeGreaterThanOrEqual(search.right);
+    expect(search.left).toBeGreaterThanOrEqual(contents.right);
+    expect(contents.left).toBeGreaterThanOrEqual(form.right);
   });
 });

@@ -5,7 +5,7 @@ import { type CleanContext, CleanContexts } from './clean-contexts.ts';
 import { CLIPBOARD, takeClipboard } from './clipboard.ts';
 import { interact } from './page-state.ts';
 import { sharedBrowser } from './shared-browser.ts';
-import { startDocs, startFixture, type TestSite } from './site.ts';
+import { startFixture, startFolder, type TestSite } from './site.ts';
 
 /** Readers have a desktop window and prefer reduced motion, which makes tests faster, unless an option says otherwise. */
 export interface ReaderOptions extends BrowserContextOptions {
@@ -48,7 +48,7 @@ export function useSampleReaders(): (options?: ReaderOptions) => Promise<Reader>
 
 /** Readers of the engine's own documentation. */
 export function useDocsReaders(): (options?: ReaderOptions) => Promise<Reader> {
-  return useReadersOf(startDocs);
+  return useReadersOf(() => startFolder('docs'));
 }
 
 async function sharedSite(origin: string): Promise<TestSite> {

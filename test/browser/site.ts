@@ -32,9 +32,9 @@ export async function startFixture(
   return startSite(folder, contentDir);
 }
 
-/** Builds and serves the engine's own documentation. */
-export function startDocs(): Promise<TestSite> {
-  return startSite(makeFolder(), join(PROJECT_ROOT, 'docs'));
+/** Builds and serves a folder of the project, such as the engine's own documentation. */
+export function startFolder(name: string): Promise<TestSite> {
+  return startSite(makeFolder(), join(PROJECT_ROOT, name));
 }
 
 function makeFolder(): string {

@@ -39,7 +39,7 @@ describe('the search of a German site', async () => {
   });
 
   it('has the stemmer and the words of German only, in the worker and in an export', async () => {
-    const { lazyModules } = await bundleWorker('de');
+    const { lazyModules } = await bundleWorker(['de']);
     const { files } = await makeStaticSearch(release);
     const exported = [...files].filter(([name]) => name.endsWith('.js')).map(([, code]) => String(Buffer.from(code)));
     expect(String(files.get('assets/search-licenses.txt'))).toContain('@orama/stemmers');
@@ -49,7 +49,7 @@ describe('the search of a German site', async () => {
 
 describe('the search of a French site', () => {
   it('has a module of limited size', async () => {
-    const { lazyModules } = await bundleWorker('fr');
+    const { lazyModules } = await bundleWorker(['fr']);
     const { byteLength } = gzipSync(lazyModules['search.js'], { level: 6 });
     expect(byteLength).toBeLessThanOrEqual(BUDGETS.searchWorkerInOtherLanguagesGzipBytes);
   });
@@ -57,7 +57,7 @@ describe('the search of a French site', () => {
 
 describe('the search of an English site', () => {
   it('has no other language', async () => {
-    const { lazyModules } = await bundleWorker('en');
+    const { lazyModules } = await bundleWorker(['en']);
     expect(languagesIn(lazyModules['search.js'])).toEqual([]);
   });
 });

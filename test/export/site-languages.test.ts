@@ -158,6 +158,8 @@ describe('a site in three languages', () => {
   it('searches, lists and reports missing pages in the language', async () => {
     const read = async (href: string) => (await (await ask(href)).readAll()).toString();
     expect(await read('/de/search?q=L%C3%BCcken')).toContain('href="/de/guides/rechnungen');
+    // By the stem of another form.
+    expect(await read('/de/search?q=L%C3%BCcke')).toContain('href="/de/guides/rechnungen');
     expect(await read('/search?q=L%C3%BCcken')).not.toContain('rechnungen');
     expect((await ask('/de/nichts')).status).toBe(404);
     expect(await read('/de/nichts')).toContain('Seite nicht gefunden');

@@ -18,7 +18,7 @@ const SECTIONS = {
   callbackTexts: ['callback', 'locale'],
 } as const satisfies Readonly<Record<keyof typeof modules, readonly (keyof Messages)[]>>;
 
-/** Gives a bundle of the worker the texts of a site's other languages (BCP 47). */
+/** Gives a bundle of the worker the texts of a site's other languages (BCP 47), and what search knows about them. */
 export function siteLocales(tags: readonly string[]): Plugin {
   return {
     name: 'site-locales',
@@ -28,8 +28,19 @@ export function siteLocales(tags: readonly string[]): Plugin {
         loader: 'ts',
         resolveDir: FOLDER,
       }));
+      onLoad({ filter: /[\\/]site-languages\.ts$/ }, () => ({
+        contents: renderSearchLanguages(tags),
+        loader: 'ts',
+        resolveDir: SEARCH_FOLDER,
+      }));
     },
   };
+}
+
+function renderSearchLanguages(tags: readonly string[]): string {
+  const imports = tags.map((tag, index) => `import { LANGUAGE as l${index} } from './${findMessages(tag).locale}.ts';`);
+  const members = tags.map((tag, index) => `${JSON.stringify(tag)}: l${index}`);
+  return `${imports.join('\n')}\nexport const OTHER_LANGUAGES = { ${members.join(', ')} };`;
 }
 
 /** A module that takes from each locale only what the modules that import it use. */

@@ -3,6 +3,7 @@ import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
 import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
+import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import type { FaultLog } from '../http/log.ts';
@@ -41,7 +42,7 @@ export class SiteSearch {
 
   constructor(manifest: Manifest) {
     this.#manifest = manifest;
-    this.#memory = new SearchMemory(manifest.search, LANGUAGE);
+    this.#memory = new SearchMemory(manifest.search, OTHER_LANGUAGES[manifest.site.locale] ?? LANGUAGE);
   }
 
   /** Throws if the store fails. */
