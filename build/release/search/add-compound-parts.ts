@@ -1,4 +1,5 @@
 import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
+import type { WeighedTerms } from '../../page/search/term-counter.ts';
 import type { CollectedTerm } from './collect-terms.ts';
 import { CompoundSplitter, type CompoundVocabulary } from './split-compounds.ts';
 
@@ -11,22 +12,28 @@ interface Finding {
 
 const WORD = /^\p{L}+$/u;
 
+/** What compounds are made of. */
+interface CompoundLanguage {
+  readonly language: SearchLanguage;
+  readonly commonParts: readonly string[];
+}
+
 /** Lets the parts of compounds find the pages of the compounds: `Etikett` finds `Versandetiketten`. */
 export function addCompoundParts(
   terms: Map<string, CollectedTerm>,
-  language: SearchLanguage,
-  commonParts: readonly string[],
+  pages: readonly WeighedTerms[],
+  { language, commonParts }: CompoundLanguage,
 ): void {
   const own = new Map(terms);
   const splitter = new CompoundSplitter(language, readVocabulary(own, language, commonParts));
   const findings = new Map<string, Finding[]>();
-  for (const [stem, { spellings, pages, positions }] of own) {
+  for (const [stem, { spellings, pages: numbers, positions }] of own) {
     const [spelling = ''] = mostFrequent(spellings);
     if (!WORD.test(spelling)) continue;
     for (const part of splitter.split(spelling)) {
       if (part.stem === stem) continue;
       const known = findings.get(part.stem) ?? [];
-      for (const [index, page] of pages.entries())
+      for (const [index, page] of numbers.entries())
         known.push({ page, position: positions[index] ?? 0, share: part.share });
       findings.set(part.stem, known);
       if (!terms.has(part.stem))
@@ -35,7 +42,7 @@ export function addCompoundParts(
   }
   for (const [stem, found] of findings) {
     const term = terms.get(stem);
-    if (term !== undefined) terms.set(stem, join(term, found));
+    if (term !== undefined) terms.set(stem, join(term, found, pages));
   }
 }
 
@@ -53,14 +60,19 @@ function readVocabulary(
   };
 }
 
-/** A page that has the term itself, or several compounds with it, counts once, with the highest share. */
-function join({ spellings, pages, positions }: CollectedTerm, found: readonly Finding[]): CollectedTerm {
+/** A page may have the term itself and several compounds with it. The heaviest counts. */
+function join(
+  { spellings, pages: numbers, positions }: CollectedTerm,
+  found: readonly Finding[],
+  pages: readonly WeighedTerms[],
+): CollectedTerm {
+  const weightOf = ({ page, position, share }: Finding): number => (pages[page]?.weights[position] ?? 0) * share;
   const best = new Map<number, Finding>();
-  for (const finding of found) {
+  const own = numbers.map((page, index) => ({ page, position: positions[index] ?? 0, share: 1 }));
+  for (const finding of [...own, ...found]) {
     const known = best.get(finding.page);
-    if (known === undefined || known.share < finding.share) best.set(finding.page, finding);
+    if (known === undefined || weightOf(known) < weightOf(finding)) best.set(finding.page, finding);
   }
-  for (const [index, page] of pages.entries()) best.set(page, { page, position: positions[index] ?? 0, share: 1 });
   const joined = [...best.values()].sort((a, b) => a.page - b.page);
   return {
     spellings,

@@ -85,9 +85,11 @@ export function makeSearchIndex(
 const ENCODER = new TextEncoder();
 
 function makeTermBlocks(pages: readonly IndexedPage[], locale: string): TermBlock[] {
-  const collected = collectTerms(pages.map(({ analysis }) => analysis));
+  const analyses = pages.map(({ analysis }) => analysis);
+  const collected = collectTerms(analyses);
   const language = findLanguage(locale);
-  if (language.linkers !== undefined) addCompoundParts(collected, language, findCompoundParts(locale));
+  if (language.linkers !== undefined)
+    addCompoundParts(collected, analyses, { language, commonParts: findCompoundParts(locale) });
   const shares = groupShares(pages);
   const blocks: TermBlock[] = [];
   let rows: DictionaryRow[] = [];

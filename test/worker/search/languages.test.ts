@@ -42,6 +42,12 @@ describe('search in German', () => {
     expect(await find('Versand')).toEqual(['/shipping', '/labels']);
   });
 
+  it('counts a compound in the title of a page that mentions the word too', async () => {
+    const users = page('/users', 'Benutzerverwaltung', 'Fragen Sie die Verwaltung.');
+    const mandates = page('/mandates', 'Mandate', 'Fragen Sie die Verwaltung.');
+    expect(await findPaths([users, mandates], 'Verwaltung', { locale: 'de' })).toEqual(['/users', '/mandates']);
+  });
+
   it('finds the pages for the parts of a compound that no page has', async () => {
     expect((await find('Artikelgroesse'))[0]).toBe('/articles');
   });
