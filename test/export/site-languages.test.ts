@@ -161,6 +161,9 @@ describe('a site in three languages', () => {
     // By the stem of another form.
     expect(await read('/de/search?q=L%C3%BCcke')).toContain('href="/de/guides/rechnungen');
     expect(await read('/search?q=L%C3%BCcken')).not.toContain('rechnungen');
+    // Only German knows that it is the same word, and both languages know the words of a page without a translation.
+    expect(await read('/de/search?q=Luecken')).toContain('href="/de/guides/rechnungen');
+    expect(await read('/de/search?q=quote')).toContain('href="/de/guides/quotes');
     expect((await ask('/de/nichts')).status).toBe(404);
     expect(await read('/de/nichts')).toContain('Seite nicht gefunden');
     expect(served.get('/de/llms.txt')).toContain(`[Rechnungen](${SITE}/de/guides/rechnungen.md)`);

@@ -62,8 +62,9 @@ function renderLocales(tags: readonly string[]): string {
 }
 
 /**
- * Gives a bundle the texts of a site's language (BCP 47), and what its search knows about it. Each module that imports them gets a copy of the locale, which
- * is reduced to the texts that it uses: esbuild splits code by file, so the first script would have those of the second.
+ * Gives a bundle the texts of a site's language (BCP 47), and what its search knows about it. Each module that imports
+ * texts gets a copy of the locale, which is reduced to those that it uses: esbuild splits code by file, so the first
+ * script would have those of the second.
  */
 export function siteLocale(tag: string): Plugin {
   const { locale } = findMessages(tag);

@@ -1,7 +1,10 @@
 import { hrefToPath, linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import { textDirection } from '../../../worker/model/text-direction.ts';
+import { findLanguage } from '../../../worker/search/languages/find-language.ts';
+import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
 import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import { restem } from '../../page/search/restem.ts';
 import { changeLinks } from '../../page/text/markdown/absolute-links.ts';
 
 /** A site in the language of its content. */
@@ -36,11 +39,14 @@ export class UntranslatedPages {
   readonly #direction: string;
 
   readonly #moved: ReadonlyMap<string, string>;
+  /** How the search of the site reads words. */
+  readonly #searchLanguage: SearchLanguage;
 
   constructor(original: OriginalSite, target: TargetSite) {
     this.#original = original;
     this.#base = target.base;
     this.#moved = target.moved;
+    this.#searchLanguage = findLanguage(target.language);
     const direction = textDirection(original.language);
     this.#direction = direction === textDirection(target.language) ? '' : ` dir="${direction}"`;
   }
@@ -73,6 +79,7 @@ export class UntranslatedPages {
       ...page,
       article: Buffer.from(html.replace(LINK, (_, start: string, href: string) => start + this.#toHref(href))),
       markdown: Buffer.from(changeLinks(markdown, (href) => this.#toHref(href))),
+      search: page.search === null ? null : restem(page.search, this.#searchLanguage),
       entry: { ...page.entry, language, canonical: linkToHref(origin + base, canonical) },
     };
   }
