@@ -1,3 +1,5 @@
+import { messagesKey } from '../../worker/model/messages/find-messages.ts';
+import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
 import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
 import { addAnalyticsStarter, bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
@@ -48,7 +50,7 @@ const BUNDLERS = {
 
 /** The worker and its modules for forms, with the texts of a site's languages. */
 interface WorkerBundles {
-  readonly locales: SiteLocales;
+  readonly key: string;
   readonly code: Promise<WorkerBundle>;
   tryIt: Promise<string> | null;
   mock: Promise<string> | null;
@@ -195,21 +197,26 @@ export class ReleaseBuilder {
   /** The modules that only sites with forms need, and only those with a mock. */
   async #bundleForms(features: ClientFeatures): Promise<LazyModules> {
     const worker = this.#bundleWorker(features);
-    const { locales } = worker;
+    const { key } = worker;
+    const { texts } = features;
+    const locales = localesOf(features);
     if (features.forms)
-      worker.tryIt ??= findOrMake(this.#bundles, `forms ${locales}`, () => this.#bundlers.tryIt(locales));
-    if (features.mock) worker.mock ??= findOrMake(this.#bundles, `mock ${locales}`, () => this.#bundlers.mock(locales));
+      worker.tryIt ??= findOrMake(this.#bundles, `forms ${key}`, () => this.#bundlers.tryIt(locales, texts));
+    if (features.mock)
+      worker.mock ??= findOrMake(this.#bundles, `mock ${key}`, () => this.#bundlers.mock(locales, texts));
     return {
       ...(features.forms && worker.tryIt !== null ? { [TRY_IT_FILE]: await worker.tryIt } : {}),
       ...(features.mock && worker.mock !== null ? { [MOCK_FILE]: await worker.mock } : {}),
     };
   }
 
-  #bundleWorker({ locale, otherLocales }: ClientFeatures): WorkerBundles {
-    const locales: SiteLocales = [locale, ...otherLocales];
-    if (this.#worker?.locales.join() !== locales.join()) {
-      const code = findOrMake(this.#bundles, `worker ${locales}`, () => this.#bundlers.worker(locales));
-      this.#worker = { locales, code, tryIt: null, mock: null };
+  #bundleWorker(features: ClientFeatures): WorkerBundles {
+    const { texts } = features;
+    const locales = localesOf(features);
+    const key = languagesKey(locales, texts);
+    if (this.#worker?.key !== key) {
+      const code = findOrMake(this.#bundles, `worker ${key}`, () => this.#bundlers.worker(locales, texts));
+      this.#worker = { key, code, tryIt: null, mock: null };
     }
     return this.#worker;
   }
@@ -217,13 +224,14 @@ export class ReleaseBuilder {
   /** The client with a site's features. Compresses its files while the site is compiled; a theme changes few of them. */
   #bundleClient({ components: { islands, digest }, ...features }: ClientFeatures): Promise<SiteClient> {
     const { locale, forms, sampleLanguages, players } = features;
-    const key = `client ${locale} ${forms} ${sampleLanguages.join()} ${players} ${islands.size === 0 ? '' : digest}`;
+    const [texts = {}] = features.texts;
+    const key = `client ${languagesKey([locale], [texts])} ${forms} ${sampleLanguages.join()} ${players} ${islands.size === 0 ? '' : digest}`;
     let client = this.#clients.get(locale);
     if (client?.key !== key) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : null;
       const bundle = findOrMake(cache, key, () =>
-        this.#bundlers.client({ locale, forms, sampleLanguages, players, islands }),
+        this.#bundlers.client({ locale, texts, forms, sampleLanguages, players, islands }),
       );
       client = { key, bundle };
       this.#clients.set(locale, client);
@@ -235,4 +243,17 @@ export class ReleaseBuilder {
     }
     return client.bundle;
   }
+}
+
+function localesOf({ locale, otherLocales }: ClientFeatures): SiteLocales {
+  return [locale, ...otherLocales];
+}
+
+/** Identifies languages with the site's own texts, if there are any. */
+function languagesKey(locales: SiteLocales, texts: readonly OwnTexts[]): string {
+  return locales.map((locale, index) => messagesKey(toMessagesId(locale, texts[index]))).join();
+}
+
+function toMessagesId(locale: string, own: OwnTexts = {}): Parameters<typeof messagesKey>[0] {
+  return Object.keys(own).length === 0 ? { locale } : { locale, own };
 }

@@ -1,3 +1,4 @@
+import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
 import { DEFAULT_LANGUAGES, SAMPLE_LANGUAGES } from '../../worker/request/samples/languages/languages.ts';
 import type { SiteComponents } from './components/site-components.ts';
 import { hasForms } from './config/settings/try-it-settings.ts';
@@ -9,6 +10,8 @@ export interface ClientFeatures {
   readonly locale: string;
   /** Other languages of the site. */
   readonly otherLocales: readonly string[];
+  /** The site's own texts, in the order of its languages: that of these features first. */
+  readonly texts: readonly OwnTexts[];
   /** Try-it forms. */
   readonly forms: boolean;
   /** Ids of the languages whose samples follow a form, in the order of their registry. */
@@ -24,13 +27,15 @@ export interface ClientFeatures {
 }
 
 export function toFeatures(
-  { apis, frameHosts, locales }: SiteConfig,
+  { apis, frameHosts, locale: language, locales, texts }: SiteConfig,
   locale: string,
   components: SiteComponents,
 ): ClientFeatures {
+  const otherLocales = locales.slice(1).map(({ code }) => code);
   return {
     locale,
-    otherLocales: locales.slice(1).map(({ code }) => code),
+    otherLocales,
+    texts: [language, ...otherLocales].map((code) => texts[code] ?? {}),
     forms: apis.some(hasForms),
     sampleLanguages: followingLanguages(apis.filter(hasForms)),
     mock: apis.some(({ tryIt }) => tryIt?.mode === 'mock'),

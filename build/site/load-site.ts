@@ -74,7 +74,7 @@ export async function loadSite(
     config: components === null ? { ...config, slots: [] } : config,
     content,
     base: (source.base ?? config.base).replace(/\/$/, ''),
-    messages: findMessages(config.locale),
+    messages: findMessages(config.locale, config.texts[config.locale]),
     components: components ?? NO_COMPONENTS,
     translations,
   };

@@ -28,6 +28,7 @@ export const RULES = {
   'image-size': 'warning',
   'image-without-alt': 'warning',
   'incomplete-block': 'error',
+  'interface-text': 'error',
   'invalid-id': 'error',
   'invalid-slug': 'error',
   'jsx-expression': 'warning',

@@ -70,11 +70,11 @@ export const preview = defineCommand({
 
 /** A release that may be hostile, with the worker of this engine. */
 function readForeignRelease(dir: string): Promise<Release> {
-  return readRelease(resolve(dir), async (locales) => {
+  return readRelease(resolve(dir), async (locales, texts) => {
     const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
-      bundleWorker(locales),
-      bundlePreviewTryIt(locales),
-      bundleMock(locales),
+      bundleWorker(locales, texts),
+      bundlePreviewTryIt(locales, texts),
+      bundleMock(locales, texts),
     ]);
     return { workerCode, lazyModules: { ...lazyModules, [TRY_IT_FILE]: tryIt, [MOCK_FILE]: mock } };
   });

@@ -1,3 +1,4 @@
+import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import { markdownPath, pathToHref } from '../../../worker/model/path.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { type Recorded, record } from '../../base/cache/recorder.ts';
@@ -155,7 +156,7 @@ export class ApiPages {
     const text = JSON.stringify(subject, (_key, value: unknown) =>
       value instanceof Cursor ? [value.pointer, hasher.hash(value.value, value.overrides)] : value,
     );
-    return hasher.foundTooDeep ? null : fingerprint(['api page', this.#options.context.messages.locale, text]);
+    return hasher.foundTooDeep ? null : fingerprint(['api page', messagesKey(this.#options.context.messages), text]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { digestOf } from '../../base/digest.ts';
 import { SourceError } from '../../base/report/finding.ts';
@@ -176,7 +177,7 @@ export class ApisCompiler {
   /** The category page with a card for each tag, if one is configured. */
   #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, context: RenderContext): CompiledPage[] {
     if (category === undefined) return [];
-    const inputs = JSON.stringify([sidebar, category, cards, context.base, context.messages.locale]);
+    const inputs = JSON.stringify([sidebar, category, cards, context.base, messagesKey(context.messages)]);
     const key = `category page ${digestOf(inputs)}`;
     const cached = this.#cache?.find<CompiledPage>(key);
     if (cached != null) return [cached];

@@ -1,3 +1,4 @@
+import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import { findOrCompute } from '../../base/cache/result-cache.ts';
 import { fingerprint } from '../../base/cache/tracker.ts';
 import { Report } from '../../base/report/report.ts';
@@ -39,7 +40,15 @@ export async function loadOrCompileApi(
     key: () => {
       // The digest does not cover referenced files.
       if (!standsAlone(description, options)) return null;
-      return fingerprint(['api', description.file, description.digest, overlays, base, messages.locale, imageHosts]);
+      return fingerprint([
+        'api',
+        description.file,
+        description.digest,
+        overlays,
+        base,
+        messagesKey(messages),
+        imageHosts,
+      ]);
     },
     sources: {
       config,

@@ -1,3 +1,4 @@
+import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
 import type { BuildMessages } from '../../../worker/model/messages/messages.ts';
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import type { Cursor } from '../core/references/cursor.ts';
@@ -20,12 +21,12 @@ export class SchemaBundle {
   #length = 0;
 
   /** `messages`: for the labels of alternatives. */
-  constructor(maxLength: number, { locale, reference }: Pick<BuildMessages, 'locale' | 'reference'>) {
+  constructor(maxLength: number, messages: Pick<BuildMessages, 'locale' | 'own' | 'reference'>) {
     this.#maxLength = maxLength;
     this.#copyNames = {
       nameOf: (target) => this.#nameOf(target),
-      locale,
-      labelsOf: (schema) => readBranchLabels(schema, reference),
+      language: messagesKey(messages),
+      labelsOf: (schema) => readBranchLabels(schema, messages.reference),
     };
   }
 

@@ -39,8 +39,8 @@ export interface SchemaTarget {
 interface CopyNames {
   /** Returns the name of a schema under `#/$defs`. */
   readonly nameOf: (target: SchemaTarget) => string;
-  /** The language of the labels. */
-  readonly locale: string;
+  /** Identifies the texts of the labels. */
+  readonly language: string;
   /** The labels of a schema's alternatives, by pointer. */
   readonly labelsOf: (schema: Cursor) => ReadonlyMap<string, string>;
 }
@@ -57,7 +57,7 @@ const COPIES = documentMemo<string, SchemaCopy>();
 
 /** A copy of a named schema, memoized because hundreds of forms share it. */
 export function copyNamedSchema(schema: Cursor, names: Omit<CopyNames, 'nameOf'>): SchemaCopy {
-  return COPIES(schema).get(`${names.locale} ${schema.pointer}`, () => {
+  return COPIES(schema).get(`${names.language} ${schema.pointer}`, () => {
     const targets = new Map<string, SchemaTarget>();
     const nameOf = (target: SchemaTarget): string => {
       if (!targets.has(target.schema.pointer)) targets.set(target.schema.pointer, target);

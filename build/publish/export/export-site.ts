@@ -1,4 +1,5 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { SEARCH_PATH } from '../../../worker/model/search/search-href.ts';
@@ -102,7 +103,8 @@ async function writeLanguages(
   for (const language of [manifest, ...translations]) {
     const prefix = language === manifest ? '' : languageFolder(manifest, language);
     const own = { ask, folder: folderIn(folder, prefix), form, pageHeaders: page };
-    const writer = new SiteWriter({ ...release, manifest: language }, own);
+    const texts = release.texts?.[writers.length] ?? {};
+    const writer = new SiteWriter({ ...release, manifest: language }, { ...own, texts });
     await writer.write(onProgress);
     writers.push(writer);
   }
@@ -126,6 +128,8 @@ interface SiteWriterParts {
   readonly form: PageForm;
   /** The worker's headers for a page. */
   readonly pageHeaders: Headers;
+  /** The site's own texts in this language. */
+  readonly texts: OwnTexts;
 }
 
 /** Writes the site in one language. */
@@ -163,7 +167,7 @@ class SiteWriter {
     }
     // The author may have a page at that path.
     if (!manifest.pages.has(SEARCH_PATH)) {
-      this.#writePage(SEARCH_PATH, await askForSearch(manifest, ask));
+      this.#writePage(SEARCH_PATH, await askForSearch(manifest, ask, this.#parts.texts));
       this.counts.pages += 1;
     }
     folder.write(NOT_FOUND_FILE, this.#addPolicy(await askForNotFound(manifest, ask)));
@@ -206,11 +210,13 @@ class SiteWriter {
 }
 
 /** The search page with the worker's frame. In place of results, it has a note for readers without JavaScript. */
-async function askForSearch({ site }: Manifest, ask: Ask): Promise<Buffer> {
+async function askForSearch({ site }: Manifest, ask: Ask, texts: OwnTexts): Promise<Buffer> {
   const page = (await (await ask(pathToHref(site.base, SEARCH_PATH))).readAll()).toString();
   const article = /<article class="search-results">.*<\/article>/s;
   if (!article.test(page)) throw SourceError.at({ file: SEARCH_PATH }, 'Cannot export: the worker has no search page.');
-  return Buffer.from(page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale).page)));
+  return Buffer.from(
+    page.replace(article, () => renderStaticSearchArticle(site, findMessages(site.locale, texts).page)),
+  );
 }
 
 async function askForNotFound({ site, pages }: Manifest, ask: Ask): Promise<Buffer> {

@@ -17,7 +17,7 @@ import {
 } from './bundle-island.ts';
 import { toNotices } from './notices.ts';
 import { PAGE_KIND_FACTS, SAMPLE_GRAMMARS, sampleGenerators } from './provided-modules.ts';
-import { siteLocale } from './site-locale.ts';
+import { type SiteLanguage, siteLocale } from './site-locale.ts';
 import { BLOCK_PREFIX, COLLECT_STYLES, STYLE_ENTRIES } from './stylesheets.ts';
 
 /** The files that pages load, by path, and the frame's references to them. */
@@ -40,9 +40,7 @@ const OWN_STYLES = Object.entries({ ...KIND_STYLES, search: 'search' }).flatMap(
 );
 
 /** What differs between the scripts of sites. */
-interface ClientOptions {
-  /** Language of the texts (BCP 47). */
-  readonly locale: string;
+interface ClientOptions extends SiteLanguage {
   /** Try-it forms. */
   readonly forms?: boolean;
   /** Ids of the languages whose samples follow a form. */
@@ -56,15 +54,17 @@ interface ClientOptions {
 /** Bundles stylesheets and the browser script under hashed names, and the theme snippet as text. */
 export async function bundleClient({
   locale,
+  texts,
   forms = false,
   sampleLanguages = [],
   players = false,
   islands = new Map(),
 }: ClientOptions): Promise<SiteClient> {
   const files = new Map<string, Uint8Array>();
-  const own = islands.size === 0 ? null : await bundleSiteIslands(islands, locale);
-  const search = await bundleIsland(SEARCH_ISLAND, locale);
-  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, locale, [sampleGenerators(sampleLanguages)]) : null;
+  const language = { locale, texts };
+  const own = islands.size === 0 ? null : await bundleSiteIslands(islands, language);
+  const search = await bundleIsland(SEARCH_ISLAND, language);
+  const tryIt = forms ? await bundleIsland(TRY_IT_ISLAND, language, [sampleGenerators(sampleLanguages)]) : null;
   const result = await build({
     ...BROWSER_OPTIONS,
     entryPoints: { client: 'worker/client/index.ts', ...STYLE_ENTRIES },
@@ -79,7 +79,7 @@ export async function bundleClient({
       PAGE_KIND_FACTS,
       STYLES_AS_TEXT,
       COLLECT_STYLES,
-      siteLocale(locale),
+      siteLocale(language),
     ],
   });
   const separate = [search, own, tryIt].filter((island) => island !== null);

@@ -6,7 +6,7 @@ import { ICON_IMPORTS } from '../../site/components/icon-imports.ts';
 import { BROWSER_OPTIONS, STYLES_AS_TEXT } from './browser-options.ts';
 import { NOTICES_PATH } from './notices.ts';
 import { PAGE_KIND_FACTS, SAMPLE_GRAMMARS } from './provided-modules.ts';
-import { siteLocale } from './site-locale.ts';
+import { type SiteLanguage, siteLocale } from './site-locale.ts';
 
 /**
  * A part of the page that is loaded on first use. It has its own bundle, which shares no modules with other scripts.
@@ -37,16 +37,19 @@ interface Island {
 /** Bundles an island with its styles. */
 export async function bundleIsland(
   { name, entry }: IslandSource,
-  locale: string,
+  language: SiteLanguage,
   plugins: readonly Plugin[] = [],
 ): Promise<Island> {
-  const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(locale), ...plugins]);
+  const { files, inputs } = await bundleModules({ [name]: entry }, name, [siteLocale(language), ...plugins]);
   return { name: findMain(files, name), files, inputs };
 }
 
 /** Bundles a site's components (paths by id) with React's production build and the script that loads them. */
-export async function bundleSiteIslands(components: ReadonlyMap<string, string>, locale: string): Promise<Island> {
-  const plugins = [siteLocale(locale), ...importComponents(components), ENGINE_REACT, ICON_IMPORTS];
+export async function bundleSiteIslands(
+  components: ReadonlyMap<string, string>,
+  language: SiteLanguage,
+): Promise<Island> {
+  const plugins = [siteLocale(language), ...importComponents(components), ENGINE_REACT, ICON_IMPORTS];
   const { files, inputs } = await bundleModules({ islands: SITE_ISLANDS }, 'island', plugins);
   return { name: findMain(files, 'islands'), files, inputs };
 }

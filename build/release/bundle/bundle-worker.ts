@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { reactRenderer } from '../../cli/engine/react-renderer.js';
 import { PAGE_KIND_FACTS } from './provided-modules.ts';
@@ -27,14 +28,21 @@ export interface WorkerBundle {
 /** Languages of a site's interface (BCP 47). The first is that of its content. */
 export type SiteLocales = readonly [original: string, ...others: string[]];
 
+/** The site's own texts are in the order of its languages. */
+interface Languages {
+  readonly locales: SiteLocales;
+  readonly texts: readonly OwnTexts[];
+}
+
 /**
  * Bundles a worker with the texts of a site's languages. Uses React's production build, and from react-dom/server only
  * the required renderer (34 KB gzipped instead of 65).
  */
-export async function bundleWorker(locales: SiteLocales): Promise<WorkerBundle> {
-  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> => bundleModule(locales, LAZY_ENTRIES[file]);
+export async function bundleWorker(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<WorkerBundle> {
+  const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> =>
+    bundleModule({ locales, texts }, LAZY_ENTRIES[file]);
   const [workerCode, agents, search] = await Promise.all([
-    bundleModule(locales, 'worker/index.ts'),
+    bundleModule({ locales, texts }, 'worker/index.ts'),
     bundleLazy('agents.js'),
     bundleLazy('search.js'),
   ]);
@@ -42,18 +50,18 @@ export async function bundleWorker(locales: SiteLocales): Promise<WorkerBundle> 
 }
 
 /** The module that handles form requests, which the worker loads on the first one. */
-export function bundleTryIt(locales: SiteLocales): Promise<string> {
-  return bundleModule(locales, 'worker/forms/edge/handle-try-it.ts');
+export function bundleTryIt(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
+  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-try-it.ts');
 }
 
 /** The same for a preview of data that is not trusted. */
-export function bundlePreviewTryIt(locales: SiteLocales): Promise<string> {
-  return bundleModule(locales, 'worker/forms/edge/handle-preview.ts');
+export function bundlePreviewTryIt(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
+  return bundleModule({ locales, texts }, 'worker/forms/edge/handle-preview.ts');
 }
 
 /** The module that responds as a described API does. */
-export function bundleMock(locales: SiteLocales): Promise<string> {
-  return bundleModule(locales, 'worker/forms/mock/respond-as-mock.ts');
+export function bundleMock(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
+  return bundleModule({ locales, texts }, 'worker/forms/mock/respond-as-mock.ts');
 }
 
 /** Modules that others import from files of their own, so that they are parsed only when needed. */
@@ -75,7 +83,7 @@ const keepLazyModulesApart: Plugin = {
   },
 };
 
-async function bundleModule(locales: SiteLocales, entry: string): Promise<string> {
+async function bundleModule({ locales, texts }: Languages, entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
@@ -93,8 +101,8 @@ async function bundleModule(locales: SiteLocales, entry: string): Promise<string
       trimMediaTypes,
       keepLazyModulesApart,
       PAGE_KIND_FACTS,
-      siteLocale(locales[0]),
-      siteLocales(locales.slice(1)),
+      siteLocale({ locale: locales[0], texts: texts[0] }),
+      siteLocales(locales.slice(1).map((locale, index) => ({ locale, texts: texts[index + 1] }))),
     ],
     legalComments: 'none',
     logLevel: 'silent',

@@ -1,4 +1,5 @@
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
 import { PageFrames } from '../../../worker/model/records/page-frames.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
@@ -26,6 +27,8 @@ export interface Release {
   readonly workerCode: string;
   /** Modules that the worker loads on demand, by file name. */
   readonly lazyModules?: LazyModules;
+  /** The site's own texts of the interface, which are in the code too, for each of its languages. */
+  readonly texts?: readonly OwnTexts[];
   /** KV values by key. A key is a content hash, so a record never changes. */
   readonly records: ReadonlyMap<string, Uint8Array>;
 }
@@ -53,10 +56,12 @@ export function makeRelease(sources: ReleaseSources): Release {
   const { workerCode, lazyModules = {}, translations = [] } = sources;
   const others = translations.map((translation) => makeManifest(translation, { workerCode, lazyModules, others: [] }));
   const own = makeManifest(sources, { workerCode, lazyModules, others: others.map(({ manifest }) => manifest) });
+  const { texts } = sources.site.features;
   return {
     manifest: own.manifest,
     workerCode,
     lazyModules,
+    ...(texts.every((language) => Object.keys(language).length === 0) ? {} : { texts }),
     // Equal records of several languages are stored once.
     records: new LazyRecords([own, ...others].flatMap(({ records }) => records)),
   };
@@ -75,7 +80,7 @@ function makeManifest(
 ): { readonly manifest: Manifest; readonly records: Records } {
   const { site, search, assets } = sources;
   const facts = factsOfPages(site);
-  const context = { base: site.frame.base, messages: findMessages(site.frame.locale) };
+  const context = { base: site.frame.base, messages: findMessages(site.frame.locale, site.features.texts[0]) };
   const sidebars = Object.fromEntries(
     [...site.sidebars].map(([id, entries]) => [id, compileSidebar(id, entries, context)]),
   );

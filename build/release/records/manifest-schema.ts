@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SEARCH_LETTERS } from '../../../worker/model/page-kinds.ts';
 import { RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from '../../../worker/model/records/record-keys.ts';
 
@@ -89,6 +90,15 @@ export const pageSchema = z.tuple([
   }),
 ]);
 
+const textForms = z.record(z.string(), z.string()).and(z.object({ other: z.string() }));
+const textTemplate = z.tuple([z.array(z.string()), z.union([z.string(), textForms])]).rest(z.string());
+
+/** A site's own texts, which a worker's code is made with. */
+const textsSchema: z.ZodType<OwnTexts> = z.record(
+  z.string().regex(/^[\w-]+$/),
+  z.lazy(() => z.union([z.string(), textTemplate, textsSchema])),
+) as never;
+
 const manifestText = z.strictObject({
   head: z.string(),
   pages: z.string(),
@@ -96,7 +106,11 @@ const manifestText = z.strictObject({
   sidebars: z.record(z.string(), z.string()),
 });
 
-export const dataSchema = manifestText.extend({ code: hash, translations: z.array(manifestText).exactOptional() });
+export const dataSchema = manifestText.extend({
+  code: hash,
+  translations: z.array(manifestText).exactOptional(),
+  texts: z.array(textsSchema).optional(),
+});
 
 function isOrigin(text: string): boolean {
   return /^https?:\/\/[^"'<>\s]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { findMessages } from '../../../worker/model/messages/find-messages.ts';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { openManifest } from '../../../worker/model/records/manifest-text.ts';
 import { hashedFacts, takeHeader } from '../../../worker/model/records/page-record.ts';
@@ -17,7 +18,7 @@ import { checksum } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import type { LazyModules, Release } from './make-release.ts';
 import { dataSchema, manifestSchema, pageSchema } from './manifest-schema.ts';
-import { DATA_FILE, hashCode } from './release-data.ts';
+import { DATA_FILE, hashCode, type ReleaseData } from './release-data.ts';
 
 /** The engine's own worker, which serves the data. */
 export interface WorkerCode {
@@ -42,14 +43,14 @@ const MAX_FAULTS = 5;
  */
 export async function readRelease(
   dir: string,
-  bundleCode: (locales: SiteLocales) => Promise<WorkerCode>,
+  bundleCode: (locales: SiteLocales, texts: readonly OwnTexts[]) => Promise<WorkerCode>,
 ): Promise<Release> {
   const folder = new Folder(dir);
-  const { manifest, code: found } = readManifest(folder);
+  const { manifest, texts = [], code: found } = readManifest(folder);
   const { translations = [] } = manifest;
   // As a build names them.
   const original = findMessages(manifest.site.locale).locale;
-  const code = await bundleCode([original, ...translations.map(({ site }) => site.locale)]);
+  const code = await bundleCode([original, ...translations.map(({ site }) => site.locale)], texts);
   if (found !== hashCode(code.workerCode))
     throw folder.fault(
       DATA_FILE,
@@ -111,16 +112,16 @@ class Folder {
   }
 }
 
-function readManifest(folder: Folder): { readonly code: string; readonly manifest: Manifest } {
+function readManifest(folder: Folder): Pick<ReleaseData, 'code' | 'texts'> & { readonly manifest: Manifest } {
   const text = folder.read(DATA_FILE, MAX_DATA_BYTES).toString();
   try {
-    const { code, ...data } = dataSchema.parse(JSON.parse(text));
+    const { code, texts, ...data } = dataSchema.parse(JSON.parse(text));
     const manifest = openManifest(data);
     const languages = [manifest, ...(manifest.translations ?? [])];
     for (const language of languages) checkManifest(language);
     const count = languages.reduce((sum, { pages, files }) => sum + pages.size + Object.keys(files).length, 0);
     if (count > MAX_RECORDS) throw new Error(`it has more than ${MAX_RECORDS} records`);
-    return { code, manifest };
+    return { code, texts, manifest };
   } catch (error) {
     throw folder.fault(DATA_FILE, describe(error));
   }

@@ -17,6 +17,7 @@ import { findLanguageFault, findLocalesFault, localeBase } from './settings/lang
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
+import { hasOwnTexts, loadOwnTexts } from './texts/load-own-texts.ts';
 
 /**
  * Reads `site.yaml` in a content folder. A folder of pages without one gets a placeholder title and origin. Throws
@@ -31,7 +32,8 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
   checkSamples(expanded.apis, locate);
-  const located = { ...expanded, ...readLocale(expanded, language, locate, report) };
+  const located = { ...expanded, ...readLocale(expanded, language, locate) };
+  checkInterface(located, contentDir, locate, report);
   checkLanguages(located, locate);
   checkHead(expanded.head, locate);
   checkThirdPartyScripts(expanded, locate, report);
@@ -39,7 +41,8 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
     const component = expanded.slots[name];
     return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];
   });
-  return { ...located, slots, file, contentVariables, frameLinks: findFrameLinks(expanded, file, document) };
+  const texts = await loadTextsOf(located, contentDir, report);
+  return { ...located, slots, file, contentVariables, texts, frameLinks: findFrameLinks(expanded, file, document) };
 }
 
 /** The text of `site.yaml`, or defaults for a Markdown folder without it. Any other folder is a mistake. */
@@ -95,17 +98,15 @@ function readLocale(
   { locale, locales, languages, base }: z.infer<typeof siteSchema>,
   language: string | undefined,
   locate: (path: readonly PropertyKey[]) => SourceLocation,
-  report: Report,
 ): Pick<SiteConfig, 'locale' | 'languages' | 'base'> {
   const fault = findLocalesFault(locales, { languages, locale });
   if (fault !== null) throw SourceError.at(locate(['locales']), `Cannot offer these languages: ${fault}.`);
   const [original] = locales;
   if (original === undefined) {
-    checkLocale(locale ?? DEFAULT_LOCALE, () => locate(['locale']), report);
+    checkLocale(locale ?? DEFAULT_LOCALE, () => locate(['locale']));
     return { locale: locale ?? DEFAULT_LOCALE, languages, base };
   }
-  for (const [index, { code }] of locales.entries())
-    checkLocale(code, () => locate(['locales', index, 'code']), report);
+  for (const [index, { code }] of locales.entries()) checkLocale(code, () => locate(['locales', index, 'code']));
   const own = language ?? original.code;
   return {
     locale: own,
@@ -116,11 +117,36 @@ function readLocale(
 
 const DEFAULT_LOCALE = 'en';
 
-function checkLocale(locale: string, locate: () => SourceLocation, report: Report): void {
+function checkLocale(locale: string, locate: () => SourceLocation): void {
   const fault = findLocaleFault(locale);
   if (fault !== null) throw SourceError.at(locate(), `Cannot use the locale ${JSON.stringify(locale)}: ${fault}`);
-  const missing = findMissingInterface(locale);
-  if (missing !== null) report.note('untranslated-interface', locate(), missing);
+}
+
+/** Reports languages that neither the engine nor the site has texts for. */
+function checkInterface(
+  { locale, locales }: Pick<SiteConfig, 'locale' | 'locales'>,
+  contentDir: string,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+  report: Report,
+): void {
+  const tags = locales.length === 0 ? [locale] : locales.map(({ code }) => code);
+  for (const [index, tag] of tags.entries()) {
+    const missing = hasOwnTexts(contentDir, tag) ? null : findMissingInterface(tag);
+    const path = locales.length === 0 ? ['locale'] : ['locales', index, 'code'];
+    if (missing !== null) report.note('untranslated-interface', locate(path), missing);
+  }
+}
+
+/** The site's own texts in each of its languages. */
+async function loadTextsOf(
+  { locale, locales, languages }: Pick<SiteConfig, 'languages' | 'locale' | 'locales'>,
+  contentDir: string,
+  report: Report,
+): Promise<SiteConfig['texts']> {
+  const own = locales.length === 0 ? [locale] : locales.map(({ code }) => code);
+  const others = languages.map((language) => language.locale);
+  const texts = await report.attempt(() => loadOwnTexts(contentDir, { own, others }, report));
+  return texts ?? {};
 }
 
 function checkLanguages(

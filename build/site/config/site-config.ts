@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SLOT_NAMES, type SlotName } from '../../../worker/model/slots.ts';
 import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 import type { Variables } from '../../base/source/variables.ts';
@@ -207,6 +208,8 @@ export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots' | 'lo
   readonly apis: readonly ApiConfig[];
   readonly file: string;
   readonly contentVariables: Variables;
+  /** The site's own texts of the interface, by language. */
+  readonly texts: Readonly<Record<string, OwnTexts>>;
   /** Links and images of the frame, to check when all pages are known. */
   readonly frameLinks: readonly SiteLink[];
 };

@@ -64,11 +64,14 @@ export function toSiteFrame(
   };
 }
 
-function toAnnouncement({ announcement, locale, imageHosts }: SiteConfig, base: string): SiteFrame['announcement'] {
+function toAnnouncement(
+  { announcement, locale, texts, imageHosts }: SiteConfig,
+  base: string,
+): SiteFrame['announcement'] {
   if (announcement === null) return null;
   const { id, closeable, text } = announcement;
   const compiler = new DescriptionCompiler({
-    messages: findMessages(locale).page,
+    messages: findMessages(locale, texts[locale]).page,
     resolveLink: siteLinksOnly(base),
     imageHosts: () => imageHosts,
   });

@@ -3,12 +3,13 @@ import { listSettings, type Setting } from './list-settings.ts';
 import { listSidebarKeys, makeSchemas } from './make-schemas.ts';
 import { CATEGORY_NOTES, FRONT_MATTER_NOTES, SIDEBAR_NOTES } from './page-notes.ts';
 import { SETTING_NOTES, type SettingNote } from './setting-notes.ts';
+import { textsPage } from './texts-page.ts';
 
 const FIRST_VERSION = '0.1.0';
 
 /** The generated reference pages, by file name in `docs/reference`. */
 export async function writeReferencePages(): Promise<Readonly<Record<string, string>>> {
-  return { 'settings.md': settingsPage(), 'commands.md': await commandsPage() };
+  return { 'settings.md': settingsPage(), 'commands.md': await commandsPage(), 'texts.md': textsPage() };
 }
 
 function settingsPage(): string {

@@ -90,7 +90,7 @@ describe('ReleaseBuilder', () => {
     bundlers.client.mockClear();
     await inContent(files, (folder) => buildRelease(toBuilder(folder)));
     expect(bundlers.client.mock.calls).toEqual([
-      [{ locale: 'en', forms: false, sampleLanguages: [], players: true, islands: new Map() }],
+      [{ locale: 'en', texts: {}, forms: false, sampleLanguages: [], players: true, islands: new Map() }],
     ]);
   });
 

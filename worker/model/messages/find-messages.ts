@@ -1,5 +1,6 @@
 import * as all from './locales.ts';
 import type { Messages } from './messages.ts';
+import { inLanguage, type OwnTexts, withOwnTexts } from './own-texts.ts';
 
 const LOCALES: readonly Messages[] = Object.values(all);
 
@@ -8,10 +9,23 @@ export const MESSAGE_LOCALES: readonly string[] = LOCALES.map(({ locale }) => lo
 
 /**
  * The texts for a BCP 47 tag: an exact match, a match by language and script (`zh` and `zh-Hans` are written as `zh-CN`
- * is), or English. For code that is not bundled for a site.
+ * is), or English, each with a site's own texts. For code that is not bundled for a site.
  */
-export function findMessages(tag: string): Messages {
-  return find(tag) ?? all.en;
+export function findMessages(tag: string, own: OwnTexts = {}): Messages {
+  const found = find(tag) ?? all.en;
+  if (Object.keys(own).length === 0) return found;
+  const entries = Object.entries(found).map(([name, section]) => {
+    if (typeof section !== 'object') return [name, section];
+    const base = hasMessages(tag) ? section : inLanguage(section, tag);
+    const texts = own[name];
+    return [name, typeof texts === 'object' ? withOwnTexts(base, texts as OwnTexts, tag) : base];
+  });
+  return { ...Object.fromEntries(entries), locale: hasMessages(tag) ? found.locale : tag, own };
+}
+
+/** What results that depend on texts are cached by. */
+export function messagesKey({ locale, own }: Pick<Messages, 'locale' | 'own'>): string {
+  return own === undefined ? locale : `${locale} ${JSON.stringify(own)}`;
 }
 
 /** Whether there are texts for a BCP 47 tag. */

@@ -1,3 +1,4 @@
+import type { OwnTexts } from './own-texts.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -15,6 +16,8 @@ import type { TryItMessages } from './texts/try-it-messages.ts';
 export interface Messages {
   /** BCP 47 language tag, and the name of the module. */
   readonly locale: string;
+  /** A site's own texts, if it has any. */
+  readonly own?: OwnTexts;
   readonly agents: AgentMessages;
   readonly callback: CallbackMessages;
   readonly client: ClientMessages;
@@ -30,7 +33,7 @@ export interface Messages {
 }
 
 /** Texts of what the build renders. */
-export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'page' | 'reference'>;
+export type BuildMessages = Pick<Messages, 'locale' | 'news' | 'own' | 'page' | 'reference'>;
 
 /** Texts of what the worker renders without the modules that it loads on demand. */
 export type EdgeMessages = Pick<Messages, 'agents' | 'page'>;

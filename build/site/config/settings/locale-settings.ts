@@ -12,7 +12,7 @@ export function findLocaleFault(locale: string): string | null {
 /** That the interface has no texts for this locale, or null. */
 export function findMissingInterface(locale: string): string | null {
   if (hasMessages(locale)) return null;
-  return `The interface is in ${nameIn('en', findMessages(locale).locale)}: it has no texts for "${locale}". It has texts for ${MESSAGE_LOCALES.join(', ')}.`;
+  return `The interface is in ${nameIn('en', findMessages(locale).locale)}: it has no texts for "${locale}". It has texts for ${MESSAGE_LOCALES.join(', ')}. Add your own in messages/${locale}.yaml.`;
 }
 
 /** The language of a well-formed tag. */

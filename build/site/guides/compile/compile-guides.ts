@@ -1,3 +1,4 @@
+import { messagesKey } from '../../../../worker/model/messages/find-messages.ts';
 import { findLanguage } from '../../../../worker/search/languages/find-language.ts';
 import { findOrCompute, type ResultCache } from '../../../base/cache/result-cache.ts';
 import { fingerprint } from '../../../base/cache/tracker.ts';
@@ -81,7 +82,7 @@ export class GuideCompiler {
     const { inputs, languages, messages } = site;
     return findOrCompute({
       cache: this.#cache,
-      key: () => fingerprint(['guide', messages.locale, doc]),
+      key: () => fingerprint(['guide', messagesKey(messages), doc]),
       sources: createGuideSources(doc, site),
       compute: (sources) =>
         compileGuide(doc, languages, {

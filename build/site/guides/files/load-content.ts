@@ -51,7 +51,7 @@ export async function loadContent(
     loadVersions(
       contentDir,
       { ...options, news: config?.news ?? {} },
-      config?.version.label ?? findMessages(config?.locale ?? 'en').page.nextVersion,
+      config?.version.label ?? findMessages(config?.locale ?? 'en', config?.texts[config.locale]).page.nextVersion,
       report,
     ),
   )) ?? { versions: [], leftOut: [] };

@@ -53,6 +53,24 @@ describe('readRelease()', () => {
     expect(toList(records)).toEqual(toList(built.records));
   });
 
+  it('makes the code with the texts of the site, which are data', async () => {
+    const texts = [
+      { page: { next: 'Vor', andMore: [['count'], { one: '1', other: '{count}' }, 'count'] } },
+      {},
+    ] as const;
+    writeFileSync(join(out, 'manifest.json'), JSON.stringify({ ...JSON.parse(data), texts }));
+    let given: unknown;
+    await readRelease(out, async (_, own) => {
+      given = own;
+      return CODE();
+    });
+    expect(given).toEqual(texts);
+    for (const faulty of [[{ page: 1 }], [{ page: { andMore: [['count'], { one: '1' }] } }], [{ 'a"b': 'x' }], {}]) {
+      writeFileSync(join(out, 'manifest.json'), JSON.stringify({ ...JSON.parse(data), texts: faulty }));
+      await expect(read()).rejects.toThrow('manifest.json: Cannot read the release');
+    }
+  });
+
   it('rejects a worker of another engine', async () => {
     await expect(readRelease(out, async () => ({ ...CODE(), workerCode: 'other' }))).rejects.toThrow(
       /manifest\.json: Cannot read the release: it was built by another version of the engine\. .* Build it again/,
