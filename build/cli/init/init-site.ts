@@ -7,6 +7,7 @@ import { displayPath } from '../../base/source/read-text.ts';
 import { isUrl } from '../../openapi/read/load-description.ts';
 import { COMPATIBILITY_DATE } from '../../serve/local/local-worker.ts';
 import { ENGINE_VERSION } from '../engine-package.ts';
+import { findStarters } from './starters/find-starters.ts';
 
 /** The answers that determine a new site. */
 export interface SiteAnswers {
@@ -15,7 +16,7 @@ export interface SiteAnswers {
   readonly description: string | null;
   /** `#0f5a64` */
   readonly accent: string;
-  /** Language code of the interface. */
+  /** Language of the site (BCP 47). */
   readonly language: string;
 }
 
@@ -37,7 +38,13 @@ const PLACEHOLDER = /__([A-Z_]+?)__/g;
 export async function initSite(dir: string, answers: SiteAnswers): Promise<InitializedSite> {
   const slug = toSlug(answers.name);
   const description = await findDescription(answers.description);
-  const values = toValues(answers, slug, description?.location ?? null);
+  const texts = new Map(
+    Object.entries(findStarters(answers.language)).map(([name, text]) => [toPlaceholder(name), text]),
+  );
+  const values = toValues(answers, slug, {
+    description: description?.location ?? null,
+    comment: texts.get('ABOUT_APIS') ?? '',
+  });
   const written: string[] = [];
   const kept: string[] = [];
   const write = async (file: string, work: (path: string) => Promise<void>): Promise<void> => {
@@ -53,7 +60,7 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
   };
   for (const file of await listTemplate()) {
     const text = await readFile(join(TEMPLATE, file), 'utf8');
-    const filled = text.replace(PLACEHOLDER, (found, name: string) => values.get(name) ?? found);
+    const filled = fill(fill(text, texts), values);
     const target = file.endsWith(SUFFIX) ? toTargetName(file) : file;
     await write(target, (path) => writeFile(path, filled, { flag: 'wx' }));
   }
@@ -62,6 +69,15 @@ export async function initSite(dir: string, answers: SiteAnswers): Promise<Initi
     await write(`content/${location}`, (path) => copyFile(source, path, 1));
   }
   return { written: written.sort(), kept: kept.sort() };
+}
+
+/** `firstSteps` → `FIRST_STEPS` */
+function toPlaceholder(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function fill(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(PLACEHOLDER, (found, name: string) => values.get(name) ?? found);
 }
 
 /** A name for URLs: `Ledger & Co` → `ledger-co`. */
@@ -109,9 +125,13 @@ async function findDescription(given: string | null): Promise<FoundDescription |
   return { location: `api/description${/\.json$/i.test(source) ? '.json' : '.yaml'}`, source };
 }
 
-function toValues(answers: SiteAnswers, slug: string, description: string | null): ReadonlyMap<string, string> {
+function toValues(
+  answers: SiteAnswers,
+  slug: string,
+  { description, comment }: { readonly description: string | null; readonly comment: string },
+): ReadonlyMap<string, string> {
   const { name, accent, language } = answers;
-  const api = `\n# API descriptions. Every operation gets a page below /api.\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? '')}\n`;
+  const api = `\n# ${comment}\napis:\n  - id: ${slug}\n    description: ${toYaml(description ?? '')}\n`;
   const navbar = `  - label: API\n    to: /api/${slug}-api\n    sidebar: api\n`;
   return new Map([
     ['TITLE', toYaml(name)],

@@ -1,7 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { hasMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
-import { defineCommand, PROGRAM, UsageError } from '../../command.ts';
+import { findLocaleFault } from '../../../site/config/settings/locale-settings.ts';
+import { defineCommand, UsageError } from '../../command.ts';
 import { initSite, type SiteAnswers } from '../../init/init-site.ts';
 import { JSON_OPTION } from '../../options.ts';
 import { count } from '../../print-report.ts';
@@ -16,7 +18,11 @@ export const init = defineCommand({
     name: { type: 'string', value: 'NAME', help: 'Name of the site. Default: the name of the folder.' },
     description: { type: 'string', value: 'FILE|URL', help: 'API description. Without one, the site has guides only.' },
     accent: { type: 'string', value: 'COLOR', help: `Accent color. Default: ${DEFAULT_ACCENT}.` },
-    language: { type: 'string', value: 'CODE', help: `Language of the interface. Default: ${DEFAULT_LANGUAGE}.` },
+    language: {
+      type: 'string',
+      value: 'CODE',
+      help: `Language of the pages and the interface, such as "de". Default: ${DEFAULT_LANGUAGE}.`,
+    },
     yes: { type: 'boolean', default: false, help: 'Ask no questions and use the defaults.' },
     json: JSON_OPTION,
   },
@@ -29,6 +35,7 @@ export const init = defineCommand({
     if (options.json) return console.log(JSON.stringify({ dir, ...site }));
     for (const file of site.kept) console.log(`  kept     ${file}`);
     for (const file of site.written) console.log(`  written  ${file}`);
+    if (!hasMessages(answers.language)) console.log(`\n${toUntranslatedNote(answers.language)}`);
     const enter = folder === '.' ? [] : [`cd ${JSON.stringify(displayPath(dir))}`];
     console.log(
       `\nWrote ${count(site.written.length, 'file')}. Next: ${[...enter, 'npm install', 'npm run dev'].join(' && ')}`,
@@ -62,14 +69,16 @@ async function answer(given: GivenAnswers, folderName: string, asks: boolean): P
   }
 }
 
+function toUntranslatedNote(language: string): string {
+  return `The pages are in English: there are none in "${language}" to start with. So is the interface, until content/messages/${language}.yaml has its texts.`;
+}
+
 function checkAnswers(answers: SiteAnswers): SiteAnswers {
   if (!/^#[0-9a-f]{6}$/i.test(answers.accent))
     throw new UsageError(
       `Cannot use the accent ${JSON.stringify(answers.accent)}: use a color such as "${DEFAULT_ACCENT}".`,
     );
-  if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(answers.language))
-    throw new UsageError(
-      `Cannot use the language ${JSON.stringify(answers.language)}: use a code such as "en". Run "${PROGRAM} init --help".`,
-    );
+  const fault = findLocaleFault(answers.language);
+  if (fault !== null) throw new UsageError(`Cannot use the language ${JSON.stringify(answers.language)}: ${fault}`);
   return answers;
 }

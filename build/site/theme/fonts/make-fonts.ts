@@ -71,7 +71,9 @@ export async function makeFonts(
   }
   const preload = made.flatMap((fonts) => fonts.preload);
   const files = new Map(made.flatMap((fonts) => [...fonts.files]));
-  noteLarge(preload, files, source.location, report);
+  // The engine's own fonts are not the author's choice.
+  const isOwn = [settings.text, settings.mono].some((setting) => setting !== undefined && setting !== NONE);
+  if (isOwn) noteLarge(preload, files, source.location, report);
   const notices = made.find((fonts) => fonts.notices !== '')?.notices ?? '';
   return { css: made.map(({ css }) => css).join(''), files, preload, notices };
 }

@@ -1,0 +1,26 @@
+import type { StarterTexts } from './starter-texts.ts';
+
+export const ar: StarterTexts = {
+  aboutSettings: 'إعدادات الموقع. تجد جميع الإعدادات في وثائق docvane.',
+  aboutTitle: 'اسم الموقع، ويظهر في شريط التنقل وفي عناوين الصفحات.',
+  aboutTagline: 'سطر واحد عن الموقع، للصفحة الرئيسية وملف بيان الويب.',
+  tagline: 'الأدلة والمرجع',
+  aboutOrigin: 'العنوان العام للموقع، ويُستخدم في الروابط الأساسية والخلاصات وخريطة الموقع.',
+  aboutProduct: 'المنتج، ويُكتب في النصوص {{ product.name }}. والمعرّف slug هو اسم API.',
+  aboutLocale: 'لغة الواجهة.',
+  aboutAccent: 'لون التمييز. أبقِ علامتي الاقتباس، لأن # تبدأ تعليقًا في YAML.',
+  aboutNavbar: 'روابط في أعلى كل صفحة. يُبرز الرابط في الصفحات التي لها الشريط الجانبي المحدد.',
+  guides: 'الأدلة',
+  aboutFooter: 'السطر الأخير من التذييل.',
+  aboutApis: 'أوصاف API. لكل عملية صفحة تحت /api.',
+  aboutCategory: 'مجموعة هذا المجلد في الشريط الجانبي. تُرتّب الصفحات حسب sidebar_position، ثم حسب اسم الملف.',
+  firstSteps: 'الخطوات الأولى',
+  firstStepsSummary: 'عدّل هذه الصفحة وأضف صفحات وجهّز موقعك.',
+  editPage: 'هذه الصفحة هي `content/guides/first-steps.md`. عدّلها أثناء تشغيل `npm run dev`، وسيعرض المتصفح تعديلاتك.',
+  addPage: 'إضافة صفحة',
+  addPageText: 'يصبح كل ملف Markdown في `content/` صفحة ويظهر في الشريط الجانبي.',
+  nextSteps: 'الخطوات التالية',
+  nextStepsText: 'ضع شعارك في `content/static/`، واضبط `origin` في `content/site.yaml`، ثم شغّل `npm run check`.',
+  homeSummary: 'وثائق __TITLE__.',
+  welcome: 'مرحبًا بك. ابدأ من [الخطوات الأولى](guides/first-steps.md).',
+};

@@ -1,0 +1,26 @@
+import type { StarterTexts } from './starter-texts.ts';
+
+export const zhCN: StarterTexts = {
+  aboutSettings: '站点的设置。全部设置见 docvane 文档。',
+  aboutTitle: '站点名称，显示在导航栏和页面标题中。',
+  aboutTagline: '站点的一句话介绍，用于首页和 Web 清单。',
+  tagline: '指南与参考',
+  aboutOrigin: '站点的公开地址，用于规范链接、订阅源和站点地图。',
+  aboutProduct: '产品，在文本中写作 {{ product.name }}。slug 是 API 的名称。',
+  aboutLocale: '界面语言。',
+  aboutAccent: '强调色。请保留引号，因为在 YAML 中 # 表示注释。',
+  aboutNavbar: '每个页面顶部的链接。在使用所指定侧边栏的页面上，该链接会突出显示。',
+  guides: '指南',
+  aboutFooter: '页脚的最后一行。',
+  aboutApis: 'API 描述。每个操作在 /api 下都有一个页面。',
+  aboutCategory: '此文件夹在侧边栏中的分组。页面先按 sidebar_position 排序，再按文件名排序。',
+  firstSteps: '入门',
+  firstStepsSummary: '编辑本页、添加页面并准备您的站点。',
+  editPage: '本页的文件是 `content/guides/first-steps.md`。在 `npm run dev` 运行时编辑它，浏览器会显示您的更改。',
+  addPage: '添加页面',
+  addPageText: '`content/` 中的每个 Markdown 文件都会成为一个页面，并出现在侧边栏中。',
+  nextSteps: '后续步骤',
+  nextStepsText: '将徽标放入 `content/static/`，在 `content/site.yaml` 中设置 `origin`，然后运行 `npm run check`。',
+  homeSummary: '__TITLE__ 的文档。',
+  welcome: '欢迎。请从[入门](guides/first-steps.md)开始。',
+};
