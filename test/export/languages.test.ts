@@ -92,22 +92,20 @@ describe('a German site', () => {
   });
 });
 
-/** Blocks of code, JSON aside, and registered names of statuses: no language translates them. */
+/** Blocks of code, JSON aside, which no language translates. */
 const CODE =
   /<pre\b(?:(?!<\/pre>)[\s\S])*?(?:curl|console\.log|\?php|import requests)[\s\S]*?<\/pre>|^(`{3,})(?!json)\w[\s\S]*?^\1$/gm;
-const STATUS = /\b(?:Bad Request|No Content|Not Found)\b/g;
 const INLINE = /<\/?(?:a|b|code|em|mark|s|strong|time|wbr)\b[^>]*>/g;
 
 /** The text and the labels of a page or a file. */
 function proseOf(body: string): string {
   const markup = body.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(CODE, '');
-  if (!body.startsWith('<')) return markup.replace(STATUS, '');
+  if (!body.startsWith('<')) return markup;
   const labels = [...markup.matchAll(/ (?:aria-label|title|alt|content|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
   return [markup.replace(INLINE, '').replace(/<[^>]*>/g, '\n'), ...labels]
     .join('\n')
-    .replace(STATUS, '')
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
     .replace(/&lt;/g, '<')

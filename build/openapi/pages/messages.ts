@@ -13,7 +13,7 @@ import type { SchemaPageBuilder } from './compile/schema-page-builder.ts';
 import { type FieldContext, readField, readParameters } from './fields.ts';
 import { readContent } from './media-types.ts';
 import { readServer } from './servers.ts';
-import { saysOnly, statusText } from './status-text.ts';
+import { registeredName, saysOnly, statusText } from './status-text.ts';
 
 const MAX_LINKS = 100;
 const MAX_HEADERS = 100;
@@ -43,13 +43,15 @@ export function readResponses(
       direction,
       ...(subject === undefined ? {} : { subject: nameHeader(name, nameResponse(status)) }),
     });
-    const title = response.trimmed('summary') ?? response.trimmed('x-summary') ?? statusText(status, reference) ?? '';
+    const given = response.trimmed('summary') ?? response.trimmed('x-summary');
+    const title = given ?? statusText(status, reference) ?? '';
     const description = response.text('description') ?? '';
+    const isName = saysOnly(description, title, given === null ? registeredName(status) : null);
     return {
       id: page.ids.claim(part.path),
       status,
       title,
-      description: page.context.markdown.compile(saysOnly(description, title) ? '' : description),
+      description: page.context.markdown.compile(isName ? '' : description),
       headers: showFirst(response.entries('headers'), MAX_HEADERS, response, 'headers').map(([name, header]) =>
         readField(header, name, headerPart(name), page),
       ),

@@ -1,84 +1,30 @@
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
 
+type StatusTexts = Pick<ReferenceMessages, 'statusClasses' | 'statuses'>;
+
 /**
- * The meaning of a key in a Responses Object: the name of a status code in the IANA registry, the class of a range (RFC
- * 9110 §15), or "Any other status" for `default`. Null for anything else.
+ * The meaning of a key in a Responses Object: the name of a status code, the class of a range (RFC 9110 §15), or "Any
+ * other status" for `default`. Null for anything else.
  */
-export function statusText(status: string, { statusClasses }: ReferenceMessages): string | null {
+export function statusText(status: string, { statusClasses, statuses }: StatusTexts): string | null {
   const key = status.trim().toUpperCase();
-  const classes: Readonly<Record<string, string>> = statusClasses;
-  return NAMES.get(key) ?? (Object.hasOwn(classes, key) ? (classes[key] ?? null) : null);
+  return findOwn(statuses, key) ?? findOwn(statusClasses, key);
 }
 
-/** Whether a text only repeats a title, as generated response descriptions do. */
-export function saysOnly(text: string, title: string): boolean {
-  return title !== '' && text.trim().replace(/\.$/, '').toLowerCase() === title.toLowerCase();
+/** The registered name of a status code, which generated descriptions repeat, whatever the language of the site. */
+export function registeredName(status: string): string | null {
+  return statusText(status, ENGLISH);
 }
 
-// https://www.iana.org/assignments/http-status-codes, without notes in parentheses, and with 418, which is reserved
-// because of RFC 2324 (RFC 9110 §15.5.19).
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['100', 'Continue'],
-  ['101', 'Switching Protocols'],
-  ['102', 'Processing'],
-  ['103', 'Early Hints'],
-  ['104', 'Upload Resumption Supported'],
-  ['200', 'OK'],
-  ['201', 'Created'],
-  ['202', 'Accepted'],
-  ['203', 'Non-Authoritative Information'],
-  ['204', 'No Content'],
-  ['205', 'Reset Content'],
-  ['206', 'Partial Content'],
-  ['207', 'Multi-Status'],
-  ['208', 'Already Reported'],
-  ['226', 'IM Used'],
-  ['300', 'Multiple Choices'],
-  ['301', 'Moved Permanently'],
-  ['302', 'Found'],
-  ['303', 'See Other'],
-  ['304', 'Not Modified'],
-  ['305', 'Use Proxy'],
-  ['307', 'Temporary Redirect'],
-  ['308', 'Permanent Redirect'],
-  ['400', 'Bad Request'],
-  ['401', 'Unauthorized'],
-  ['402', 'Payment Required'],
-  ['403', 'Forbidden'],
-  ['404', 'Not Found'],
-  ['405', 'Method Not Allowed'],
-  ['406', 'Not Acceptable'],
-  ['407', 'Proxy Authentication Required'],
-  ['408', 'Request Timeout'],
-  ['409', 'Conflict'],
-  ['410', 'Gone'],
-  ['411', 'Length Required'],
-  ['412', 'Precondition Failed'],
-  ['413', 'Content Too Large'],
-  ['414', 'URI Too Long'],
-  ['415', 'Unsupported Media Type'],
-  ['416', 'Range Not Satisfiable'],
-  ['417', 'Expectation Failed'],
-  ['418', "I'm a Teapot"],
-  ['421', 'Misdirected Request'],
-  ['422', 'Unprocessable Content'],
-  ['423', 'Locked'],
-  ['424', 'Failed Dependency'],
-  ['425', 'Too Early'],
-  ['426', 'Upgrade Required'],
-  ['428', 'Precondition Required'],
-  ['429', 'Too Many Requests'],
-  ['431', 'Request Header Fields Too Large'],
-  ['451', 'Unavailable For Legal Reasons'],
-  ['500', 'Internal Server Error'],
-  ['501', 'Not Implemented'],
-  ['502', 'Bad Gateway'],
-  ['503', 'Service Unavailable'],
-  ['504', 'Gateway Timeout'],
-  ['505', 'HTTP Version Not Supported'],
-  ['506', 'Variant Also Negotiates'],
-  ['507', 'Insufficient Storage'],
-  ['508', 'Loop Detected'],
-  ['510', 'Not Extended'],
-  ['511', 'Network Authentication Required'],
-]);
+const ENGLISH = findMessages('en').reference;
+
+/** Whether a text only repeats one of these names, as generated response descriptions do. */
+export function saysOnly(text: string, ...names: readonly (string | null)[]): boolean {
+  const written = text.trim().replace(/\.$/, '').toLowerCase();
+  return written !== '' && names.some((name) => name?.toLowerCase() === written);
+}
+
+function findOwn(names: Readonly<Record<string, string>>, key: string): string | null {
+  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
+}

@@ -104,9 +104,9 @@ export function siteLocale(language: SiteLanguage): Plugin {
       const copyFor = (file: string, user: string) => ({ path: `${file}?${user}`, namespace: NAMESPACE });
       onResolve({ filter: /[\\/]site-locale\.ts$/ }, ({ importer }) => copyFor(entry, basename(importer)));
       onResolve({ filter: /[\\/]site-language\.ts$/ }, () => ({ path: join(SEARCH_FOLDER, file) }));
-      // A locale may take texts from another one.
-      onResolve({ filter: /^\.\/[\w-]+\.ts$/, namespace: NAMESPACE }, ({ path, importer }) =>
-        copyFor(basename(path), importer.slice(importer.indexOf('?') + 1)),
+      // A locale may take texts from another one, and has the names of statuses in another file.
+      onResolve({ filter: /^\.\/(?:statuses\/)?[\w-]+\.ts$/, namespace: NAMESPACE }, ({ path, importer }) =>
+        copyFor(path.slice(2), importer.slice(importer.indexOf('?') + 1)),
       );
       onLoad({ filter: /\?/, namespace: NAMESPACE }, async ({ path }) => {
         const name = path.slice(0, path.indexOf('?'));

@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/ar.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -410,6 +411,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'خطأ في الخادم',
     DEFAULT: 'أي حالة أخرى',
   },
+  statuses,
   types: {
     any: 'أي نوع',
     arrayOf: 'مصفوفة من ',

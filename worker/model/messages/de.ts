@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/de.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -344,6 +345,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Serverfehler',
     DEFAULT: 'Jeder andere Status',
   },
+  statuses,
   types: {
     any: 'beliebig',
     arrayOf: 'Array von ',

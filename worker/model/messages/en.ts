@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/en.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -339,6 +340,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Server error',
     DEFAULT: 'Any other status',
   },
+  statuses,
   types: {
     any: 'any',
     arrayOf: 'array of ',

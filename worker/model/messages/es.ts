@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/es.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -346,6 +347,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Error del servidor',
     DEFAULT: 'Cualquier otro estado',
   },
+  statuses,
   types: {
     any: 'cualquiera',
     arrayOf: 'array de ',

@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/fr.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -355,6 +356,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Erreur du serveur',
     DEFAULT: 'Tout autre statut',
   },
+  statuses,
   types: {
     any: 'quelconque',
     arrayOf: 'tableau de ',

@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/it.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -346,6 +347,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Errore del server',
     DEFAULT: 'Qualsiasi altro stato',
   },
+  statuses,
   types: {
     any: 'qualsiasi',
     arrayOf: 'array di ',

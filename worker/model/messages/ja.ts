@@ -1,4 +1,5 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
+import { statuses } from './statuses/ja.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -340,6 +341,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'サーバーエラー',
     DEFAULT: 'その他のステータス',
   },
+  statuses,
   types: {
     any: '任意',
     arrayOf: '配列：',

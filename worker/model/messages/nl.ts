@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/nl.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -347,6 +348,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Serverfout',
     DEFAULT: 'Elke andere status',
   },
+  statuses,
   types: {
     any: 'willekeurig',
     arrayOf: 'array van ',

@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/pl.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -370,6 +371,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Błąd serwera',
     DEFAULT: 'Każdy inny status',
   },
+  statuses,
   types: {
     any: 'dowolny',
     arrayOf: 'tablica: ',

@@ -1,5 +1,6 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
+import { statuses } from './statuses/pt-BR.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -345,6 +346,7 @@ export const reference: ReferenceMessages = {
     '5XX': 'Erro do servidor',
     DEFAULT: 'Qualquer outro status',
   },
+  statuses,
   types: {
     any: 'qualquer',
     arrayOf: 'array de ',

@@ -1,4 +1,5 @@
 import type { CallbackMessages, NewsMessages } from './messages.ts';
+import { statuses } from './statuses/zh-CN.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -338,6 +339,7 @@ export const reference: ReferenceMessages = {
     '5XX': '服务器错误',
     DEFAULT: '任何其他状态',
   },
+  statuses,
   types: {
     any: '任意',
     arrayOf: '数组：',

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { saysOnly, statusText } from '../../../../build/openapi/pages/status-text.ts';
 import { reference as referenceEn } from '../../../../worker/model/messages/en.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
+import { compileContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 describe('statusText()', () => {
   it.each([
@@ -23,6 +25,16 @@ describe('statusText()', () => {
     expect(statusText(status, referenceEn)).toBe(expected);
   });
 
+  it.each([
+    ['de', '404', 'Nicht gefunden'],
+    ['fr', '422', 'Contenu non traitable'],
+    ['ja', '500', 'サーバー内部エラー'],
+    ['pt', '429', 'Muitas solicitações'],
+    ['da', '404', 'Not Found'],
+  ])('in %s: %s → %s', (locale, status, expected) => {
+    expect(statusText(status, findMessages(locale).reference)).toBe(expected);
+  });
+
   it("matches Node's texts, except those that RFC 9110 changed and one that was never registered", () => {
     const differing = Object.entries(STATUS_CODES)
       .filter(([code, name]) => statusText(code, referenceEn) !== name)
@@ -41,5 +53,33 @@ describe('saysOnly()', () => {
     ['**OK**', 'OK', false],
   ])('%j next to %j: %s', (text, title, expected) => {
     expect(saysOnly(text, title)).toBe(expected);
+  });
+});
+
+describe('responses on a German site', () => {
+  it('have the names of statuses in German, and texts of the description as they are', async () => {
+    const { html } = await compileContent({
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}locale: de\napis: [{ id: a, description: api.yaml }]\n`,
+      'index.md': '# A\n',
+      'api.yaml': `openapi: 3.1.0
+info: { title: A, version: "1" }
+paths:
+  /x:
+    get:
+      operationId: readX
+      responses:
+        "200": { description: OK }
+        "404": { description: Not Found }
+        "409": { description: Another request was faster. }
+        "422": { description: Das Konto ist gesperrt., summary: Unprocessable }
+`,
+    });
+    const text = html('/api/read-x')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(text).toContain('404 Nicht gefunden');
+    expect(text).not.toContain('Not Found');
+    expect(text).toContain('409 Konflikt Another request was faster.');
+    expect(text).toContain('422 Unprocessable Das Konto ist gesperrt.');
   });
 });

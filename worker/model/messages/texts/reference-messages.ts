@@ -3,6 +3,9 @@ export type ExampleTexts = Readonly<
   Record<'company' | 'description' | 'floor' | 'name' | 'reason' | 'street' | 'text' | 'title', string>
 >;
 
+/** What readers call the status codes of HTTP, by code. */
+export type StatusNames = Readonly<Record<number, string>>;
+
 /** Words that the build writes into the view models of API pages. */
 export interface ReferenceMessages {
   /** Columns of a field table. */
@@ -91,6 +94,7 @@ export interface ReferenceMessages {
   readonly sequenceOf: string;
   readonly severities: Readonly<Record<'breaking' | 'may-break' | 'safe', string>>;
   readonly statusClasses: Readonly<Record<'1XX' | '2XX' | '3XX' | '4XX' | '5XX' | 'DEFAULT', string>>;
+  readonly statuses: StatusNames;
   /** Words in type names. JSON Schema's own type names are not translated. Connecting words include their spaces. */
   readonly types: Readonly<
     Record<'any' | 'arrayOf' | 'arraysOf' | 'mapOf' | 'never' | 'oneOfSeveral' | 'or' | 'orNull', string>
