@@ -101,6 +101,26 @@ describe('npm run dev', () => {
     await expect.poll(article).toContain('mended');
   });
 
+  it('speaks the language of the site, with its own texts', async () => {
+    const site = String(SMALLEST_SITE['site.yaml']);
+    mkdirSync(join(dir, 'messages'), { recursive: true });
+    save('messages/de.yaml', 'page.skipToContent: Direkt zum Text\n');
+    save('site.yaml', `${site}locale: de\n`);
+    await page.goto(`${origin}/guide/one`);
+    await expect.poll(() => page.getByRole('link', { name: 'Direkt zum Text' }).count()).toBe(1);
+    save('messages/de.yaml', 'page.skipToContent: Zum Text springen\n');
+    await expect.poll(() => page.getByRole('link', { name: 'Zum Text springen' }).count()).toBe(1);
+    save('messages/de.yaml', 'page.skipToContents: Zum Text\n');
+    await overlay().waitFor();
+    expect(await overlay().getByRole('heading').innerText()).toBe('1 Fehler');
+    expect(await overlay().innerText()).toContain('did you mean "page.skipToContent"?');
+    await overlay().getByRole('button', { name: 'Schließen' }).click();
+    await expect.poll(() => overlay().isVisible()).toBe(false);
+    rmSync(join(dir, 'messages'), { recursive: true });
+    save('site.yaml', site);
+    await expect.poll(() => page.getByRole('link', { name: 'Skip to main content' }).count()).toBe(1);
+  });
+
   it('adds, renames and removes pages, and follows changes to the sidebar and site.yaml', async () => {
     save('guide/two.md', '# Two\n\nSee [one](one.md).\n');
     save('sidebars.yaml', 'docs: [guide/one, guide/two]\n');

@@ -5,6 +5,7 @@ import { isUrl } from '../../openapi/read/load-description.ts';
 import { bundleScript } from '../../release/bundle/bundle-client.ts';
 import { DevRuntime } from '../../serve/dev/dev-runtime.ts';
 import { DevServer } from '../../serve/dev/dev-server.ts';
+import { loadDevTexts } from '../../serve/dev/dev-texts.ts';
 import { RebuildLoop } from '../../serve/dev/rebuild-loop.ts';
 import { watchSources } from '../../serve/dev/watch-sources.ts';
 import { defineCommand } from '../command.ts';
@@ -24,11 +25,13 @@ export const dev = defineCommand({
     // Without a cache on disk, edits still reuse results of this process.
     const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCaches(site, options) ?? undefined);
     const runtime = new DevRuntime();
-    const server = new DevServer(runtime, {
+    const assets = {
       script: await bundleScript('worker/client/frame/dev.ts', 'esm'),
       style: await readFile(join(PROJECT_ROOT, 'build/serve/dev/overlay.css'), 'utf8'),
-    });
-    const loop = new RebuildLoop(builder, runtime, server);
+    };
+    const loadTexts = () => loadDevTexts(contentDir);
+    const server = new DevServer(runtime, assets, await loadTexts());
+    const loop = new RebuildLoop(builder, runtime, server, loadTexts);
     await serveUntilInterrupted(runtime, async () => {
       const url = await server.listen(port);
       const { description } = options;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { DevError } from '../../../worker/model/dev-message.ts';
 import { Excerpts, formatExcerpt } from '../../base/report/excerpt.ts';
 import { type Finding, formatLocation } from '../../base/report/finding.ts';
+import type { DevTexts } from './dev-texts.ts';
 
 /** URL that opens a position in Visual Studio Code and its derivatives. `DOCS_EDITOR_URL` sets another editor. */
 const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
@@ -10,7 +11,7 @@ const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 const MAX_SHOWN = 50;
 
 /** Findings in the format for the author's page, in order. */
-export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL): DevError[] {
+export function toDevErrors(findings: readonly Finding[], { dev }: DevTexts, editorUrl = EDITOR_URL): DevError[] {
   const excerpts = new Excerpts();
   const shown = findings.slice(0, MAX_SHOWN).map((finding): DevError => {
     const excerpt = excerpts.find(finding);
@@ -23,7 +24,7 @@ export function toDevErrors(findings: readonly Finding[], editorUrl = EDITOR_URL
     };
   });
   if (findings.length <= MAX_SHOWN) return shown;
-  const rest = `… and ${findings.length - MAX_SHOWN} more. See the terminal.`;
+  const rest = dev.more(findings.length - MAX_SHOWN);
   return [...shown, { location: null, href: null, message: rest, rule: null, excerpt: null }];
 }
 

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { DevError, DevMessage } from '../../../worker/model/dev-message.ts';
+import { textDirection } from '../../../worker/model/text-direction.ts';
+import { escapeHtml } from '../../page/text/escape.ts';
 import type { DevRuntime } from './dev-runtime.ts';
+import type { DevTexts } from './dev-texts.ts';
 
 /** How long a build waits for pending requests. */
 const DRAIN_MS = 1_000;
@@ -28,16 +31,18 @@ export class DevServer {
   /** New requests wait for it. */
   #busy: Promise<unknown> = Promise.resolve();
   #errors: readonly DevError[] = [];
+  #texts: DevTexts;
   /** The release of the pages shown, or one that looks the same; see `tell`. */
   #shown: string | null = null;
 
-  constructor(runtime: DevRuntime, assets: DevAssets) {
+  constructor(runtime: DevRuntime, assets: DevAssets, texts: DevTexts) {
     this.#runtime = runtime;
     this.#assets = assets;
+    this.#texts = texts;
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error: unknown) => {
         response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(this.#shown === null ? waitingPage() : faultPage(error));
+        response.end(this.#shown === null ? waitingPage(this.#texts) : faultPage(error, this.#texts));
       });
     });
   }
@@ -69,7 +74,8 @@ export class DevServer {
    * Reports the result of a build to all open pages, and to those that open later. Pages of another release reload. A
    * release that is served without a notification changes nothing visible.
    */
-  tell(errors: readonly DevError[], release: string | null): void {
+  tell(errors: readonly DevError[], release: string | null, texts: DevTexts): void {
+    this.#texts = texts;
     this.#errors = errors;
     this.#shown = release ?? this.#shown;
     for (const listener of this.#listeners) listener.write(this.#state());
@@ -109,7 +115,9 @@ export class DevServer {
 
   /** The last good release's pages stay visible below later errors. */
   #state(): string {
-    const messages: DevMessage[] = [{ kind: 'errors', errors: this.#errors }];
+    const { dev, locale } = this.#texts;
+    const labels = { locale, title: dev.errors(this.#errors.length), close: dev.close };
+    const messages: DevMessage[] = [{ kind: 'errors', errors: this.#errors, labels }];
     if (this.#shown !== null) messages.push({ kind: 'release', release: this.#shown });
     return messages.map(toEvent).join('');
   }
@@ -145,14 +153,19 @@ function head(release: string | null): string {
 }
 
 /** Before the first successful build there is no worker. */
-function waitingPage(): string {
-  return `<!doctype html><html lang="en"><head><title>Waiting for the build</title>${head(null)}</head><body><p>The site is not built yet. This page reloads when it is.</p></body></html>`;
+function waitingPage({ dev, locale }: DevTexts): string {
+  return page(locale, dev.waiting, dev.waitingText, head(null));
 }
 
 /** An engine error, logged in the terminal. Without a script, because an automatic reload would never end. */
-function faultPage(error: unknown): string {
+function faultPage(error: unknown, { dev, locale }: DevTexts): string {
   console.error(error);
-  return '<!doctype html><html lang="en"><head><title>No response</title></head><body><p>The local runtime did not respond. See the terminal for details.</p></body></html>';
+  return page(locale, dev.noResponse, dev.noResponseText, '');
+}
+
+function page(locale: string, title: string, text: string, scripts: string): string {
+  const dir = textDirection(locale) === 'rtl' ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${locale}"${dir}><head><title>${escapeHtml(title)}</title>${scripts}</head><body><p>${escapeHtml(text)}</p></body></html>`;
 }
 
 function respond(response: ServerResponse, type: string, body: string): void {

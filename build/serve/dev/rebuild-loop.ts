@@ -7,6 +7,7 @@ import type { BuiltRelease, ReleaseBuilder, ReleaseLayer } from '../../cli/relea
 import { toDevErrors } from './dev-errors.ts';
 import type { DevRuntime } from './dev-runtime.ts';
 import type { DevServer } from './dev-server.ts';
+import type { DevTexts } from './dev-texts.ts';
 
 /** Search is rebuilt after this pause in saving, because the author looks at the page first. */
 const SEARCH_DELAY_MS = 1_000;
@@ -16,6 +17,7 @@ export class RebuildLoop {
   readonly #builder: ReleaseBuilder;
   readonly #runtime: DevRuntime;
   readonly #server: DevServer;
+  readonly #loadTexts: () => Promise<DevTexts>;
   /** Runs one task at a time, in order. */
   #work = Promise.resolve();
   #isQueued = false;
@@ -25,7 +27,8 @@ export class RebuildLoop {
    */
   #printedWarnings: ReadonlySet<string> = new Set();
 
-  constructor(builder: ReleaseBuilder, runtime: DevRuntime, server: DevServer) {
+  constructor(builder: ReleaseBuilder, runtime: DevRuntime, server: DevServer, loadTexts: () => Promise<DevTexts>) {
+    this.#loadTexts = loadTexts;
     this.#builder = builder;
     this.#runtime = runtime;
     this.#server = server;
@@ -51,9 +54,11 @@ export class RebuildLoop {
     const report = new Report();
     let errors: readonly DevError[] = [];
     let release: string | null = null;
+    // The settings may be what was saved.
+    const texts = await this.#loadTexts();
     try {
       const built = await this.#server.whileQuiet(() => this.#serve(this.#builder.buildToShow(report)));
-      errors = toDevErrors(report.errors, process.env.DOCS_EDITOR_URL);
+      errors = toDevErrors(report.errors, texts, process.env.DOCS_EDITOR_URL);
       if (built !== null) {
         release = built.release.manifest.release;
         if (built.isSearchOld) this.#searchTimer = setTimeout(() => this.#queueSearch(), SEARCH_DELAY_MS);
@@ -65,7 +70,7 @@ export class RebuildLoop {
       console.error(message);
     }
     this.#printNews(report);
-    this.#server.tell(errors, release);
+    this.#server.tell(errors, release, texts);
   }
 
   #queueSearch(): void {

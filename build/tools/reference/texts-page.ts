@@ -5,6 +5,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   agents: 'Indexes and Markdown pages, for programs.',
   callback: 'The page to which an authorization server returns.',
   client: 'The script that loads with each page.',
+  dev: 'What `docvane dev` shows on top of pages.',
   faults: 'What is wrong with a value, in forms, in checks of responses and in the mock.',
   later: 'Buttons and messages that scripts add to pages.',
   mock: 'Errors of the mock.',

@@ -2,7 +2,7 @@
  * Runs next to the site's script during authoring (`npm run dev`). Reloads the page after a build, keeping its
  * scroll position, and shows build errors over the page until they are fixed or dismissed.
  */
-import type { DevError, DevMessage } from '../../model/dev-message.ts';
+import type { DevError, DevLabels, DevMessage } from '../../model/dev-message.ts';
 import { PAGE_VIEW_EVENT } from '../navigate/page-view.ts';
 
 const OVERLAY_ID = 'dev-errors';
@@ -35,7 +35,7 @@ new EventSource('/_/dev/events').addEventListener('message', ({ data }) => {
     reloadIfOutdated();
   } else if (String(data) !== shown) {
     shown = String(data);
-    showErrors(message.errors);
+    showErrors(message.errors, message.labels);
   }
 });
 
@@ -51,22 +51,25 @@ function reloadIfOutdated(): void {
   else location.reload();
 }
 
-function showErrors(errors: readonly DevError[]): void {
+function showErrors(errors: readonly DevError[], { locale, title, close: closeLabel }: DevLabels): void {
   document.getElementById(OVERLAY_ID)?.remove();
   if (errors.length === 0) return;
   const overlay = document.createElement('dialog');
   overlay.id = OVERLAY_ID;
+  overlay.lang = locale;
   const heading = document.createElement('h2');
   heading.id = `${OVERLAY_ID}-title`;
-  heading.textContent = errors.length === 1 ? '1 error' : `${errors.length} errors`;
+  heading.textContent = title;
   overlay.setAttribute('aria-labelledby', heading.id);
   const close = document.createElement('button');
   close.type = 'button';
-  close.textContent = 'Close';
+  close.textContent = closeLabel;
   close.addEventListener('click', () => overlay.close());
   const header = document.createElement('header');
   header.append(heading, close);
   const list = document.createElement('ol');
+  list.lang = 'en';
+  list.dir = 'ltr';
   list.append(...errors.map(createItem));
   overlay.append(header, list);
   document.body.append(overlay);

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/ar.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -435,6 +435,23 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `خطاف ويب ${path}: يتلقى خادمك طلب ${method}`,
   withValues: (values) => `مع ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) =>
+    plural(count, {
+      one: 'خطأ واحد',
+      two: 'خطآن',
+      few: `${count} أخطاء`,
+      many: `${count} خطأً`,
+      other: `${count} خطأ`,
+    }),
+  close: 'إغلاق',
+  more: (count) => `… و${count} أخرى. راجع الطرفية.`,
+  waiting: 'في انتظار البناء',
+  waitingText: 'لم يُبنَ الموقع بعد. سيُعاد تحميل هذه الصفحة عند اكتمال بنائه.',
+  noResponse: 'لا استجابة',
+  noResponseText: 'لم تستجب بيئة التشغيل المحلية. التفاصيل في الطرفية.',
 };
 
 export const news: NewsMessages = {

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/de.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -369,6 +369,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: Ihr Server erhält eine ${method}-Anfrage`,
   withValues: (values) => `mit ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: '1 Fehler', other: `${count} Fehler` }),
+  close: 'Schließen',
+  more: (count) => `… und ${count} weitere. Siehe Terminal.`,
+  waiting: 'Warten auf den Build',
+  waitingText: 'Die Website ist noch nicht gebaut. Danach lädt diese Seite neu.',
+  noResponse: 'Keine Antwort',
+  noResponseText: 'Die lokale Laufzeitumgebung hat nicht geantwortet. Einzelheiten stehen im Terminal.',
 };
 
 export const news: NewsMessages = {

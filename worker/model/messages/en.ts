@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/en.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -364,6 +364,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: your server gets a ${method} request`,
   withValues: (values) => `with ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: '1 error', other: `${count} errors` }),
+  close: 'Close',
+  more: (count) => `… and ${count} more. See the terminal.`,
+  waiting: 'Waiting for the build',
+  waitingText: 'The site is not built yet. This page reloads when it is.',
+  noResponse: 'No response',
+  noResponseText: 'The local runtime did not respond. See the terminal for details.',
 };
 
 export const news: NewsMessages = {

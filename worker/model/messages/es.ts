@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -371,6 +371,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: su servidor recibe una solicitud ${method}`,
   withValues: (values) => `con ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: '1 error', other: `${count} errores` }),
+  close: 'Cerrar',
+  more: (count) => `… y ${count} más. Consulte el terminal.`,
+  waiting: 'A la espera de la compilación',
+  waitingText: 'El sitio aún no está compilado. Después, esta página se recargará.',
+  noResponse: 'Sin respuesta',
+  noResponseText: 'El entorno local no ha respondido. Consulte los detalles en el terminal.',
 };
 
 export const news: NewsMessages = {

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/fr.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -380,6 +380,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}\u00a0: votre serveur reçoit une requête ${method}`,
   withValues: (values) => `avec ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: `${count} erreur`, other: `${count} erreurs` }),
+  close: 'Fermer',
+  more: (count) => `… et ${count} de plus. Voir le terminal.`,
+  waiting: 'En attente de la compilation',
+  waitingText: 'Le site n’est pas encore compilé. Cette page se rechargera ensuite.',
+  noResponse: 'Aucune réponse',
+  noResponseText: 'L’environnement local n’a pas répondu. Voir le terminal pour les détails.',
 };
 
 export const news: NewsMessages = {

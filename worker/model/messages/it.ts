@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/it.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -371,6 +371,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: il tuo server riceve una richiesta ${method}`,
   withValues: (values) => `con ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: '1 errore', other: `${count} errori` }),
+  close: 'Chiudi',
+  more: (count) => `… e altri ${count}. Vedi il terminale.`,
+  waiting: 'In attesa della compilazione',
+  waitingText: 'Il sito non è ancora compilato. Poi questa pagina si ricaricherà.',
+  noResponse: 'Nessuna risposta',
+  noResponseText: 'L’ambiente locale non ha risposto. I dettagli sono nel terminale.',
 };
 
 export const news: NewsMessages = {

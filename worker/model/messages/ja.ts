@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { statuses } from './statuses/ja.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
@@ -365,6 +365,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: サーバーが ${method} リクエストを受信します`,
   withValues: (values) => `使用する値: ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => `${count} 件のエラー`,
+  close: '閉じる',
+  more: (count) => `…ほか ${count} 件。ターミナルを確認してください。`,
+  waiting: 'ビルドを待っています',
+  waitingText: 'サイトはまだビルドされていません。完了すると、このページは再読み込みされます。',
+  noResponse: '応答なし',
+  noResponseText: 'ローカル環境から応答がありません。詳しくはターミナルを確認してください。',
 };
 
 export const news: NewsMessages = {

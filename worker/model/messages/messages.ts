@@ -21,6 +21,7 @@ export interface Messages {
   readonly agents: AgentMessages;
   readonly callback: CallbackMessages;
   readonly client: ClientMessages;
+  readonly dev: DevMessages;
   readonly faults: FaultMessages;
   readonly later: LaterMessages;
   readonly mock: MockMessages;
@@ -42,6 +43,18 @@ export type EdgeMessages = Pick<Messages, 'agents' | 'page'>;
 export interface CallbackMessages {
   readonly title: string;
   readonly closeWindow: string;
+}
+
+/** Texts for authors, on top of the pages that `dev` serves. Findings and the command line are in English. */
+export interface DevMessages {
+  readonly close: string;
+  readonly errors: (count: number) => string;
+  /** Follows the errors that are shown. */
+  readonly more: (count: number) => string;
+  readonly noResponse: string;
+  readonly noResponseText: string;
+  readonly waiting: string;
+  readonly waitingText: string;
 }
 
 /** Texts of news lists. */

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/nl.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -372,6 +372,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: uw server krijgt een ${method}-verzoek`,
   withValues: (values) => `met ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: '1 fout', other: `${count} fouten` }),
+  close: 'Sluiten',
+  more: (count) => `… en nog ${count}. Zie de terminal.`,
+  waiting: 'Wachten op de build',
+  waitingText: 'De site is nog niet gebouwd. Daarna wordt deze pagina opnieuw geladen.',
+  noResponse: 'Geen antwoord',
+  noResponseText: 'De lokale omgeving heeft niet geantwoord. Details staan in de terminal.',
 };
 
 export const news: NewsMessages = {

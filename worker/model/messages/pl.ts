@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pl.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -395,6 +395,17 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: Twój serwer otrzymuje żądanie ${method}`,
   withValues: (values) => `z ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) =>
+    plural(count, { one: '1 błąd', few: `${count} błędy`, many: `${count} błędów`, other: `${count} błędu` }),
+  close: 'Zamknij',
+  more: (count) => `… i jeszcze ${count}. Zobacz terminal.`,
+  waiting: 'Oczekiwanie na kompilację',
+  waitingText: 'Witryna nie jest jeszcze skompilowana. Potem ta strona wczyta się ponownie.',
+  noResponse: 'Brak odpowiedzi',
+  noResponseText: 'Środowisko lokalne nie odpowiedziało. Szczegóły są w terminalu.',
 };
 
 export const news: NewsMessages = {

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pt-BR.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
@@ -370,6 +370,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}: seu servidor recebe uma solicitação ${method}`,
   withValues: (values) => `com ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => plural(count, { one: `${count} erro`, other: `${count} erros` }),
+  close: 'Fechar',
+  more: (count) => `… e mais ${count}. Veja o terminal.`,
+  waiting: 'Aguardando a compilação',
+  waitingText: 'O site ainda não foi compilado. Depois, esta página será recarregada.',
+  noResponse: 'Sem resposta',
+  noResponseText: 'O ambiente local não respondeu. Veja os detalhes no terminal.',
 };
 
 export const news: NewsMessages = {

@@ -1,4 +1,4 @@
-import type { CallbackMessages, NewsMessages } from './messages.ts';
+import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { statuses } from './statuses/zh-CN.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
@@ -363,6 +363,16 @@ export const reference: ReferenceMessages = {
   },
   webhookRequest: (path, method) => `Webhook ${path}：您的服务器会收到 ${method} 请求`,
   withValues: (values) => `包含 ${values}`,
+};
+
+export const dev: DevMessages = {
+  errors: (count) => `${count} 个错误`,
+  close: '关闭',
+  more: (count) => `……另有 ${count} 个。请查看终端。`,
+  waiting: '等待构建',
+  waitingText: '站点尚未构建。构建完成后，此页面会重新加载。',
+  noResponse: '无响应',
+  noResponseText: '本地运行环境没有响应。详情请查看终端。',
 };
 
 export const news: NewsMessages = {

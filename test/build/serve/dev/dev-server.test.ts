@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toFinding } from '../../../../build/base/report/finding.ts';
 import { ReleaseBuilder } from '../../../../build/cli/release-builder.ts';
+import { toDevErrors } from '../../../../build/serve/dev/dev-errors.ts';
 import { DevRuntime } from '../../../../build/serve/dev/dev-runtime.ts';
 import { DevServer } from '../../../../build/serve/dev/dev-server.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import { buildRelease } from '../../../bench/build-release.ts';
 import { removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 
@@ -10,7 +13,7 @@ describe('DevServer', () => {
   const dir = writeContent({ ...SMALLEST_SITE, 'index.md': '# Home\n\nfirst\n' });
   const builder = new ReleaseBuilder({ contentDir: dir });
   const runtime = new DevRuntime();
-  const server = new DevServer(runtime, { script: '', style: '' });
+  const server = new DevServer(runtime, { script: '', style: '' }, findMessages('de'));
   let origin = '';
 
   beforeAll(async () => {
@@ -21,6 +24,29 @@ describe('DevServer', () => {
     server.close();
     await runtime.stop();
     removeContent(dir);
+  });
+
+  it('asks authors to wait in the language of their site, until there is a release', async () => {
+    const early = new DevServer(new DevRuntime(), { script: '', style: '' }, findMessages('de'));
+    const html = await (await fetch(await early.listen(0))).text();
+    early.close();
+    expect(html).toContain('<html lang="de"><head><title>Warten auf den Build</title>');
+  });
+
+  it('tells open pages about errors, with labels in the language of the site', async () => {
+    const errors = toDevErrors([toFinding({ file: 'a.md' }, 'Cannot read it.')], findMessages('de'));
+    server.tell(errors, null, findMessages('de'));
+    const events = await fetch(`${origin}/_/dev/events`);
+    const { value } = (await events.body?.getReader().read()) ?? {};
+    const message = JSON.parse(
+      Buffer.from(value ?? [])
+        .toString()
+        .slice('data: '.length)
+        .split('\n')[0] ?? '',
+    );
+    expect(message.labels).toEqual({ locale: 'de', title: '1 Fehler', close: 'Schließen' });
+    expect(message.errors[0].message).toBe('Cannot read it.');
+    server.tell([], null, findMessages('de'));
   });
 
   it('serves pages and files of the latest release', async () => {
