@@ -21,7 +21,7 @@ import { CONTENT_OPTION, descriptionsDir, JSON_OPTION, SITE_OPTION } from '../op
 import { printFindings } from '../print-report.ts';
 
 /** The command line is in English. */
-const { severities } = findMessages('en').reference;
+const TEXTS = findMessages('en').reference;
 
 /** Exit status if `--fail-on` matches changes; 1 means that the descriptions could not be compared. */
 const FOUND = 3;
@@ -49,7 +49,7 @@ export const describeDiff = defineCommand({
     const site = findSite(options);
     const diff = diffDescriptions(await load(oldSource, site), await load(newSource, site));
     if (options.json) console.log(JSON.stringify(diff));
-    else if (options.markdown) console.log(renderChanges(diff.changes, 2, severities).trimEnd());
+    else if (options.markdown) console.log(renderChanges(diff.changes, 2, TEXTS).trimEnd());
     else printDiff(diff);
     if (options.save !== undefined) {
       const folder = await changelogDir(options, options.api);
@@ -92,8 +92,8 @@ async function readSource(
 
 function printDiff({ changes }: DescriptionDiff): void {
   const width = Math.max(...SEVERITIES.map((severity) => severity.length));
-  for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change)}`);
-  console.log(changes.length === 0 ? 'No API changes.' : countChanges(changes, severities));
+  for (const change of changes) console.log(`${change.severity.padEnd(width)}  ${describeChange(change, TEXTS)}`);
+  console.log(changes.length === 0 ? 'No API changes.' : countChanges(changes, TEXTS));
 }
 
 /** The folder of an API's changelog, from site.yaml. */

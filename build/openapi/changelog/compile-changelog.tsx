@@ -108,7 +108,7 @@ class ChangelogWriter {
           title: entryTitle(entry),
           date: entry.date,
           url: `${toUrl(path)}#${this.#sections[index]?.id ?? ''}`,
-          summary: countChanges(entry.changes, reference.severities),
+          summary: countChanges(entry.changes, reference),
           html: compiler.compile(this.#entryText(entry, ''))?.html ?? '',
         })),
       }),
@@ -134,7 +134,7 @@ class ChangelogWriter {
   #entryText({ summary, changes }: ChangelogEntry, suffix: string): string {
     const { page, reference } = this.#options.messages;
     const nameOperation = (operation: string): string => this.#linkOperation(operation, suffix);
-    const list = changes.length === 0 ? page.noChanges : renderChanges(changes, 3, reference.severities, nameOperation);
+    const list = changes.length === 0 ? page.noChanges : renderChanges(changes, 3, reference, nameOperation);
     return summary === null ? list : `${summary.trim()}\n\n${list}`;
   }
 

@@ -1,21 +1,23 @@
-import { type Change, code, SEVERITIES, type Severity } from './change.ts';
+import type { ReferenceMessages } from '../../../worker/model/messages/texts/reference-messages.ts';
+import { type Change, code, SEVERITIES } from './change.ts';
 
 /** Above this number, operations are counted instead of named. */
 const MAX_NAMED_OPERATIONS = 3;
 
-/** Heading for the changes of each severity. */
-type SeverityTitles = Readonly<Record<Severity, string>>;
+/** The words around changes, whose own texts are in English. */
+export type ChangeTexts = Pick<ReferenceMessages, 'changes' | 'severities'>;
 
 /** A change as one line of Markdown: `` `GET /bills`: query parameter `status` was removed. `` */
 export function describeChange(
   { operations, subject, text }: Change,
+  { changes }: ChangeTexts,
   nameOperation: (operation: string) => string = code,
 ): string {
   const [only] = operations;
-  if (subject === '') return `${only === undefined ? 'The API' : nameOperation(only)} ${text}.`;
+  if (subject === '') return `${only === undefined ? changes.wholeApi : nameOperation(only)} ${text}.`;
   if (only === undefined || operations.length > 1) {
     const sentence = `${capitalize(subject)} ${text}.`;
-    return only === undefined ? sentence : `${sentence} (${listOperations(operations, nameOperation)})`;
+    return only === undefined ? sentence : `${sentence} (${listOperations(operations, nameOperation, changes)})`;
   }
   return `${nameOperation(only)}: ${subject} ${text}.`;
 }
@@ -24,31 +26,35 @@ export function describeChange(
 export function renderChanges(
   changes: readonly Change[],
   level: number,
-  titles: SeverityTitles,
+  texts: ChangeTexts,
   nameOperation?: (operation: string) => string,
 ): string {
   return SEVERITIES.map((severity) => {
     const lines = changes
       .filter((change) => change.severity === severity)
-      .map((change) => `- ${describeChange(change, nameOperation)}\n`);
-    return lines.length === 0 ? '' : `${'#'.repeat(level)} ${titles[severity]}\n\n${lines.join('')}`;
+      .map((change) => `- ${describeChange(change, texts, nameOperation)}\n`);
+    return lines.length === 0 ? '' : `${'#'.repeat(level)} ${texts.severities[severity]}\n\n${lines.join('')}`;
   })
     .filter((section) => section !== '')
     .join('\n');
 }
 
 /** `3 breaking, 1 may break, 12 safe` */
-export function countChanges(changes: readonly Change[], titles: SeverityTitles): string {
+export function countChanges(changes: readonly Change[], { severities }: ChangeTexts): string {
   return SEVERITIES.map(
     (severity) =>
-      `${changes.filter((change) => change.severity === severity).length} ${titles[severity].toLowerCase()}`,
+      `${changes.filter((change) => change.severity === severity).length} ${severities[severity].toLowerCase()}`,
   ).join(', ');
 }
 
-function listOperations(operations: readonly string[], nameOperation: (operation: string) => string): string {
+function listOperations(
+  operations: readonly string[],
+  nameOperation: (operation: string) => string,
+  { moreOperations }: ChangeTexts['changes'],
+): string {
   const named = operations.slice(0, MAX_NAMED_OPERATIONS).map(nameOperation).join(', ');
   const more = operations.length - MAX_NAMED_OPERATIONS;
-  return more > 0 ? `${named} and ${more} more` : named;
+  return more > 0 ? moreOperations(named, more) : named;
 }
 
 function capitalize(text: string): string {

@@ -1,5 +1,6 @@
 import { requestPath } from '../../edge/http/request-path.ts';
 import type { Env } from '../../env.ts';
+import { mockAddress } from '../../model/messages/site-locale.ts';
 import { TRY_IT_PREFIX } from '../../model/path.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { handleTryIt as handle } from './handle-try-it.ts';
@@ -14,7 +15,5 @@ const ALLOWED = /^\/(?:form|responses|mock)\//;
  */
 export async function handleTryIt(manifest: Manifest, request: Request, env: Env): Promise<Response> {
   const path = requestPath(manifest.site.base, request).slice(TRY_IT_PREFIX.length);
-  return ALLOWED.test(path)
-    ? handle(manifest, request, env)
-    : toText(403, 'Previews of pull requests send no requests.');
+  return ALLOWED.test(path) ? handle(manifest, request, env) : toText(403, mockAddress.noPreview);
 }

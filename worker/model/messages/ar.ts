@@ -317,6 +317,10 @@ export const reference: ReferenceMessages = {
   response: 'الاستجابة',
   webhooks: 'خطافات الويب',
   // In the nominative: nouns with numbers have one form for each number here.
+  changes: {
+    moreOperations: (names, count) => `${names} و${count} أخرى`,
+    wholeApi: 'واجهة API',
+  },
   constraints: {
     atLeast: (amount) => `${amount} على الأقل`,
     atMost: (amount) => `${amount} على الأكثر`,
@@ -582,6 +586,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'متن الطلب أكبر مما يقبله خادم المحاكاة.',
   noMock: 'ليس لواجهة API هذه خادم محاكاة.',
+  noPreview: 'معاينات طلبات السحب لا ترسل طلبات.',
   noOperation: (method, path) => `لا يحتوي وصف API على العملية ${method} ${path}.`,
   noPath: (path) => `لا يحتوي وصف API على المسار ${path}.`,
   rate: 'طلبات كثيرة جدًا. حاول مرة أخرى بعد دقيقة.',

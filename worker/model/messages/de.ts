@@ -250,6 +250,10 @@ export const reference: ReferenceMessages = {
   request: 'Anfrage',
   response: 'Antwort',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) => `${names} und ${count} weitere`,
+    wholeApi: 'Die API',
+  },
   constraints: {
     atLeast: (amount) => `mindestens ${amount}`,
     atMost: (amount) => `höchstens ${amount}`,
@@ -538,6 +542,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'Der Anfragetext ist zu groß für den Mock.',
   noMock: 'Diese API hat keinen Mock.',
+  noPreview: 'Vorschauen von Pull-Requests senden keine Anfragen.',
   noOperation: (method, path) => `Die API-Beschreibung nennt keine Operation ${method} ${path}.`,
   noPath: (path) => `Die API-Beschreibung nennt keinen Pfad ${path}.`,
   rate: 'Zu viele Anfragen. Versuchen Sie es in einer Minute erneut.',

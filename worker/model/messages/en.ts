@@ -245,6 +245,10 @@ export const reference: ReferenceMessages = {
   request: 'Request',
   response: 'Response',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) => `${names} and ${count} more`,
+    wholeApi: 'The API',
+  },
   constraints: {
     atLeast: (amount) => `at least ${amount}`,
     atMost: (amount) => `at most ${amount}`,
@@ -509,6 +513,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'The request body is too large for the mock.',
   noMock: 'This API has no mock.',
+  noPreview: 'Previews of pull requests send no requests.',
   noOperation: (method, path) => `The API description has no operation ${method} ${path}.`,
   noPath: (path) => `The API description has no path ${path}.`,
   rate: 'Too many requests. Try again in a minute.',

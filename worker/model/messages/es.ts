@@ -252,6 +252,10 @@ export const reference: ReferenceMessages = {
   request: 'Solicitud',
   response: 'Respuesta',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) => `${names} y ${count} más`,
+    wholeApi: 'La API',
+  },
   constraints: {
     atLeast: (amount) => `al menos ${amount}`,
     atMost: (amount) => `como máximo ${amount}`,
@@ -539,6 +543,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'La solicitud es demasiado grande.',
   noMock: 'Esta API no tiene simulación.',
+  noPreview: 'Las vistas previas de pull requests no envían solicitudes.',
   noOperation: (method, path) => `La descripción de la API no tiene la operación ${method} ${path}.`,
   noPath: (path) => `La descripción de la API no tiene la ruta ${path}.`,
   rate: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',

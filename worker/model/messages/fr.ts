@@ -261,6 +261,11 @@ export const reference: ReferenceMessages = {
   request: 'Requête',
   response: 'Réponse',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) =>
+      plural(count, { one: `${names} et ${count} autre`, other: `${names} et ${count} autres` }),
+    wholeApi: 'L’API',
+  },
   constraints: {
     atLeast: (amount) => `au moins ${amount}`,
     atMost: (amount) => `au plus ${amount}`,
@@ -557,6 +562,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'La requête est trop volumineuse.',
   noMock: 'Cette API n’a pas de simulation.',
+  noPreview: 'Les aperçus de pull requests n’envoient aucune requête.',
   noOperation: (method, path) => `La description de l’API n’a pas d’opération ${method} ${path}.`,
   noPath: (path) => `La description de l’API n’a pas de chemin ${path}.`,
   rate: 'Trop de requêtes. Réessayez dans une minute.',

@@ -252,6 +252,10 @@ export const reference: ReferenceMessages = {
   request: 'Richiesta',
   response: 'Risposta',
   webhooks: 'Webhook',
+  changes: {
+    moreOperations: (names, count) => `${names} e altre ${count}`,
+    wholeApi: 'L’API',
+  },
   constraints: {
     atLeast: (amount) => `almeno ${amount}`,
     atMost: (amount) => `al massimo ${amount}`,
@@ -535,6 +539,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'La richiesta è troppo grande.',
   noMock: 'Questa API non ha un mock.',
+  noPreview: 'Le anteprime delle pull request non inviano richieste.',
   noOperation: (method, path) => `La descrizione dell’API non ha l’operazione ${method} ${path}.`,
   noPath: (path) => `La descrizione dell’API non ha il percorso ${path}.`,
   rate: 'Troppe richieste. Riprova tra un minuto.',

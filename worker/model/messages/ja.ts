@@ -246,6 +246,10 @@ export const reference: ReferenceMessages = {
   request: 'リクエスト',
   response: 'レスポンス',
   webhooks: 'Webhook',
+  changes: {
+    moreOperations: (names, count) => `${names}、ほか ${count} 件`,
+    wholeApi: 'API',
+  },
   constraints: {
     atLeast: (amount) => `${amount}以上`,
     atMost: (amount) => `${amount}以下`,
@@ -519,6 +523,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'リクエストボディがモックには大きすぎます。',
   noMock: 'この API にモックはありません。',
+  noPreview: 'プルリクエストのプレビューはリクエストを送信しません。',
   noOperation: (method, path) => `API 記述にオペレーション ${method} ${path} はありません。`,
   noPath: (path) => `API 記述にパス ${path} はありません。`,
   rate: 'リクエストが多すぎます。1分後にもう一度お試しください。',

@@ -253,6 +253,10 @@ export const reference: ReferenceMessages = {
   request: 'Verzoek',
   response: 'Antwoord',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) => `${names} en nog ${count}`,
+    wholeApi: 'De API',
+  },
   constraints: {
     atLeast: (amount) => `minstens ${amount}`,
     atMost: (amount) => `hoogstens ${amount}`,
@@ -533,6 +537,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'Het verzoek is te groot.',
   noMock: 'Deze API heeft geen mock.',
+  noPreview: 'Voorbeelden van pull-requests verzenden geen verzoeken.',
   noOperation: (method, path) => `De API-beschrijving heeft geen bewerking ${method} ${path}.`,
   noPath: (path) => `De API-beschrijving heeft geen pad ${path}.`,
   rate: 'Te veel verzoeken. Probeer het over een minuut opnieuw.',

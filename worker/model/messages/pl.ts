@@ -269,6 +269,10 @@ export const reference: ReferenceMessages = {
   request: 'Żądanie',
   response: 'Odpowiedź',
   webhooks: 'Webhooki',
+  changes: {
+    moreOperations: (names, count) => `${names} i jeszcze ${count}`,
+    wholeApi: 'API',
+  },
   constraints: {
     atLeast: (amount) => `co najmniej ${amount}`,
     atMost: (amount) => `co najwyżej ${amount}`,
@@ -558,6 +562,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'Żądanie jest za duże.',
   noMock: 'To API nie ma atrapy.',
+  noPreview: 'Podglądy pull requestów nie wysyłają żądań.',
   noOperation: (method, path) => `Opis API nie zawiera operacji ${method} ${path}.`,
   noPath: (path) => `Opis API nie zawiera ścieżki ${path}.`,
   rate: 'Zbyt wiele żądań. Spróbuj ponownie za minutę.',

@@ -251,6 +251,10 @@ export const reference: ReferenceMessages = {
   request: 'Solicitação',
   response: 'Resposta',
   webhooks: 'Webhooks',
+  changes: {
+    moreOperations: (names, count) => `${names} e mais ${count}`,
+    wholeApi: 'A API',
+  },
   constraints: {
     atLeast: (amount) => `no mínimo ${amount}`,
     atMost: (amount) => `no máximo ${amount}`,
@@ -538,6 +542,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: 'A solicitação é grande demais.',
   noMock: 'Esta API não tem simulação.',
+  noPreview: 'Prévias de pull requests não enviam solicitações.',
   noOperation: (method, path) => `A descrição da API não tem a operação ${method} ${path}.`,
   noPath: (path) => `A descrição da API não tem o caminho ${path}.`,
   rate: 'Solicitações demais. Tente novamente em um minuto.',

@@ -245,6 +245,10 @@ export const reference: ReferenceMessages = {
   request: '请求',
   response: '响应',
   webhooks: 'Webhook',
+  changes: {
+    moreOperations: (names, count) => `${names} 等，另有 ${count} 个`,
+    wholeApi: 'API',
+  },
   constraints: {
     atLeast: (amount) => `至少 ${amount}`,
     atMost: (amount) => `至多 ${amount}`,
@@ -500,6 +504,7 @@ export const mock: MockMessages = {
 export const mockAddress: MockAddressMessages = {
   bodyTooLarge: '请求过大。',
   noMock: '此 API 没有模拟服务。',
+  noPreview: '拉取请求的预览不会发送请求。',
   noOperation: (method, path) => `API 描述中没有操作 ${method} ${path}。`,
   noPath: (path) => `API 描述中没有路径 ${path}。`,
   rate: '请求过多，请一分钟后重试。',

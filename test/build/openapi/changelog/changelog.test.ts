@@ -43,6 +43,23 @@ describe('the changelog page', () => {
     );
   });
 
+  it('has its own words in the language of the site, and leaves the texts of changes as they are', async () => {
+    const changes = [
+      '{ severity: safe, kind: changed, text: hat eine neue Adresse }',
+      '{ severity: safe, kind: added, operations: [GET /a, GET /b, GET /c, GET /d], subject: Kopfzeile, text: wurde ergänzt }',
+    ];
+    const made = await compile({
+      'site.yaml': `${SITE}locale: de\n`,
+      'api/changelog/a.yaml': `date: 2026-11-21\nchanges:\n${changes.map((change) => `  - ${change}\n`).join('')}`,
+    });
+    const text = made
+      .html('/api/changelog')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('\u00a0', ' ');
+    expect(text).toContain('Die API hat eine neue Adresse.');
+    expect(text).toContain('Kopfzeile wurde ergänzt. (GET /a, GET /b, GET /c und 1 weitere)');
+  });
+
   it('is linked from the overview and the sidebar, and reserves its path', async () => {
     const made = await compile({ 'api/changelog/a.yaml': ENTRY });
     expect(made.html('/api/books-api')).toContain('href="/docs/api/changelog"');

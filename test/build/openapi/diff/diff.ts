@@ -1,12 +1,15 @@
 import { describeChange } from '../../../../build/openapi/diff/change-text.ts';
 import { diffDescriptions } from '../../../../build/openapi/diff/diff-descriptions.ts';
 import { parseDescription } from '../../../../build/openapi/read/text/parse-description.ts';
+import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 
 /** Changes between two descriptions as text: `breaking: …`. */
 export function diff(before: string, after: string): string[] {
   const [old, now] = [before, after].map((text) => parseDescription('api.yaml', `openapi: 3.1.0\n${text}`).root);
   if (old === undefined || now === undefined) return [];
-  return diffDescriptions(old, now).changes.map((change) => `${change.severity}: ${describeChange(change)}`);
+  return diffDescriptions(old, now).changes.map(
+    (change) => `${change.severity}: ${describeChange(change, findMessages('en').reference)}`,
+  );
 }
 
 /** The same for a schema that is used in a request and in a response. */

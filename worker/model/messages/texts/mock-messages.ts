@@ -13,6 +13,8 @@ export interface MockMessages {
 export interface MockAddressMessages {
   readonly bodyTooLarge: string;
   readonly noMock: string;
+  /** A preview of data that is not trusted has only the mock. */
+  readonly noPreview: string;
   readonly noOperation: (method: string, path: string) => string;
   readonly noPath: (path: string) => string;
   readonly rate: string;

@@ -22,6 +22,12 @@ export interface ReferenceMessages {
   /** How to link to a form with values. `example` is the JSON of such a link. */
   readonly tryItLink: (example: string) => string;
   readonly apiDescription: (format: string) => string;
+  /** What a changelog adds to the changes that it lists. */
+  readonly changes: {
+    readonly moreOperations: (names: string, count: number) => string;
+    /** The subject of a change that concerns no operation. */
+    readonly wholeApi: string;
+  };
   readonly constraints: {
     readonly atLeast: (amount: string) => string;
     readonly atMost: (amount: string) => string;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listTexts } from '../../../../../build/site/config/texts/list-texts.ts';
 import { findMessages, MESSAGE_LOCALES } from '../../../../../worker/model/messages/find-messages.ts';
@@ -166,6 +167,20 @@ describe('texts of a site', () => {
     expect(ofTexts(partial.warnings)).toEqual([
       `messages/da.yaml: The interface is partly in English: 4 of ${lines.length} texts for "da" are missing: "agents.allPages", "agents.answerContinues", "agents.descriptionNote", and 1 more.`,
     ]);
+  });
+
+  it('are valid as the guide shows them, and can be kept out of a build', async () => {
+    const guide = readFileSync('docs/languages.md', 'utf8');
+    const [, example = ''] = /```yaml\n(# messages\/da\.yaml\n.*?)```/s.exec(guide) ?? [];
+    const texts = await textsOf('da', example);
+    expect([1, 4].map((count) => texts.page.docsTagged(count, 'A'))).toEqual([
+      'Én side med mærket A',
+      '4 sider med mærket A',
+    ]);
+    const { site, errors } = await compile('da\nchecks: { interface-text: warning }', {
+      'messages/da.yaml': 'page: { next: Frem, nex: x }\n',
+    });
+    expect([errors, findMessages('da', site?.features.texts).page.next]).toEqual([[], 'Frem']);
   });
 
   it('are not read on a site without a file of them', async () => {
