@@ -62,6 +62,36 @@ describe('a site in a language that only it has texts for', () => {
   });
 });
 
+describe('a site in several languages', () => {
+  let dir: string;
+  let release: Release;
+
+  beforeAll(async () => {
+    dir = writeContent({
+      ...SMALLEST_SITE,
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}locales: [{ code: de, label: Deutsch }, { code: da, label: Dansk }]\n`,
+      'messages/da.yaml': TEXTS,
+      'messages/de.yaml': 'page.notFound: Hier ist nichts\n',
+      'index.md': '# Bücher\n\nText.\n\n## Zuerst\n\nMehr.\n\n## Dann\n\nMehr.\n',
+      'i18n/da/index.md': '# Bøger\n\nTekst.\n\n## Først\n\nMere.\n\n## Så\n\nMere.\n',
+    });
+    ({ release } = await buildSite({ contentDir: dir }));
+  });
+
+  afterAll(() => removeContent(dir));
+
+  it('has texts of its own in each, in pages and in what the worker renders', async () => {
+    await withWorker(release, async (ask) => {
+      const read = async (path: string) => String(await (await ask(path)).readAll());
+      expect(await read('/da')).toContain('På denne side');
+      expect(await read('/')).toContain('Auf dieser Seite');
+      expect(await read('/intet')).toContain('Hier ist nichts');
+      expect(await read('/da/intet')).toContain('Siden findes ikke');
+      expect(await read('/da/search?q=zzzz')).toContain('Intet fundet om zzzz');
+    });
+  });
+});
+
 describe('a site without texts of its own', () => {
   it('has the same scripts and worker as before', async () => {
     expect(await scriptsOf({})).toEqual(await scriptsOf(undefined));

@@ -32,7 +32,7 @@ export async function makeStaticSearch({ manifest, records }: Release): Promise<
     splitting: true,
     metafile: true,
     banner: { js: `/*! ${NOTICES_FILE} */` },
-    plugins: [siteLocale(manifest.site.locale)],
+    plugins: [siteLocale({ locale: manifest.site.locale })],
   });
   const files = new Map<string, Uint8Array | string>();
   for (const { path, contents } of outputFiles) files.set(`${FOLDER}/${basename(path)}`, contents);

@@ -9,5 +9,5 @@ export type DevTexts = Pick<Messages, 'dev' | 'locale'>;
 /** The texts for a content folder; English if its settings cannot be read, which a build reports. */
 export async function loadDevTexts(contentDir: string): Promise<DevTexts> {
   const config = await new Report().attempt(() => loadSiteConfig(contentDir, new Report()));
-  return findMessages(config?.locale ?? 'en', config?.texts);
+  return findMessages(config?.locale ?? 'en', config?.texts[config.locale]);
 }

@@ -143,6 +143,15 @@ describe('texts of a site', () => {
     ]);
   });
 
+  it('are read for each language of the site, and a mistake is reported once', async () => {
+    const { errors } = await compile('de\nlocales: [{ code: de, label: Deutsch }, { code: da, label: Dansk }]', {
+      'messages/da.yaml': 'page.nex: Frem\n',
+      'messages/de.yaml': 'page.nex: Vor\n',
+    });
+    const fault = 'Cannot use the text "page.nex": the interface has no such text; did you mean "page.next"?';
+    expect(errors.toSorted()).toEqual([`messages/da.yaml:1:1: ${fault}`, `messages/de.yaml:1:1: ${fault}`]);
+  });
+
   it('make a language complete, or say what is missing', async () => {
     const lines = listTexts().map(({ key, english, selector, isOptional }) => {
       const text = JSON.stringify(`[${english}]`);
@@ -180,7 +189,7 @@ describe('texts of a site', () => {
     const { site, errors } = await compile('da\nchecks: { interface-text: warning }', {
       'messages/da.yaml': 'page: { next: Frem, nex: x }\n',
     });
-    expect([errors, findMessages('da', site?.features.texts).page.next]).toEqual([[], 'Frem']);
+    expect([errors, findMessages('da', site?.features.texts[0]).page.next]).toEqual([[], 'Frem']);
   });
 
   it('are not read on a site without a file of them', async () => {
