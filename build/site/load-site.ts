@@ -86,7 +86,9 @@ async function listTranslations(
   { locale, locales }: SiteConfig,
   report: Report,
 ): Promise<Translations | null> {
-  return isOriginal(locale, locales) ? null : Translations.list(contentDir, locale, report);
+  const [original] = locales;
+  if (original === undefined || isOriginal(locale, locales)) return null;
+  return Translations.list(contentDir, { original: original.code, translation: locale }, report);
 }
 
 async function loadTexts(

@@ -44,6 +44,8 @@ export interface PageFrame {
   readonly isWide?: boolean;
   /** Language of the text (BCP 47), if it differs from the site's: the page is not translated. */
   readonly language?: string;
+  /** Whether parts of it are in another language, because their translation is out of date. */
+  readonly isPartlyTranslated?: boolean;
   /** Paths of the page in other languages of the site, if they differ. */
   readonly translations?: Readonly<Record<string, string>>;
   /** Languages that the page is not translated into. */

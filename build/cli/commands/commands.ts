@@ -70,6 +70,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./project/import.ts')).importCommand,
   },
   {
+    name: 'translations',
+    summary: 'List pages whose translation is missing or out of date.',
+    load: async () => (await import('./project/translations.ts')).translations,
+  },
+  {
     name: 'doctor',
     summary: 'Check your machine, configuration, account and live site.',
     load: async () => (await import('./project/doctor.ts')).doctor,

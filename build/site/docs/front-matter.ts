@@ -118,6 +118,8 @@ export interface MarkdownFile {
   readonly bodyOffset: number;
   /** Whether its front matter has errors, and therefore no keys here. */
   readonly isUnread?: true;
+  /** Where parts of the body are in the file, if it is made of several: each from an offset in the body on. */
+  readonly pieces?: readonly { readonly start: number; readonly offset: number }[];
 }
 
 const FENCE = /^---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/;

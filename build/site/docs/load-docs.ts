@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { Report } from '../../base/report/report.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
+import { splitBlocks } from '../languages/blocks.ts';
+import { findFresh } from '../languages/fresh-blocks.ts';
+import { pageOfParts } from '../languages/page-of-parts.ts';
 import type { Translations } from '../languages/translations.ts';
 import { type DocName, nameDoc } from './doc-name.ts';
 import type { DocsVersion } from './docs-version.ts';
@@ -26,6 +29,8 @@ export interface Doc extends Omit<DocName, 'slugIsPath'> {
   readonly source: MarkdownFile;
   /** Null for a standalone page outside the docs folders. */
   readonly version: DocsVersion | null;
+  /** Whether parts of it are shown in the original language, because their translation is out of date. */
+  readonly isPartlyTranslated?: true;
   /** ISO 8601 date of a news entry; null if unknown, absent for other pages. */
   readonly date?: string | null;
 }
@@ -71,7 +76,14 @@ export async function loadDocs(
     const translation = await readPage(contentDir, sourceFile, report);
     // Faults of the original are reported with it.
     const { path } = toDoc(names, original, new Report());
-    all.push({ ...toDoc({ ...names, sourceFile }, inherit(translation, original), report), originalPath: path });
+    const { source, isPartly } = withOriginalBlocks(
+      inherit(translation, original),
+      original,
+      relativeFile,
+      translations,
+    );
+    const doc = toDoc({ ...names, sourceFile }, source, report);
+    all.push({ ...doc, originalPath: path, ...(isPartly ? { isPartlyTranslated: true } : {}) });
   }
   const isDraft = (doc: Doc): boolean => doc.source.frontMatter.draft === true && !showDrafts;
   const wanted = all.filter((doc) => !isDraft(doc));
@@ -87,6 +99,20 @@ async function readPage(contentDir: string, name: string, report: Report): Promi
   const parsed = text === null || isTooLong ? null : await report.attempt(() => parseFrontMatter(text, report));
   const file = (isTooLong ? null : text) ?? { file: displayPath(join(contentDir, name)), text: '' };
   return parsed ?? withoutFrontMatter(file);
+}
+
+/** The translation, with blocks of the original where these have changed since they were translated. */
+function withOriginalBlocks(
+  translation: MarkdownFile,
+  original: MarkdownFile,
+  file: string,
+  { ledger, language, original: originalLanguage }: Translations,
+): { readonly source: MarkdownFile; readonly isPartly: boolean } {
+  const units = ledger.get(file);
+  if (units === undefined) return { source: translation, isPartly: false };
+  const { parts, staleBlocks } = findFresh(splitBlocks(original.body), splitBlocks(translation.body), units);
+  const languages = { original: originalLanguage, translation: language };
+  return { source: pageOfParts(translation, parts, languages), isPartly: staleBlocks > 0 };
 }
 
 /** Front matter that a translation must give itself, because readers see it as text. */

@@ -5,6 +5,8 @@ import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
+import { LEDGER_FILE, type Ledger, loadLedger } from './ledger.ts';
+import type { PageLanguages } from './page-of-parts.ts';
 import { TEXTS_FILE } from './site-texts.ts';
 
 /** Folder of the translations in a content folder. */
@@ -14,15 +16,21 @@ export const TRANSLATIONS_FOLDER = 'i18n';
 export class Translations {
   /** BCP 47. */
   readonly language: string;
+  /** BCP 47, of the content. */
+  readonly original: string;
+  readonly ledger: Ledger;
   readonly #files: ReadonlySet<string>;
 
-  private constructor(language: string, files: ReadonlySet<string>) {
-    this.language = language;
+  private constructor(languages: PageLanguages, ledger: Ledger, files: ReadonlySet<string>) {
+    this.language = languages.translation;
+    this.original = languages.original;
+    this.ledger = ledger;
     this.#files = files;
   }
 
   /** Reports translations of files that do not exist. */
-  static async list(contentDir: string, language: string, report: Report): Promise<Translations> {
+  static async list(contentDir: string, languages: PageLanguages, report: Report): Promise<Translations> {
+    const { translation: language } = languages;
     const folder = join(contentDir, TRANSLATIONS_FOLDER, language);
     const files = existsSync(folder) ? await listFiles(folder) : [];
     const isOriginal = (file: string): boolean => existsSync(join(contentDir, file));
@@ -34,7 +42,13 @@ export class Translations {
         `Cannot find what this file translates: there is no ${file} in the content folder${await suggestOriginal(contentDir, file)}`,
       );
     }
-    return new Translations(language, new Set(files.filter(isOriginal)));
+    const ledger = await report.attempt(() => loadLedger(folder));
+    return new Translations(languages, ledger ?? new Map(), new Set(files.filter(isOriginal)));
+  }
+
+  /** The translated files. */
+  get files(): readonly string[] {
+    return [...this.#files];
   }
 
   has(file: string): boolean {
@@ -53,8 +67,10 @@ export class Translations {
   }
 }
 
-/** Files that have no original: the texts of settings, and overlays of descriptions. */
-const OWN_FILES = new RegExp(`^(?:${TEXTS_FILE.replace('.', '\\.')}|[^/]+\\.overlay\\.yaml)$`);
+/** Files that have no original: the texts of settings, the ledger, and overlays of descriptions. */
+const OWN_FILES = new RegExp(
+  `^(?:${[TEXTS_FILE, LEDGER_FILE].join('|').replaceAll('.', '\\.')}|[^/]+\\.overlay\\.yaml)$`,
+);
 
 /** The overlay with the texts of an API in a language, relative to the content folder. */
 export function overlayFile(language: string, apiId: string): string {

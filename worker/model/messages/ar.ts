@@ -295,6 +295,7 @@ export const page: PageMessages = {
   unlistedText: 'لا تفهرس محركات البحث هذه الصفحة. لا يمكن العثور عليها إلا لمن لديه الرابط.',
   unmaintainedVersion: (site, label) => `هذه وثائق ${site} ${label}، التي لم تعد تتم صيانتها بشكل نشط.`,
   unreleasedVersion: (site, label) => `هذه وثائق إصدار لم يُنشر بعد: ${site} ${label}.`,
+  partlyTranslatedText: 'لم تُترجم أجزاء من هذه الصفحة بعد.',
   untranslatedText: 'لم تُترجم هذه الصفحة بعد.',
   upToDate: (label) => `للاطلاع على الوثائق المحدّثة، راجع أحدث إصدار (${label}).`,
   usedBy: 'يُستخدم في',

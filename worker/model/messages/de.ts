@@ -229,6 +229,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Dies ist die Dokumentation für ${site} ${label}, die nicht mehr aktiv gepflegt wird.`,
   unreleasedVersion: (site, label) => `Dies ist die Dokumentation der unveröffentlichten Version ${label} von ${site}.`,
+  partlyTranslatedText: 'Teile dieser Seite wurden noch nicht übersetzt.',
   untranslatedText: 'Diese Seite wurde noch nicht übersetzt.',
   upToDate: (label) => `Die aktuelle Dokumentation finden Sie in der neuesten Version (${label}).`,
   usedBy: 'Verwendet von',

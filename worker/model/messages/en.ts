@@ -224,6 +224,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `This is documentation for ${site} ${label}, which is no longer actively maintained.`,
   unreleasedVersion: (site, label) => `This is unreleased documentation for ${site} ${label} version.`,
+  partlyTranslatedText: 'Parts of this page have not been translated yet.',
   untranslatedText: 'This page has not been translated yet.',
   upToDate: (label) => `For up-to-date documentation, see the latest version (${label}).`,
   usedBy: 'Used by',

@@ -231,6 +231,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Esta es la documentación de ${site} ${label}, que ya no se mantiene activamente.`,
   unreleasedVersion: (site, label) => `Esta es la documentación de la versión no publicada ${label} de ${site}.`,
+  partlyTranslatedText: 'Algunas partes de esta página aún no se han traducido.',
   untranslatedText: 'Esta página aún no se ha traducido.',
   upToDate: (label) => `Para ver la documentación actualizada, consulte la última versión (${label}).`,
   usedBy: 'Usado por',

@@ -240,6 +240,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Ceci est la documentation de ${site} ${label}, qui n’est plus activement maintenue.`,
   unreleasedVersion: (site, label) => `Ceci est la documentation de la version non publiée ${label} de ${site}.`,
+  partlyTranslatedText: 'Certaines parties de cette page ne sont pas encore traduites.',
   untranslatedText: 'Cette page n’est pas encore traduite.',
   upToDate: (label) => `Pour une documentation à jour, consultez la dernière version (${label}).`,
   usedBy: 'Utilisé par',

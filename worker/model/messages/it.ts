@@ -231,6 +231,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `Questa è la documentazione di ${site} ${label}, che non è più mantenuta attivamente.`,
   unreleasedVersion: (site, label) => `Questa è la documentazione della versione non rilasciata ${label} di ${site}.`,
+  partlyTranslatedText: 'Alcune parti di questa pagina non sono ancora state tradotte.',
   untranslatedText: 'Questa pagina non è ancora stata tradotta.',
   upToDate: (label) => `Per la documentazione aggiornata, vedi l’ultima versione (${label}).`,
   usedBy: 'Usato da',

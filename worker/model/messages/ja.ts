@@ -225,6 +225,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `これは ${site} ${label} のドキュメントです。現在、積極的なメンテナンスは行われていません。`,
   unreleasedVersion: (site, label) => `これは ${site} ${label} のリリース前のドキュメントです。`,
+  partlyTranslatedText: 'このページの一部はまだ翻訳されていません。',
   untranslatedText: 'このページはまだ翻訳されていません。',
   upToDate: (label) => `最新のドキュメントについては、最新バージョン（${label}）をご覧ください。`,
   usedBy: '使用箇所',

@@ -232,6 +232,7 @@ export const page: PageMessages = {
     `Dit is de documentatie voor ${site} ${label}, die niet meer actief wordt onderhouden.`,
   unreleasedVersion: (site, label) =>
     `Dit is de documentatie van de nog niet uitgebrachte versie ${label} van ${site}.`,
+  partlyTranslatedText: 'Delen van deze pagina zijn nog niet vertaald.',
   untranslatedText: 'Deze pagina is nog niet vertaald.',
   upToDate: (label) => `Zie de nieuwste versie (${label}) voor actuele documentatie.`,
   usedBy: 'Gebruikt door',

@@ -248,6 +248,7 @@ export const page: PageMessages = {
   unmaintainedVersion: (site, label) =>
     `To jest dokumentacja ${site} ${label}, która nie jest już aktywnie utrzymywana.`,
   unreleasedVersion: (site, label) => `To jest dokumentacja niewydanej wersji ${label} produktu ${site}.`,
+  partlyTranslatedText: 'Części tej strony nie zostały jeszcze przetłumaczone.',
   untranslatedText: 'Ta strona nie została jeszcze przetłumaczona.',
   upToDate: (label) => `Aktualna dokumentacja: najnowsza wersja (${label}).`,
   usedBy: 'Używane przez',

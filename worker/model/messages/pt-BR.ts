@@ -230,6 +230,7 @@ export const page: PageMessages = {
   unlistedText: 'Os mecanismos de busca não indexam esta página. Só quem tem o link pode encontrá-la.',
   unmaintainedVersion: (site, label) => `Esta é a documentação de ${site} ${label}, que não é mais mantida ativamente.`,
   unreleasedVersion: (site, label) => `Esta é a documentação da versão não lançada ${label} de ${site}.`,
+  partlyTranslatedText: 'Partes desta página ainda não foram traduzidas.',
   untranslatedText: 'Esta página ainda não foi traduzida.',
   upToDate: (label) => `Para a documentação atualizada, consulte a versão mais recente (${label}).`,
   usedBy: 'Usado por',

@@ -224,6 +224,7 @@ export const page: PageMessages = {
   unlistedText: '搜索引擎不会收录此页面，只有知道链接的人才能找到。',
   unmaintainedVersion: (site, label) => `这是 ${site} ${label} 的文档，该版本已不再积极维护。`,
   unreleasedVersion: (site, label) => `这是 ${site} ${label} 版尚未发布的文档。`,
+  partlyTranslatedText: '本页部分内容尚未翻译。',
   untranslatedText: '本页尚未翻译。',
   upToDate: (label) => `如需最新文档，请参阅最新版本（${label}）。`,
   usedBy: '使用者',

@@ -45,6 +45,7 @@ export class PageFrames {
       ...(page.hasIslands === true ? { hasIslands: true } : {}),
       ...(page.isWide === true ? { isWide: true } : {}),
       ...(page.language === undefined ? {} : { language: page.language }),
+      ...(page.isPartlyTranslated === true ? { isPartlyTranslated: true } : {}),
       ...(page.translations === undefined ? {} : { translations: page.translations }),
       ...(page.untranslated === undefined ? {} : { untranslated: page.untranslated }),
       draft: page.draft ?? false,

@@ -9,8 +9,9 @@ export interface FrameForm
   readonly usesBlocks: boolean;
   readonly hasIslands: boolean;
   readonly isWide: boolean;
-  /** Whether the text is in another language than the frame. */
+  /** Whether the text, or a part of it, is in another language than the frame. */
   readonly isUntranslated: boolean;
+  readonly isPartlyTranslated: boolean;
   readonly sidebarId: string | null;
 }
 
@@ -40,6 +41,7 @@ export function toForm({ site, assets, frameVersion }: SharedFrame, page: PageFr
     hasIslands: hasIslands || site.slots?.islands.some((name) => hasSlot(name, kind)) === true,
     isWide,
     isUntranslated: page.language !== undefined,
+    isPartlyTranslated: page.isPartlyTranslated === true,
     sidebarId,
   };
 }

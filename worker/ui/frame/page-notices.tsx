@@ -25,6 +25,7 @@ export function PageNotices({ form, version }: PageNoticesProps): ReactElement |
         </p>
       )}
       {form.isUntranslated && <p className="notice">{t.untranslatedText}</p>}
+      {form.isPartlyTranslated && <p className="notice">{t.partlyTranslatedText}</p>}
       {version !== null && (
         <p className="notice">
           {version.text} {version.latest !== null && <a href={version.latest.href}>{version.latest.text}</a>}

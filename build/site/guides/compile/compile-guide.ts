@@ -172,6 +172,7 @@ function toEntry(
     ...(image === undefined ? {} : { image: resolveImage(image, doc, context) }),
     ...(unlisted === true ? { unlisted } : {}),
     ...(draft === true ? { draft } : {}),
+    ...(doc.isPartlyTranslated === true ? { isPartlyTranslated: true as const } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
     ...(doc.version?.isSet === false && sources.isVersioned() ? { version: doc.version.name, doc: doc.id } : {}),

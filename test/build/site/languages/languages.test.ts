@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
+import { splitBlocks } from '../../../../build/site/languages/blocks.ts';
+import { renderLedger, tieBlocks } from '../../../../build/site/languages/ledger.ts';
 import { compileContent, fixtureFiles, inContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const SITE = String(SMALLEST_SITE['site.yaml']);
@@ -151,5 +153,61 @@ describe('a page without a translation', () => {
       expect(html, path).toBe(Buffer.from(expected.get(path)?.article ?? []).toString());
       expect(Buffer.from(markdown).toString(), path).toBe(Buffer.from(expected.get(path)?.markdown ?? []).toString());
     }
+  });
+});
+
+describe('a translation whose original has changed', () => {
+  const original = '# Bills\n\nPay them.\n\n## When\n\nBy [the end](#when) of the month.\n';
+  const translation = '# Rechnungen\n\nBezahlen Sie sie.\n\n## Wann\n\nBis zum [Ende](#wann) des Monats.\n';
+  const ledger = {
+    'user/bills.md': tieBlocks(splitBlocks(original), splitBlocks(translation)),
+  };
+  const files = {
+    'site.yaml': SITE + LOCALES,
+    'sidebars.yaml': SIDEBARS,
+    'i18n/de/user/bills.md': translation,
+    'i18n/de/ledger.json': renderLedger(new Map(Object.entries(ledger))),
+  };
+  const germanOf = async (text: string) => {
+    const { site, errors } = await compileContent({ ...files, 'user/bills.md': text });
+    expect(errors).toEqual([]);
+    const page = site?.translations?.[0]?.pages.find(({ path }) => path === '/user/bills');
+    return { html: Buffer.from(page?.article ?? []).toString(), entry: page?.entry };
+  };
+
+  it('shows the changed block in the original language, and says so', async () => {
+    const { html, entry } = await germanOf(original.replace('Pay them.', 'Pay all of them.'));
+    expect(html).toContain('<div lang="en"><p>Pay all of them.</p>');
+    expect(html).toContain('Bis zum');
+    expect(entry).toMatchObject({ title: 'Rechnungen', isPartlyTranslated: true });
+    expect(entry?.language).toBeUndefined();
+  });
+
+  it('is as without a ledger while nothing has changed', async () => {
+    const { html, entry } = await germanOf(original);
+    expect(html).not.toContain('lang="en"');
+    expect(entry?.isPartlyTranslated).toBeUndefined();
+  });
+
+  it('has its faults at their lines', async () => {
+    const broken = translation.replace('#wann', 'nirgends.md');
+    const { errors } = await compileContent({
+      ...files,
+      'user/bills.md': original.replace('Pay them.', 'Pay all of them.\n\nAnd more.'),
+      'i18n/de/user/bills.md': broken,
+      'i18n/de/ledger.json': renderLedger(
+        new Map([['user/bills.md', tieBlocks(splitBlocks(original), splitBlocks(broken))]]),
+      ),
+    });
+    expect(errors.map((error) => error.slice(0, error.indexOf(': Cannot')))).toEqual(['i18n/de/user/bills.md:7:9']);
+  });
+
+  it('has a ledger that can be read', async () => {
+    const { errors } = await compileContent({
+      ...files,
+      'user/bills.md': original,
+      'i18n/de/ledger.json': '{ "a": ["?"] }',
+    });
+    expect(errors[0]).toMatch(/^i18n\/de\/ledger\.json:1:\d+: Cannot read the ledger of translations/);
   });
 });

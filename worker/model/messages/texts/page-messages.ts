@@ -153,6 +153,7 @@ export interface PageMessages {
   readonly unlistedText: string;
   readonly unmaintainedVersion: (site: string, label: string) => string;
   readonly unreleasedVersion: (site: string, label: string) => string;
+  readonly partlyTranslatedText: string;
   readonly untranslatedText: string;
   readonly upToDate: (label: string) => string;
   readonly usedBy: string;

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { parseYaml } from '../../base/source/parse-yaml.ts';
+import { readText } from '../../base/source/read-text.ts';
+import { validate } from '../../base/source/validate.ts';
+import type { TextBlock } from './blocks.ts';
+
+/** The file in a language's folder that says which block of which original each translated block translates. */
+export const LEDGER_FILE = 'ledger.json';
+
+/** Hashes of blocks of the original, and of the blocks that translate them. Usually one each. */
+export interface LedgerUnit {
+  readonly original: readonly string[];
+  readonly translation: readonly string[];
+}
+
+/** Units of each translated file, in order, by its path. */
+export type Ledger = ReadonlyMap<string, readonly LedgerUnit[]>;
+
+/** Each unit as `original translation`, with `+` between hashes. */
+const ledgerSchema = z.record(z.string(), z.array(z.string().regex(/^[\w+]* [\w+]*$/, 'a line of a ledger')));
+
+/** Reads the ledger of a language; empty if there is none. */
+export async function loadLedger(folder: string): Promise<Ledger> {
+  const path = join(folder, LEDGER_FILE);
+  if (!existsSync(path)) return new Map();
+  const purpose = 'the ledger of translations';
+  const { file, text } = await readText(path, purpose);
+  const files = validate(parseYaml(file, text, purpose), ledgerSchema);
+  return new Map(Object.entries(files).map(([name, units]) => [name, units.map(readUnit)]));
+}
+
+/** The text of a ledger: a line for each unit, so that changes of different files merge. */
+export function renderLedger(ledger: Ledger): string {
+  const files = [...ledger].sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = files.map(([file, units]) => {
+    const lines = units.map(({ original, translation }) => `${original.join('+')} ${translation.join('+')}`);
+    return [file, lines];
+  });
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
+}
+
+function readUnit(line: string): LedgerUnit {
+  const [original = '', translation = ''] = line.split(' ');
+  const hashes = (text: string): string[] => (text === '' ? [] : text.split('+'));
+  return { original: hashes(original), translation: hashes(translation) };
+}
+
+/**
+ * Ties a translation to its original as they are now: block by block if both have the same number of them in a section,
+ * otherwise section by section, or as a whole.
+ */
+export function tieBlocks(original: readonly TextBlock[], translation: readonly TextBlock[]): LedgerUnit[] {
+  const [theirs, own] = [toSections(original), toSections(translation)];
+  if (theirs.length !== own.length) return [toUnit(original, translation)];
+  return theirs.flatMap((section, index) => {
+    const translated = own[index] ?? [];
+    if (section.length !== translated.length) return [toUnit(section, translated)];
+    return section.map((block, position) => toUnit([block], translated.slice(position, position + 1)));
+  });
+}
+
+function toUnit(original: readonly TextBlock[], translation: readonly TextBlock[]): LedgerUnit {
+  return { original: original.map(({ hash }) => hash), translation: translation.map(({ hash }) => hash) };
+}
+
+/** Blocks by section; each but the first begins with a heading. */
+function toSections(blocks: readonly TextBlock[]): TextBlock[][] {
+  const sections: TextBlock[][] = [[]];
+  for (const block of blocks) {
+    if (block.isHeading) sections.push([block]);
+    else sections.at(-1)?.push(block);
+  }
+  return sections;
+}
