@@ -67,7 +67,7 @@ export const LANGUAGE: SearchLanguage = {
         ['Passwort', 'Kennwort', 'password'],
         ['Benutzer', 'Nutzer', 'Anwender', 'user'],
         ['Abonnement', 'Abo', 'subscription'],
-        ['Administrator', 'Verwalter', 'admin'],
+        ['Administrator', 'admin'],
         ['Datei', 'file'],
       ],
       relatedWords: [

@@ -6,6 +6,7 @@ import type { WordGroups } from '../words/word-groups.ts';
 import type { WordReader } from '../words/words.ts';
 import { findPath } from './find-path.ts';
 import { findBeginnings, findMisspelled } from './near-terms.ts';
+import { splitsOf } from './splits-of.ts';
 
 /** A way that pages can match part of a query. */
 export interface Match {
@@ -54,8 +55,6 @@ const SHARES = {
   otherForm: 0.8,
 } as const;
 
-const MIN_SPLIT_LENGTH = 3;
-const NO_LINKERS: readonly string[] = [''];
 /** Shorter pieces of a name are not prefixes: the `St` of `MwSt`. */
 const MIN_PIECE_LENGTH = 3;
 
@@ -300,16 +299,11 @@ class QueryExpansion {
     return entries;
   }
 
-  /** Splits `salesinvoice` into `sales` and `invoice`, and `rechnungsnummer` into `rechnung` and `nummer`. */
+  /** Splits `salesinvoice` into `sales` and `invoice`, if the index has both. */
   async #splitWord({ surface }: QueryTerm): Promise<TermEntry[][]> {
-    for (let at = MIN_SPLIT_LENGTH; at <= surface.length - MIN_SPLIT_LENGTH; at++) {
-      for (const linker of this.#reader.language.linkers ?? NO_LINKERS) {
-        const first = surface.slice(0, at - linker.length);
-        if (first.length < MIN_SPLIT_LENGTH || !surface.startsWith(linker, first.length)) continue;
-        const words = [first, surface.slice(at)];
-        const entries = await this.#findAll(words.map((word) => this.#reader.toTerm(word).stem));
-        if (entries !== null) return [entries];
-      }
+    for (const words of splitsOf(surface, this.#reader.language.linkers)) {
+      const entries = await this.#findAll(words.map((word) => this.#reader.toTerm(word).stem));
+      if (entries !== null) return [entries];
     }
     return [];
   }
