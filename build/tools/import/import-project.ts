@@ -10,7 +10,7 @@ import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
-import { type ProjectLanguage, readLanguages } from './config/read-languages.ts';
+import { type ProjectLanguages, readLanguages } from './config/read-languages.ts';
 import { type ContentPaths, loadContentPaths } from './content/content-paths.ts';
 import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
 import { copyImports } from './content/copy-imports.ts';
@@ -32,11 +32,12 @@ import {
   type OwnSite,
   translatedFolders,
 } from './languages/import-languages.ts';
+import { joinLanguage } from './languages/join-languages.ts';
 import { importPages } from './pages/import-pages.ts';
 import type { SiteTexts } from './pages/page-tree.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
-import { toLandingPage, toSiteSettings, toSiteText } from './site/site-settings.ts';
+import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
 
 interface ImportOptions {
   /** A Docusaurus project, or a folder of docs. */
@@ -56,7 +57,7 @@ export interface ImportedSite {
   readonly files: number;
   readonly versions: number;
   readonly redirects: number;
-  /** Additional languages, each in a separate folder. */
+  /** Additional languages: translations in the folder, or folders of their own. */
   readonly languages: readonly ImportedLanguage[];
 }
 
@@ -168,13 +169,16 @@ class ProjectImporter {
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
     const limit = config?.hasUnknownPlugins === true ? pages : null;
     if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
+    const imported = await this.#importLanguages(languages, ownSite, stageLanguage);
+    if (isOneSite(languages))
+      await writeFile(join(this.#staging, 'site.yaml'), toSiteText(withLocales(site, languages)));
     return {
       pages,
       built: paths.paths.size,
       files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
       versions: copied.length,
       redirects,
-      languages: await this.#importLanguages(languages.others, ownSite, stageLanguage),
+      languages: imported,
     };
   }
 
@@ -218,16 +222,29 @@ class ProjectImporter {
     return files;
   }
 
+  /** Languages at the path of their code are translations of one site; others have folders of their own. */
   async #importLanguages(
-    languages: readonly ProjectLanguage[],
+    languages: ProjectLanguages,
     site: OwnSite,
     stageLanguage: StageLanguage,
   ): Promise<ImportedLanguage[]> {
     const imported: ImportedLanguage[] = [];
-    for (const language of languages) {
-      const { out, contentDir } = await stageLanguage(language.locale);
-      const pages = await importLanguage(language, site, contentDir, this.#notes);
-      imported.push({ locale: language.locale, out, pages });
+    const isJoined = isOneSite(languages);
+    const whole = isJoined ? await mkdtemp(join(tmpdir(), 'import-')) : null;
+    try {
+      for (const language of languages.others) {
+        const { locale } = language;
+        const { out, contentDir } =
+          whole === null ? await stageLanguage(locale) : { out: null, contentDir: join(whole, locale) };
+        const pages = await importLanguage(language, site, contentDir, this.#notes);
+        imported.push({ locale, out, pages });
+      }
+      // Afterwards, because each begins as a copy of the folder.
+      if (whole !== null)
+        for (const { locale } of imported)
+          await joinLanguage(this.#staging, { locale, contentDir: join(whole, locale) });
+    } finally {
+      if (whole !== null) await rm(whole, { recursive: true, force: true });
     }
     return imported;
   }

@@ -38,7 +38,7 @@ export const importCommand = defineCommand({
     );
     for (const { locale, out: target, pages: translated } of languages)
       console.log(
-        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale} to ${displayPath(target)}.`,
+        `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale}${target === null ? '' : ` to ${displayPath(target)}`}.`,
       );
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
   },

@@ -23,10 +23,11 @@ export interface OwnSite {
   readonly home: string;
 }
 
-/** A language imported into a separate folder. */
+/** An imported language. */
 export interface ImportedLanguage {
   readonly locale: string;
-  readonly out: string;
+  /** Its own folder; null if its translations are in the folder of the site. */
+  readonly out: string | null;
   /** The number of translated pages; the others are in the default language. */
   readonly pages: number;
 }

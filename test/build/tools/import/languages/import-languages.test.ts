@@ -46,24 +46,67 @@ const FILES = {
 };
 
 describe('importProject() of a project in several languages', () => {
-  it('creates a site for each language next to the main one, with its pages and labels', async () => {
+  it('creates one site with the translations of each language that has any', async () => {
     const { out, imported, notes } = await importFiles(FILES);
+    expect(imported.languages).toEqual([{ locale: 'fr', out: null, pages: 4 }]);
+    expect(existsSync(`${out}-fr`)).toBe(false);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /docusaurus\.config\.js:3:3: Cannot carry over the language de: there are no translated pages in i18n; the build of the project may fetch them\. /,
+      ),
+    ]);
+    const settings = readImported(out, 'site.yaml');
+    expect(settings).toMatchObject({ base: '/', locales: [{ code: 'en' }, { code: 'fr', label: 'En français' }] });
+    expect(settings).not.toHaveProperty('languages');
+    expect(readImported(out, 'i18n/fr/texts.yaml')).toEqual({
+      Docs: 'Les docs',
+      More: 'Plus',
+      'All rights': 'Tous droits',
+      Log: 'Journal',
+      Guides: 'Les guides',
+      All: 'Tous',
+      Old: 'Vieux',
+    });
+    const text = (name: string): string => readFileSync(join(out, name), 'utf8');
+    expect([text('docs/a.md'), text('i18n/fr/docs/a.md'), text('i18n/fr/blog/2024-01-02-post.md')]).toEqual([
+      '# A\n\nIn English.\n',
+      '# A\n\nEn français.\n',
+      '# Article\n\nNouvelles.\n',
+    ]);
+    expect(existsSync(join(out, 'i18n/fr/docs/b.md'))).toBe(false);
+    expect(existsSync(join(out, 'i18n/fr/docs/gone.md'))).toBe(false);
+    const { site, errors, warnings } = await buildImported(out);
+    expect([errors, warnings.filter((warning) => /Cannot (?:use this translation|find what this file)/.test(warning))]).toEqual([[], []]);
+    const french = site?.translations?.[0];
+    // As Docusaurus serves them: /fr/docs/a, and the slug of the original.
+    expect(french?.frame.base).toBe('/fr');
+    expect(french?.pages.map(({ path, entry }) => `${path} ${entry.title}`)).toEqual(
+      expect.arrayContaining([
+        '/docs/a A 1',
+        '/docs/next/a A',
+        '/docs/next/by-name Nom',
+        '/blog/2024/01/02/post Article',
+      ]),
+    );
+  });
+
+  it('creates a folder for each language if one is not at the path of its code', async () => {
+    const config = FILES['docusaurus.config.js'].replace(
+      "label: 'En français'",
+      "label: 'En français', baseUrl: '/francais/'",
+    );
+    const { out, imported } = await importFiles({ ...FILES, 'docusaurus.config.js': config });
     const fr = `${out}-fr`;
     try {
       expect(imported.languages).toEqual([{ locale: 'fr', out: fr, pages: 4 }]);
-      expect(notes).toEqual([
-        expect.stringMatching(
-          /docusaurus\.config\.js:3:3: Cannot carry over the language de: there are no translated pages in i18n; the build of the project may fetch them\. /,
-        ),
-      ]);
       const languages = [
         { locale: 'en', to: '/' },
-        { locale: 'fr', label: 'En français', to: '/fr/' },
+        { locale: 'fr', label: 'En français', to: '/francais/' },
       ];
       expect(readImported(out, 'site.yaml')).toMatchObject({ locale: 'en', base: '/', languages });
       expect(readImported(fr, 'site.yaml')).toMatchObject({
         locale: 'fr',
-        base: '/fr/',
+        base: '/francais/',
         languages,
         navbar: [{ label: 'Les docs', to: '/docs/a' }],
         footer: { columns: [{ title: 'Plus', links: [{ label: 'Les docs' }] }], copyright: 'Tous droits' },
@@ -79,20 +122,11 @@ describe('importProject() of a project in several languages', () => {
           },
         ],
       });
-      expect(readImported(fr, 'versioned_sidebars/version-1.0-sidebars.json')).toEqual({
-        main: [{ type: 'category', label: 'Vieux', items: ['a'] }],
-      });
-      const text = (name: string): string => readFileSync(join(fr, name), 'utf8');
-      expect([text('docs/a.md'), text('docs/b.md'), text('blog/2024-01-02-post.md')]).toEqual([
-        '# A\n\nEn français.\n',
-        '# B\n\nOnly English.\n',
-        '# Article\n\nNouvelles.\n',
-      ]);
       // The path is that of the language itself.
-      expect(text('docs/named.md')).toBe('---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n');
-      expect(existsSync(join(fr, 'docs/gone.md'))).toBe(false);
+      expect(readFileSync(join(fr, 'docs/named.md'), 'utf8')).toBe(
+        '---\nid: n\nslug: /by-name\ntitle: Nom\n---\nNommé.\n',
+      );
       expect((await buildImported(fr)).errors).toEqual([]);
-      expect(readFileSync(join(out, 'docs/a.md'), 'utf8')).toContain('In English.');
     } finally {
       removeContent(fr);
     }
