@@ -161,7 +161,14 @@ class Schedule {
     const common = { api, wrangler, config, narrator: SILENT, waitMs };
     const work = async (): Promise<unknown> => {
       if (command.name === 'deploy')
-        return deployRelease(command.release, { ...common, ...command, workDir, siteUrl: null, dryRun: false });
+        return deployRelease(command.release, {
+          ...common,
+          ...command,
+          workDir,
+          content: 'content',
+          siteUrl: null,
+          dryRun: false,
+        });
       if (command.name === 'preview') return previewRelease(command.release, { ...common, workDir, name: 'pr-1' });
       if (command.name === 'rollback') return rollbackRelease({ ...common, target: PREVIOUS, dryRun: false });
       return pruneReleases({ ...common, keep: command.keep });

@@ -53,6 +53,7 @@ export class Operator {
       wrangler: this.wrangler,
       config: this.config,
       workDir: this.workDir,
+      content: 'content',
       siteUrl: null,
       dryRun: false,
       narrator: {

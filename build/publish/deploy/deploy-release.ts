@@ -1,4 +1,5 @@
 import type { Release } from '../../release/records/make-release.ts';
+import { checkContentFolder } from './check-content-folder.ts';
 import { deployWorker, withRunFolder, writeWorker } from './deploy-worker.ts';
 import { findOther } from './roll-out.ts';
 import { findMissing, sendRelease, toRecordPair, toReleaseList } from './send-release.ts';
@@ -22,6 +23,10 @@ export interface DeployOptions {
   readonly config: WorkerConfig;
   /** Each run creates a folder in it for the worker and its configuration. */
   readonly workDir: string;
+  /** The content folder, relative to the site's folder, with slashes: `content`. */
+  readonly content: string;
+  /** Whether it may replace a live release of another content folder. */
+  readonly replace?: boolean;
   /** URL of the live site, which is checked after the deploy. */
   readonly siteUrl: string | null;
   readonly dryRun: boolean;
@@ -95,22 +100,25 @@ interface DeployPlan {
 /** Without a namespace, everything is missing. */
 async function planDeploy(
   release: Release,
-  { api, config, narrator, percent }: DeployOptions,
+  { api, config, narrator, percent, content, replace = false }: DeployOptions,
   { namespace, isNew }: { readonly namespace: KvNamespace | null; readonly isNew: boolean },
 ): Promise<DeployPlan> {
   const history = api === null ? null : await loadWorkerHistory(api, config.workerName, { namespace });
-  // Fails before anything is sent.
-  if (history !== null && percent !== undefined) findOther(release.manifest.release, history.live, config);
-  const store = namespace === null ? null : await loadStoreState(namespace, history?.live ?? []);
-  const listKey = releaseKey(release.manifest.release);
-  const missing = findMissing(listKey, release, store?.existing ?? new Set());
+  const { release: id } = release.manifest;
+  // These checks fail before anything is sent.
+  if (history !== null && percent !== undefined) findOther(id, history.live, config);
+  const store =
+    namespace === null ? null : await loadStoreState(namespace, history?.live ?? [], { release: id, content });
+  if (store !== null && !replace) checkContentFolder(content, store.live, config);
+  const missing = findMissing(releaseKey(id), release, store?.existing ?? new Set());
   const state = isNew && api !== null ? ' (new)' : '';
   narrator.say(
     `KV namespace ${config.namespaceTitle}${state}: ${toText(missing.length)} of ${toText(release.records.size + 1)} records to send.`,
   );
   const writes = missing.length === 0 ? 0 : missing.length + MAX_OWN_WRITES;
   if (writes > FREE_WRITES_PER_DAY) narrator.warn(quotaNotice(writes));
-  return { history, deletions: store?.deletions ?? null, missing, toList: () => toReleasePair(toReleaseList(release)) };
+  const toList = (): Pair => toReleasePair(toReleaseList(release, content));
+  return { history, deletions: store?.deletions ?? null, missing, toList };
 }
 
 /** Dry run: counts the bytes to send and lets wrangler check the worker. */

@@ -5,7 +5,7 @@ import type { Release } from '../../release/records/make-release.ts';
 import { withRunFolder, writeWorker } from './deploy-worker.ts';
 import { comparePages, type PageChanges, renderComment } from './page-changes.ts';
 import { toPreviewConfig } from './preview-config.ts';
-import { toReleaseList } from './send-release.ts';
+import { toPageKeys } from './send-release.ts';
 import type { CloudflareApi } from './service/cloudflare-api.ts';
 import { readServerTime } from './service/deletions.ts';
 import { createNamespace, findNamespace, KvNamespace } from './service/kv-namespace.ts';
@@ -165,7 +165,7 @@ async function report(
     live[0] === undefined || liveNamespace === null
       ? null
       : await readReleaseRecord(new KvNamespace(api, liveNamespace), live[0]);
-  const changes = before?.pages === undefined ? null : comparePages(before.pages, toReleaseList(release).pages ?? {});
+  const changes = before?.pages === undefined ? null : comparePages(before.pages, toPageKeys(release.manifest));
   const [url] = urls;
   if (url === undefined)
     throw SourceError.at(

@@ -59,8 +59,14 @@ export function toRecordPair({ records }: Release, key: string, toList: () => Pa
   return value === undefined ? toList() : toPair(key, value);
 }
 
-/** The list of a release's records. */
-export function toReleaseList({ manifest, records }: Release): ReleaseRecord {
-  const pages = Object.fromEntries([...manifest.pages].map(([path, page]) => [path, page.key]));
-  return { release: manifest.release, date: new Date().toISOString(), keys: [...records.keys()], pages };
+/** The list of a release's records. `content`: its content folder, relative to the site's folder. */
+export function toReleaseList({ manifest, records }: Release, content: string): ReleaseRecord {
+  const { release } = manifest;
+  const date = new Date().toISOString();
+  return { release, date, keys: [...records.keys()], pages: toPageKeys(manifest), content };
+}
+
+/** Keys of a release's pages by path. */
+export function toPageKeys({ pages }: Release['manifest']): Readonly<Record<string, string>> {
+  return Object.fromEntries([...pages].map(([path, page]) => [path, page.key]));
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { slashPath } from '../../../base/source/file-paths.ts';
 import { type DeployReport, deployRelease } from '../../../publish/deploy/deploy-release.ts';
 import { describeAddresses, findOpenAddresses } from '../../../publish/deploy/public-addresses.ts';
 import { CloudflareApi } from '../../../publish/deploy/service/cloudflare-api.ts';
@@ -27,6 +28,11 @@ export const deploy = defineCommand({
     },
     url: { type: 'string', value: 'URL', help: 'URL of the live site, to check it after the deploy.' },
     'dry-run': { type: 'boolean', default: false, help: 'Upload nothing. Show what a deploy would upload.' },
+    replace: {
+      type: 'boolean',
+      default: false,
+      help: 'Replace a live release of another content folder, for example of one that was renamed.',
+    },
     wait: WAIT_OPTION,
     json: JSON_OPTION,
   },
@@ -53,6 +59,8 @@ export const deploy = defineCommand({
       wrangler: new Wrangler({ credentials, variables, workDir, siteDir: site.dir, signal }),
       config,
       workDir,
+      content: slashPath(site.dir, site.contentDir) || '.',
+      replace: options.replace,
       siteUrl: options.url === undefined ? null : toSiteUrl(options.url, release.manifest.site.base),
       dryRun,
       narrator,

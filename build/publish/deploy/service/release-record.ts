@@ -11,6 +11,8 @@ export interface ReleaseRecord {
   readonly keys: readonly string[];
   /** Keys of its pages by path. Releases of older engines lack them. */
   readonly pages?: Readonly<Record<string, string>>;
+  /** Its content folder, relative to the site's folder: `content`. Releases of older engines lack it. */
+  readonly content?: string;
 }
 
 const PREFIX = 'release/';
@@ -20,6 +22,7 @@ const recordSchema = z.object({
   date: z.string(),
   keys: z.array(z.string()),
   pages: z.record(z.string(), z.string()).exactOptional(),
+  content: z.string().exactOptional(),
 });
 
 export function releaseKey(release: string): string {

@@ -1,7 +1,7 @@
 import type { Deletions } from './deletions.ts';
 import { findDeleted, findUnreliable, readDeletions } from './deletions.ts';
 import type { KvNamespace } from './kv-namespace.ts';
-import { readReleaseRecord, releaseKey } from './release-record.ts';
+import { type ReleaseRecord, readReleaseRecord, releaseKey } from './release-record.ts';
 import type { WorkerHistory } from './worker-history.ts';
 
 /** What is known of the records in KV. A listing alone may lag by a minute. */
@@ -9,6 +9,8 @@ export interface StoreState {
   readonly deletions: Deletions;
   /** Keys that a deploy need not send. */
   readonly existing: ReadonlySet<string>;
+  /** Lists of the live releases' records, as far as KV has them. */
+  readonly live: readonly ReleaseRecord[];
 }
 
 /** How many records of the live release are read, if the listing lacks them. */
@@ -16,22 +18,34 @@ const MAX_READ = 20;
 
 /**
  * Records that a deploy can rely on: those in the listing or in the live release, without those that are marked for
- * deletion or deleted.
+ * deletion or deleted. The list of the release to deploy counts only if it names its content folder.
  */
-export async function loadStoreState(namespace: KvNamespace, live: WorkerHistory['live']): Promise<StoreState> {
+export async function loadStoreState(
+  namespace: KvNamespace,
+  live: WorkerHistory['live'],
+  { release: id, content }: Pick<ReleaseRecord, 'release' | 'content'>,
+): Promise<StoreState> {
   const deletions = await readDeletions(namespace);
   const existing = new Set((await namespace.listKeys()).map(({ name }) => name));
+  const lists: ReleaseRecord[] = [];
   for (const { release } of live) {
     if (release === null) continue;
     const record = await readReleaseRecord(namespace, release);
+    if (record !== null) lists.push(record);
     const keys = [...(record === null ? [] : [releaseKey(release), ...record.keys])];
     const unlisted = keys.filter((key) => !existing.has(key));
     // If a record was removed by hand, the listing is right, and the deploy sends it again.
     if ((await findAbsent(namespace, unlisted.slice(0, MAX_READ))) === null)
       for (const key of unlisted) existing.add(key);
   }
+  const listKey = releaseKey(id);
+  // A folder may be renamed while its pages, and so the release, stay the same.
+  if (existing.has(listKey)) {
+    const list = lists.find(({ release }) => release === id) ?? (await readReleaseRecord(namespace, id));
+    if (list?.content !== content) existing.delete(listKey);
+  }
   for (const key of findUnreliable(deletions)) existing.delete(key);
-  return { deletions, existing };
+  return { deletions, existing, live: lists };
 }
 
 /**

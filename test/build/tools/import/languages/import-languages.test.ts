@@ -76,7 +76,10 @@ describe('importProject() of a project in several languages', () => {
     expect(existsSync(join(out, 'i18n/fr/docs/b.md'))).toBe(false);
     expect(existsSync(join(out, 'i18n/fr/docs/gone.md'))).toBe(false);
     const { site, errors, warnings } = await buildImported(out);
-    expect([errors, warnings.filter((warning) => /Cannot (?:use this translation|find what this file)/.test(warning))]).toEqual([[], []]);
+    expect([
+      errors,
+      warnings.filter((warning) => /Cannot (?:use this translation|find what this file)/.test(warning)),
+    ]).toEqual([[], []]);
     const french = site?.translations?.[0];
     // As Docusaurus serves them: /fr/docs/a, and the slug of the original.
     expect(french?.frame.base).toBe('/fr');
