@@ -18,6 +18,7 @@ import { loadFiles } from './guides/files/load-static.ts';
 import { addOpenSearch } from './guides/files/open-search.ts';
 import { addSecurityTxt } from './guides/files/security-txt.ts';
 import { compileSlots } from './guides/site-slots.ts';
+import { checkLanguagePaths } from './languages/check-language-paths.ts';
 import { connectLanguages } from './languages/connect-languages.ts';
 import { movedLink } from './languages/translate-settings.ts';
 import { overlayFile } from './languages/translations.ts';
@@ -64,6 +65,8 @@ interface Compiled {
   readonly apis: CompiledApis;
   /** The other languages. */
   readonly languages: readonly string[];
+  /** The settings file, for messages. */
+  readonly file: string;
 }
 
 export type Progress = (stage: string, done: number, total: number) => void;
@@ -94,6 +97,7 @@ export class SiteCompiler {
   async compile(source: SiteSource, report: Report, listener: CompileListener = {}): Promise<CompiledSite | null> {
     const original = await this.#compileIn(null, source, report, listener);
     if (original === null || original.languages.length === 0) return original?.site ?? null;
+    checkLanguagePaths(original.site, original, report);
     const translations: CompiledSite[] = [];
     for (const language of original.languages) {
       // What a translation shares with the original is reported once.
@@ -174,7 +178,7 @@ export class SiteCompiler {
       webhookCount: apis.webhookCount,
       docPaths: new Map(content.docs.map(({ relativeFile, path }) => [relativeFile, path])),
     };
-    return { site: compiled, apis, languages: config.locales.slice(1).map(({ code }) => code) };
+    return { site: compiled, apis, languages: config.locales.slice(1).map(({ code }) => code), file: config.file };
   }
 
   /** Guides may embed parts of API descriptions. */

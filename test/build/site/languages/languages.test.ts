@@ -36,6 +36,18 @@ describe('locales', () => {
     expect(site?.translations).toBeUndefined();
   });
 
+  it('have paths of their own', async () => {
+    const { errors } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'de/bills.md': '# Bills\n',
+      'static/de/a.txt': 'a',
+    });
+    expect(errors).toEqual([
+      'site.yaml: Cannot serve /de/bills and 1 more: the paths below /de are those of the language "de". Move them, or translate the page in i18n/de.',
+    ]);
+  });
+
   it('leave a folder with the name of translations alone if there are none', async () => {
     const { site } = await compileContent({ ...PAGES, 'i18n/de/user/bills.md': '# Rechnungen\n' });
     expect(site?.pages.map(({ path }) => path)).toContain('/i18n/de/user/bills');
