@@ -111,7 +111,7 @@ function toAgentSource(manifest: Manifest): AgentSource {
   return {
     manifest,
     messages: edgeTexts[manifest.site.locale] ?? { agents, page },
-    reader: new MarkdownReader(),
+    reader: new MarkdownReader(manifest),
     redirects: new RedirectFinder(manifest),
     search: loadSearch(manifest),
     translations: (manifest.translations ?? []).map(toAgentSource),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
+import { OriginalTexts } from '../../worker/model/records/original-texts.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
+import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import { BuildCache } from '../base/cache/build-cache.ts';
 import type { ResultCache } from '../base/cache/result-cache.ts';
 import { Report } from '../base/report/report.ts';
@@ -9,6 +11,7 @@ import { compileWithEmbeds } from '../openapi/compile/embeds/compile-with-embeds
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import { ComponentLoader } from './components/load-components.ts';
+import { toLanguages } from './config/settings/language-settings.ts';
 import { addWebManifest } from './config/web-manifest.ts';
 import type { Doc } from './docs/load-docs.ts';
 import { type CompiledContent, ContentCompiler } from './guides/compile/compile-content.ts';
@@ -22,7 +25,7 @@ import { checkLanguagePaths } from './languages/check-language-paths.ts';
 import { connectLanguages } from './languages/connect-languages.ts';
 import { movedLink } from './languages/translate-settings.ts';
 import { overlayFile } from './languages/translations.ts';
-import { type TargetSite, UntranslatedPages } from './languages/untranslated-pages.ts';
+import { UntranslatedPages } from './languages/untranslated-pages.ts';
 import { AbsentPages } from './links/absent-pages.ts';
 import { checkPaths } from './links/check-links.ts';
 import { checkSiteLinks } from './links/check-site-links.ts';
@@ -122,8 +125,7 @@ export class SiteCompiler {
     const { contentDir, config, content, base, messages, components } = site;
     const features = toFeatures(config, messages.locale, components);
     onFeatures?.(features);
-    const untranslated =
-      original === null ? null : toUntranslated(original, { base, language: config.locale, moved: content.moved });
+    const untranslated = original === null ? null : toUntranslated(original, site);
     const guides = await this.#compileGuides(site, { source, untranslated }, report);
     const apis = await this.#compileApis(site, guides, { source, progress, untranslated }, report);
     const pages = [...guides.pages, ...apis.pages];
@@ -224,10 +226,16 @@ export class SiteCompiler {
   }
 }
 
-function toUntranslated({ site: { frame, pages }, apis }: Compiled, target: TargetSite): UntranslatedPages {
-  const { locale: language, origin } = frame;
+function toUntranslated(
+  { site: { frame, pages }, apis }: Compiled,
+  { config, base, content }: LoadedSite,
+): UntranslatedPages {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  return new UntranslatedPages({ language, origin, base: frame.base, pages: byPath, apis: apis.byId }, target);
+  const original = { language: frame.locale, origin: frame.origin, base: frame.base, pages: byPath, apis: apis.byId };
+  const { locale, languages, locales } = config;
+  const target = { origin: frame.origin, base, locale, languages: toLanguages(languages, locales) };
+  const texts = new OriginalTexts({ site: target, redirects: Object.fromEntries(content.moved) });
+  return new UntranslatedPages(original, texts, findLanguage(locale));
 }
 
 /** Entries of APIs follow those of the content's sidebar with the same id. */

@@ -88,6 +88,15 @@ describe('a site in three languages', () => {
     expect(served.get('/de/guides/rechnungen')).not.toContain('noch nicht übersetzt');
   });
 
+  it('stores a page that is not translated once', () => {
+    const [german] = release.manifest.translations ?? [];
+    const keyOf = (path: string) => [release.manifest.pages.get(path)?.key, german?.pages.get(path)?.key];
+    const [own, other] = keyOf('/guides/quotes');
+    expect(own).toMatch(/^page\//);
+    expect(other).toBe(own);
+    expect(served.get('/de/llms-full.txt')).toContain(`](${SITE}/de/guides/rechnungen.md)`);
+  });
+
   it('names the same languages of a page on each of its pages, and only those that it has', () => {
     const faults: string[] = [];
     const alternatesOf = (href: string): Map<string, string> =>

@@ -2,7 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
+import { concatenate } from '../../model/records/concatenate.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
+import { OriginalTexts } from '../../model/records/original-texts.ts';
 import { PageFrames } from '../../model/records/page-frames.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
@@ -11,7 +13,7 @@ import { faultLog } from '../http/log.ts';
 import { prefersMarkdown } from '../http/negotiate/preferences.ts';
 import { pathOf } from '../http/request-path.ts';
 import { ArticleReader } from '../store/article-reader.ts';
-import { encode } from '../store/bytes.ts';
+import { changeText, encode } from '../store/bytes.ts';
 import { renderUnavailablePage } from './error-page.ts';
 import type { PageResponses } from './page-responses.ts';
 import { streamPage } from './stream-page.ts';
@@ -28,6 +30,7 @@ export function servePage(
   const { site, release } = manifest;
   const frames = new PageFrames(manifest);
   const articles = new ArticleReader();
+  const originals = new OriginalTexts(manifest);
 
   return async (c, next) => {
     const { path } = c.req;
@@ -44,10 +47,16 @@ export function servePage(
     const frame = renderFrame(shared, frames.describe(path, page), encode);
     const rendered = performance.now();
     const article = await settling;
+    const { language } = page;
+    const change =
+      language === undefined
+        ? null
+        : (part: Uint8Array): Uint8Array => changeText(part, (html) => originals.article(html, language));
     const timing = { render: rendered - started, kv: performance.now() - started };
     switch (article.kind) {
       case 'complete': {
-        const document = new Blob([...frame.before, ...article.chunks, ...frame.after]);
+        const chunks = change === null ? article.chunks : [change(concatenate(article.chunks))];
+        const document = new Blob([...frame.before, ...chunks, ...frame.after]);
         pages.cache(path, document);
         return showTiming(c.env, pages.respond(path, page, document, true), timing);
       }
@@ -58,6 +67,7 @@ export function servePage(
         const body = streamPage({
           ...frame,
           article: article.chunks,
+          change,
           onFault(cause) {
             logFault(cause);
             return renderErrorArticle({ error: 'unavailable', site, path }, messages);

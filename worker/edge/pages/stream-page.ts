@@ -12,6 +12,8 @@ const GREATER_THAN = 0x3e;
 
 interface PageParts extends FrameHalves {
   readonly article: AsyncIterable<Uint8Array>;
+  /** Changes parts of the article, each of whole tags; or null. */
+  readonly change: ((part: Uint8Array) => Uint8Array) | null;
   /** Called with the reason when the article breaks off; returns the article to show instead. */
   readonly onFault: (cause: unknown) => string;
   /** Receives the complete page. */
@@ -25,6 +27,7 @@ interface PageParts extends FrameHalves {
 export async function* streamPage({
   before,
   article,
+  change,
   after,
   onFault,
   onComplete,
@@ -32,7 +35,8 @@ export async function* streamPage({
   const sent = [encodePieces(before)];
   yield* sent;
   try {
-    for await (const chunk of wholeTags(article)) {
+    for await (const part of wholeTags(article)) {
+      const chunk = change?.(part) ?? part;
       sent.push(chunk);
       yield chunk;
     }

@@ -1,12 +1,13 @@
-import type { PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
+import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
+import { OriginalTexts } from '../../../../worker/model/records/original-texts.ts';
 import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
-import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compile-site.ts';
-import { checksum, validatorHash } from '../content-hash.ts';
+import { checksum, contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
+import { absoluteLinks } from '../pages/absolute-links.ts';
 import { namePageRecord, type PageParts, toPageRecord } from '../pages/page-record.ts';
 
 interface NamedPages {
@@ -19,12 +20,16 @@ interface NamedPages {
 /**
  * Assigns each page the key of its record and its validator. The key depends on the stored content. The validator
  * depends on the article and on what the frame shows, so a changed label in another page's frame changes no record.
+ * Pages that are not translated have the records of their originals; the edge changes their links.
  */
 export function namePages(
-  { pages, frame: { origin } }: CompiledSite,
+  { pages, frame: site }: CompiledSite,
   facts: ReadonlyMap<string, PageFacts>,
-  frames: PageFrames,
+  { frames, redirects }: { readonly frames: PageFrames; readonly redirects: Manifest['redirects'] },
 ): NamedPages {
+  const { origin } = site;
+  const originals = new OriginalTexts({ site, redirects });
+  const addresses = contentHash(JSON.stringify(redirects));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const entries = new Map<string, PageEntry>();
   const records: [string, RecordSource][] = [];
@@ -33,11 +38,24 @@ export function namePages(
     const page = byPath.get(path);
     if (page === undefined) continue;
     const { article, record } = hashPage(page)(origin);
-    entries.set(path, { ...own, key: record.key, validator: validatorHash(article, frames.describe(path, own)) });
+    // Its links depend on the addresses of translations, too.
+    const shown = own.language === undefined ? article : `${article} ${addresses}`;
+    entries.set(path, { ...own, key: record.key, validator: validatorHash(shown, frames.describe(path, own)) });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
-    texts.set(path, { path, ...record.markdown, read: () => toParts(page, origin).markdown });
+    const read = (): Uint8Array => toParts(page, origin).markdown;
+    texts.set(
+      path,
+      own.language === undefined ? { path, ...record.markdown, read } : toOtherText(path, read, originals),
+    );
   }
   return { entries, records, texts };
+}
+
+/** The Markdown of an original page, with links that stay in the language of the site. */
+function toOtherText(path: string, read: () => Uint8Array, originals: OriginalTexts): PageText {
+  const toBytes = (): Buffer => Buffer.from(originals.markdown(new TextDecoder().decode(read())));
+  const bytes = toBytes();
+  return { path, length: bytes.byteLength, sum: checksum(bytes), read: toBytes };
 }
 
 /** The hashes of a page's article and record, whose links begin with the origin. */

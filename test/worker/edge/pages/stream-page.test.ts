@@ -34,6 +34,7 @@ async function stream(
   const decoder = new TextDecoder();
   let completed: string | null = null;
   const page = streamPage({
+    change: null,
     before: ['HEAD'],
     after: ['TAIL'],
     article: article(chunks, fault),
