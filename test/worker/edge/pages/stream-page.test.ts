@@ -15,6 +15,14 @@ describe('streamPage()', () => {
     expect(parts).toEqual(['HEAD', '<article>', '<p class="x">Text <b>', 'bold</b></p></article>', '\n', 'TAIL']);
   });
 
+  it('changes parts of whole tags, and keeps what was sent', async () => {
+    const { parts, completed } = await stream(['<article><a hr', 'ef="/x">é', '</a></article>'], undefined, (text) =>
+      text.replaceAll('href="/x"', 'href="/de/x"'),
+    );
+    expect(parts.join('')).toBe('HEAD<article><a href="/de/x">é</a></article>TAIL');
+    expect(completed).toBe(parts.join(''));
+  });
+
   it.each([
     [['<article><table><tr><td>1'], `HEAD<article><table><tr><td>${CLOSED}ERRORTAIL`],
     [['<article><p title="a'], `HEAD<article>${CLOSED}ERRORTAIL`],
@@ -30,11 +38,12 @@ describe('streamPage()', () => {
 async function stream(
   chunks: readonly string[],
   fault?: Error,
+  change: ((text: string) => string) | null = null,
 ): Promise<{ parts: string[]; completed: string | null }> {
   const decoder = new TextDecoder();
   let completed: string | null = null;
   const page = streamPage({
-    change: null,
+    change: change === null ? null : (part) => new TextEncoder().encode(change(new TextDecoder().decode(part))),
     before: ['HEAD'],
     after: ['TAIL'],
     article: article(chunks, fault),
