@@ -7,6 +7,7 @@ import type { RenderContext } from '../page/page.ts';
 import type { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
+import { placeLocale } from './config/settings/language-settings.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { withVerified } from './config/verified-operations.ts';
 import { listContent, withoutTranslations } from './guides/files/list-content.ts';
@@ -55,7 +56,9 @@ export async function loadSite(
   const settings = await report.attempt(() => loadSiteConfig(contentDir, report, language));
   const files = (settings?.locales.length ?? 0) > 1 ? withoutTranslations(folder) : folder;
   const adapted =
-    settings === null ? null : await withVerified(adapt(settings, { forAuthors, isStatic }), contentDir, report);
+    settings === null
+      ? null
+      : await withVerified(adapt(settings, { forAuthors, isStatic, base: source.base }), contentDir, report);
   const translations = adapted === null ? null : await listTranslations(contentDir, adapted, report);
   const texts = adapted === null ? ORIGINAL_TEXTS : await loadTexts(contentDir, adapted, report);
   const translated = adapted === null ? null : translateSettings(withOverlays(adapted, contentDir), texts);
@@ -73,7 +76,7 @@ export async function loadSite(
     // Components that failed to load have been reported.
     config: components === null ? { ...config, slots: [] } : config,
     content,
-    base: (source.base ?? config.base).replace(/\/$/, ''),
+    base: config.base.replace(/\/$/, ''),
     messages: findMessages(config.locale, config.texts[config.locale]),
     components: components ?? NO_COMPONENTS,
     translations,
@@ -116,9 +119,16 @@ function isOriginal(locale: string, locales: SiteConfig['locales']): boolean {
 }
 
 /** The settings that apply to this build. */
-function adapt(config: SiteConfig, { forAuthors, isStatic }: Pick<SiteSource, 'forAuthors' | 'isStatic'>): SiteConfig {
+function adapt(
+  config: SiteConfig,
+  { forAuthors, isStatic, base }: Pick<SiteSource, 'forAuthors' | 'isStatic' | 'base'>,
+): SiteConfig {
+  const { locale, locales, languages } = config;
+  const placed =
+    base === undefined ? {} : locales.length === 0 ? { base, languages } : placeLocale(locales, locale, base);
   return {
     ...config,
+    ...placed,
     ...(forAuthors ? { analytics: null } : {}),
     ...(isStatic ? { apis: config.apis.map((api) => ({ ...api, tryIt: undefined })) } : {}),
   };

@@ -13,7 +13,7 @@ import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { findFrameLinks } from './find-frame-links.ts';
 import { findHeadFault } from './settings/head-settings.ts';
-import { findLanguageFault, findLocalesFault, localeBase } from './settings/language-settings.ts';
+import { findLanguageFault, findLocalesFault, placeLocale } from './settings/language-settings.ts';
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
 import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
@@ -108,11 +108,7 @@ function readLocale(
   }
   for (const [index, { code }] of locales.entries()) checkLocale(code, () => locate(['locales', index, 'code']));
   const own = language ?? original.code;
-  return {
-    locale: own,
-    base: localeBase(base, locales, own),
-    languages: locales.map(({ code, label }) => ({ locale: code, label, to: localeBase(base, locales, code) })),
-  };
+  return { locale: own, ...placeLocale(locales, own, base) };
 }
 
 const DEFAULT_LOCALE = 'en';

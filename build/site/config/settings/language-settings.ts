@@ -52,8 +52,20 @@ export function findLocalesFault(
 }
 
 /** Base path of a language's pages: `/` and `de` → `/de/`. The content's own language has no prefix. */
-export function localeBase(base: string, locales: LocaleSettings, code: string): string {
+function localeBase(base: string, locales: LocaleSettings, code: string): string {
   return code === locales[0]?.code ? base : `${base}${code}/`;
+}
+
+/** The settings of a language of one site, below a base path: `/`. */
+export function placeLocale(
+  locales: LocaleSettings,
+  locale: string,
+  base: string,
+): { readonly base: string; readonly languages: LanguageSettings } {
+  return {
+    base: localeBase(base, locales, locale),
+    languages: locales.map(({ code, label }) => ({ locale: code, label, to: localeBase(base, locales, code) })),
+  };
 }
 
 /** The languages for menus, each by its own name. */

@@ -32,6 +32,16 @@ describe('locales', () => {
     expect(errors[0]).toContain(expected);
   });
 
+  it('begin with the base of the site, also if a command gives another one', async () => {
+    const { result } = await inContent(fixtureFiles('three-languages'), (contentDir, report) =>
+      new SiteCompiler(null).compile({ contentDir, base: '/docs/' }, report),
+    );
+    const frames = [result, ...(result?.translations ?? [])].map((site) => site?.frame);
+    expect(frames.map((frame) => frame?.base)).toEqual(['/docs', '/docs/de', '/docs/ar']);
+    for (const frame of frames)
+      expect(frame?.languages?.map(({ base }) => base)).toEqual(['/docs', '/docs/de', '/docs/ar']);
+  });
+
   it('may have one entry, which is the language of the site', async () => {
     const { site } = await compileContent({ ...PAGES, 'site.yaml': `${SITE}locales: [{ code: de }]\n` });
     expect(site?.frame.locale).toBe('de');

@@ -17,9 +17,7 @@ const MAX_TAG_LENGTH = 35;
  * The tools of a site with several languages: those of the first, with an argument for another one. A path of a language
  * needs none.
  */
-export function joinLanguages(
-  languages: readonly [LanguageTools, ...LanguageTools[]] | readonly LanguageTools[],
-): Tool[] {
+export function joinLanguages(languages: readonly LanguageTools[]): Tool[] {
   const [original] = languages;
   if (original === undefined) return [];
   const tags = languages.map(({ site }) => site.locale);
@@ -27,8 +25,9 @@ export function joinLanguages(
   return original.tools.map((tool) => ({
     ...tool,
     inputSchema: objectSchema({ ...tool.inputSchema.properties, language }, tool.inputSchema.required),
-    call: ({ language: _language, ...values }, request) => {
-      const tag = textOf({ language: _language }, 'language');
+    call(all, request) {
+      const { language: _chosen, ...values } = all;
+      const tag = textOf(all, 'language');
       const { tools } = tag === '' ? (findByPath(languages, values) ?? original) : findByTag(languages, tag);
       return (tools.find(({ name }) => name === tool.name) ?? tool).call(values, request);
     },
