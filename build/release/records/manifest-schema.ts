@@ -91,13 +91,14 @@ export const pageSchema = z.tuple([
 ]);
 
 const textForms = z.record(z.string(), z.string()).and(z.object({ other: z.string() }));
-const textTemplate = z.tuple([z.array(z.string()), z.union([z.string(), textForms])]).rest(z.string());
+const textParts = [z.array(z.string()), z.union([z.string(), textForms])] as const;
+const textTemplate = z.union([z.tuple([...textParts]), z.tuple([...textParts, z.string()])]);
 
 /** A site's own texts, which a worker's code is made with. */
 const textsSchema: z.ZodType<OwnTexts> = z.record(
   z.string().regex(/^[\w-]+$/),
   z.lazy(() => z.union([z.string(), textTemplate, textsSchema])),
-) as never;
+);
 
 const manifestText = z.strictObject({
   head: z.string(),

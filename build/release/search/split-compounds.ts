@@ -92,7 +92,7 @@ export class CompoundSplitter {
     return lastOnly ?? firstOnly;
   }
 
-  /** A known word, or the stem of one, without the letters that link it to the next; null if there is none. */
+  /** The known word, or its stem, that a part is when its linking letters are removed. Null if it is not a known word. */
   #firstPart(text: string, linkers = this.#linkers): string | null {
     for (const linker of linkers) {
       const part = text.slice(0, text.length - linker.length);

@@ -36,7 +36,7 @@ export function findFresh(
   units: readonly LedgerUnit[] | undefined,
 ): Freshness {
   const placed = units === undefined ? null : placeUnits(units, translation);
-  // Its blocks cannot be told apart, so the translator has rewritten it.
+  // The translation has been rewritten, so its blocks cannot be matched with those in the ledger.
   if (placed === null) return toFreshness([{ kind: 'translation', blocks: translation }], true);
   const parts: PagePart[] = [];
   let at = 0;

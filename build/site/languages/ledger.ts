@@ -21,7 +21,7 @@ export type Ledger = ReadonlyMap<string, readonly LedgerUnit[]>;
 /** Each unit as `original translation`, with `+` between hashes. */
 const ledgerSchema = z.record(z.string(), z.array(z.string().regex(/^[\w+]* [\w+]*$/, 'a line of a ledger')));
 
-/** Reads the ledger of a language; empty if there is none. */
+/** Reads the ledger of a language. Without a file, the ledger is empty. */
 export async function loadLedger(folder: string): Promise<Ledger> {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return new Map();

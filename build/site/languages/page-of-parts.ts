@@ -13,9 +13,7 @@ export interface PageLanguages {
  * language. The same file if there are none.
  */
 export function pageOfParts(file: MarkdownFile, parts: readonly PagePart[], languages: PageLanguages): MarkdownFile {
-  const isWhole = parts.every(({ kind }) => kind === 'translation');
-  const written = parts.reduce((sum, { blocks }) => sum + blocks.length, 0);
-  if (isWhole && parts.length > 0 && written > 0 && isSame(file, parts)) return file;
+  if (parts.every(({ kind }) => kind === 'translation') && isSame(file, parts)) return file;
   const attributes = `lang="${languages.original}"${directionOf(languages)}`;
   let body = '';
   let at = 0;

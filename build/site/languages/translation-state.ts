@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Report } from '../../base/report/report.ts';
+import { Report } from '../../base/report/report.ts';
 import { readText } from '../../base/source/read-text.ts';
 import { parseFrontMatter } from '../docs/front-matter.ts';
 import type { ContentFiles } from '../guides/files/list-content.ts';
@@ -40,9 +40,17 @@ interface LanguageSource {
 /** What is missing in a language, and what is out of date. Reports what cannot be read. */
 export async function readLanguageState(source: LanguageSource, report: Report): Promise<LanguageState> {
   const translations = await Translations.list(source.contentDir, source.languages, report);
+  return { language: translations.language, pages: await readPageStates(source, translations, report) };
+}
+
+async function readPageStates(
+  { contentDir, files }: LanguageSource,
+  translations: Translations,
+  report: Report,
+): Promise<PageTranslation[]> {
   const pages: PageTranslation[] = [];
-  for (const file of source.files.pages) pages.push(await readPageState(source.contentDir, file, translations, report));
-  return { language: translations.language, pages };
+  for (const file of files.pages) pages.push(await readPageState(contentDir, file, translations, report));
+  return pages;
 }
 
 async function readPageState(
@@ -62,16 +70,13 @@ async function readPageState(
 
 /**
  * Writes into the ledger that translations are of their originals as they are now: those that it does not know, or all
- * blocks of one file. Returns the files.
+ * blocks of one file. Returns the files. Writes nothing if a page cannot be read, which `readLanguageState` reports.
  */
-export async function recordTranslations(
-  source: LanguageSource,
-  only: string | null,
-  report: Report,
-): Promise<readonly string[]> {
+export async function recordTranslations(source: LanguageSource, only: string | null): Promise<readonly string[]> {
   const { contentDir, languages } = source;
-  const { pages } = await readLanguageState(source, report);
+  const report = new Report();
   const translations = await Translations.list(contentDir, languages, report);
+  const pages = await readPageStates(source, translations, report);
   const wanted = pages.filter(({ file, state }) =>
     only === null ? state === 'unrecorded' : file === only && state !== 'missing',
   );
@@ -81,8 +86,8 @@ export async function recordTranslations(
     const original = await readBlocks(contentDir, file, report);
     ledger.set(file, tieBlocks(original, await readBlocks(contentDir, translations.locate(file), report)));
   }
-  if (wanted.length > 0 && !report.failed)
-    await writeFile(join(contentDir, TRANSLATIONS_FOLDER, languages.translation, LEDGER_FILE), renderLedger(ledger));
+  if (wanted.length === 0 || report.failed) return [];
+  await writeFile(join(contentDir, TRANSLATIONS_FOLDER, languages.translation, LEDGER_FILE), renderLedger(ledger));
   return wanted.map(({ file }) => file);
 }
 

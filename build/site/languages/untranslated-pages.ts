@@ -16,8 +16,8 @@ export interface OriginalSite {
 }
 
 /**
- * Takes over pages that are not translated from the site in its original language, with their records. Search engines
- * are told of the originals.
+ * Takes over pages that are not translated from the site in its original language, with their records. Their canonical
+ * URLs are those of the originals.
  */
 export class UntranslatedPages {
   readonly #original: OriginalSite;

@@ -3,8 +3,9 @@ import type { Release } from '../../../build/release/records/make-release.ts';
 import { search } from '../../../worker/search/search-engine.ts';
 import { buildSample } from '../../budgets/sample.ts';
 import { BUDGETS } from '../budgets.ts';
+import { expectQuality } from './expect-quality.ts';
 import { firstQueryBytes } from './exported.ts';
-import { measureQuality, toSource } from './quality.ts';
+import { toSource } from './quality.ts';
 import { querySets } from './query-sets.ts';
 
 let release: Release;
@@ -21,13 +22,7 @@ describe('the search of the sample', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(querySets('sample'))('finds what $name expects', async ({ isHeldOut, queries }) => {
-    const { meanReciprocalRank, hitsInThree, misses } = await measureQuality(release, queries);
-    const budget = BUDGETS.searchQuality[isHeldOut ? 'heldOut' : 'open'];
-    const hint = isHeldOut ? '' : misses.join('\n');
-    expect(meanReciprocalRank, hint).toBeGreaterThanOrEqual(budget.reciprocalRank);
-    expect(hitsInThree, hint).toBeGreaterThanOrEqual(budget.hitsInThree);
-  });
+  it.each(querySets('sample'))('finds what $name expects', (set) => expectQuality(release, set));
 });
 
 describe('an error code or status', () => {

@@ -10,6 +10,7 @@ const VARY = 'Accept-Language, Cookie, Sec-Fetch-Site';
 /** The cookie that says that a reader has chosen a language: the only thing that is stored. */
 const COOKIE = 'language';
 const COOKIE_SECONDS = 31_536_000;
+const CHOICE = new RegExp(`(?:^|;\\s*)${COOKIE}=`);
 
 /** Longer headers are not from browsers. */
 const MAX_RANGES = 20;
@@ -74,7 +75,7 @@ class LazyWorker {
 }
 
 function hasChosen(headers: Headers): boolean {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=`).test(headers.get('Cookie') ?? '');
+  return CHOICE.test(headers.get('Cookie') ?? '');
 }
 
 /** Whether the request was made by a page of the site (Fetch Metadata §2.3). Older browsers send only the referrer. */

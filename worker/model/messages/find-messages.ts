@@ -23,6 +23,14 @@ export function findMessages(tag: string, own: OwnTexts = {}): Messages {
   return { ...Object.fromEntries(entries), locale: hasMessages(tag) ? found.locale : tag, own };
 }
 
+/**
+ * What a module exports for the language of a tag, by names such as `ptBR`; undefined if it has none. A tag finds the
+ * language whose texts `findMessages` finds.
+ */
+export function findByLocale<T>(exported: Readonly<Record<string, T>>, tag: string): T | undefined {
+  return exported[findMessages(tag).locale.replace('-', '')];
+}
+
 /** What results that depend on texts are cached by. */
 export function messagesKey({ locale, own }: Pick<Messages, 'locale' | 'own'>): string {
   return own === undefined ? locale : `${locale} ${JSON.stringify(own)}`;

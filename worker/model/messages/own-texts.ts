@@ -1,10 +1,10 @@
 import { withTexts } from './with-texts.ts';
 
 /** Plural forms by CLDR category, or `empty` for a text without a value. */
-type Forms = Readonly<Partial<Record<string, string>>> & { readonly other: string };
+export type Forms = Readonly<Partial<Record<string, string>>> & { readonly other: string };
 
 /** A text with placeholders: their names in the order of the arguments, its forms, and the name that selects a form. */
-type Template = readonly [names: readonly string[], text: string | Forms, selector?: string];
+export type Template = readonly [names: readonly string[], text: string | Forms, selector?: string];
 
 /** A site's own texts by section and name, as in `Messages`. Plain data, which a build writes into bundles. */
 export interface OwnTexts {

@@ -48,7 +48,7 @@ export const translations = defineCommand({
     const states: LanguageState[] = [];
     for (const translation of wanted) {
       const source = { contentDir, files, languages: { original, translation } };
-      const recorded = options.record ? await recordTranslations(source, file ?? null, report) : [];
+      const recorded = options.record ? await recordTranslations(source, file ?? null) : [];
       if (!options.json) for (const name of recorded) console.log(`${translation}: recorded ${name}`);
       // Findings of originals are the same in each language.
       const found = new Report();

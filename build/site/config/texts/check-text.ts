@@ -1,4 +1,4 @@
-import type { OwnTexts } from '../../../../worker/model/messages/own-texts.ts';
+import type { Forms, OwnTexts, Template } from '../../../../worker/model/messages/own-texts.ts';
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { suggest } from '../../../base/report/nearest.ts';
 import type { InterfaceText } from './list-texts.ts';
@@ -23,12 +23,19 @@ export function checkText(written: unknown, target: InterfaceText, locale: strin
   if (!isObject(text)) return { fault: `it must be a text, got ${JSON.stringify(text)}` };
   if (target.selector === null) return { fault: 'it has no forms. Write one text' };
   const fault = findFormFault(text, target, locale);
-  return fault === null ? toChecked(text as OwnTexts, target) : { fault };
+  return fault === null ? toChecked(toForms(text), target) : { fault };
 }
 
-function toChecked(text: string | OwnTexts, { names, selector }: InterfaceText): CheckedText {
-  if (names === null) return { text };
-  return { text: [names, text, ...(typeof text === 'string' || selector === null ? [] : [selector])] as never };
+function toChecked(text: string | Forms, { names, selector }: InterfaceText): CheckedText {
+  // A text with forms has a value.
+  if (names === null) return { text: typeof text === 'string' ? text : text.other };
+  const template: Template = typeof text === 'string' || selector === null ? [names, text] : [names, text, selector];
+  return { text: template };
+}
+
+function toForms(text: Readonly<Record<string, unknown>>): Forms {
+  const forms = Object.entries(text).map(([form, inner]) => [form, String(inner)]);
+  return { ...Object.fromEntries(forms), other: String(text.other) };
 }
 
 function findFormFault(text: Readonly<Record<string, unknown>>, target: InterfaceText, locale: string): string | null {
