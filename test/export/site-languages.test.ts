@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPageKeys } from '../../build/publish/deploy/send-release.ts';
 import { collectResponses } from '../../build/publish/export/collect-responses.ts';
 import { exportSite } from '../../build/publish/export/export-site.ts';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
@@ -95,6 +96,14 @@ describe('a site in three languages', () => {
     expect(own).toMatch(/^page\//);
     expect(other).toBe(own);
     expect(served.get('/de/llms-full.txt')).toContain(`](${SITE}/de/guides/rechnungen.md)`);
+  });
+
+  it('is compared with the live site in each language, by paths below the base of the site', () => {
+    const keys = toPageKeys(release.manifest);
+    expect(keys['/de/guides/rechnungen']).toBe(
+      release.manifest.translations?.[0]?.pages.get('/guides/rechnungen')?.key,
+    );
+    expect(Object.keys(keys)).toEqual(expect.arrayContaining(['/', '/de', '/ar', '/ar/guides/invoices']));
   });
 
   it('names the same languages of a page on each of its pages, and only those that it has', () => {

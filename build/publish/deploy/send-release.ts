@@ -1,3 +1,4 @@
+import { pathToHref } from '../../../worker/model/path.ts';
 import type { Release } from '../../release/records/make-release.ts';
 import type { DeployLock } from './service/deploy-lock.ts';
 import type { KvNamespace } from './service/kv-namespace.ts';
@@ -66,7 +67,12 @@ export function toReleaseList({ manifest, records }: Release, content: string): 
   return { release, date, keys: [...records.keys()], pages: toPageKeys(manifest), content };
 }
 
-/** Keys of a release's pages by path. */
-export function toPageKeys({ pages }: Release['manifest']): Readonly<Record<string, string>> {
-  return Object.fromEntries([...pages].map(([path, page]) => [path, page.key]));
+/** Keys of a release's pages by path, in all languages: `/user/bills`, `/de/user/bills`. */
+export function toPageKeys(manifest: Release['manifest']): Readonly<Record<string, string>> {
+  const { site, translations = [] } = manifest;
+  const keys = [manifest, ...translations].flatMap((language) => {
+    const prefix = language.site.base.slice(site.base.length);
+    return [...language.pages].map(([path, page]) => [pathToHref(prefix, path), page.key]);
+  });
+  return Object.fromEntries(keys);
 }
