@@ -10,6 +10,14 @@ export function contentHash(...parts: readonly (string | Uint8Array)[]): string 
   return hash(parts, RECORD_HASH_LENGTH);
 }
 
+/**
+ * The id of a release, from everything that it is made of. Operators type it and `wrangler` takes it as a tag, so it does
+ * not begin with a hyphen, as an option does.
+ */
+export function releaseId(content: string): string {
+  return contentHash(content).replace(/^-/, '_');
+}
+
 /** Distinguishes versions of a page: 36 bits, because only validators of the same page are compared. */
 export function validatorHash(articleHash: string, frame: PageFrame): string {
   return hash([articleHash, JSON.stringify(frame)], VALIDATOR_LENGTH);

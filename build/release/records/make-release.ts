@@ -6,7 +6,7 @@ import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import type { CompiledSite } from '../../site/compile-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, releaseId } from './content-hash.ts';
 import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './names/name-files.ts';
 import { namePages } from './names/name-pages.ts';
@@ -112,7 +112,7 @@ function makeManifest(
   return {
     manifest: {
       // Validates what these modules write, so it changes with them.
-      release: contentHash(
+      release: releaseId(
         JSON.stringify({
           ...rest,
           pages: [...pages.entries],
