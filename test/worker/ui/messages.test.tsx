@@ -45,7 +45,7 @@ describe('Messages', () => {
         .filter((file) => !file.startsWith('search/languages/'))
         .filter((file) => /^(?:import|export)\b.*'[^']*\/en\.ts';$/m.test(readFileSync(join(folder, file), 'utf8')))
         // Starters of new sites have their own English texts.
-        .filter((file) => !/(?:messages\/[a-z]{2,3}(?:-\w+)?|starters\/find-starters)\.ts$/.test(file))
+        .filter((file) => !/(?:messages\/[a-z]{2,3}(?:-\w+)?|starters\/all-starters)\.ts$/.test(file))
         .map((file) => join(folder, file)),
     );
     expect(importers).toEqual(['worker/model/messages/locales.ts']);
