@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { OriginalTexts } from '../../worker/model/records/languages/original-texts.ts';
 import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
-import { OriginalTexts } from '../../worker/model/records/original-texts.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import { BuildCache } from '../base/cache/build-cache.ts';
@@ -157,7 +157,10 @@ export class SiteCompiler {
     addOpenSearch(frame, files, messages.page);
     const hasPreviews = config.previewImages && config.image === null && !report.failed;
     const previews = hasPreviews
-      ? await makePreviewImages({ frame, accent: config.theme.accent, pages, sidebars, files }, this.#cache)
+      ? await makePreviewImages(
+          { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null },
+          this.#cache,
+        )
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     const theme = await report.attempt(() =>
@@ -231,11 +234,11 @@ function toUntranslated(
   { config, base, content }: LoadedSite,
 ): UntranslatedPages {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const original = { language: frame.locale, origin: frame.origin, base: frame.base, pages: byPath, apis: apis.byId };
+  const original = { site: frame, pages: byPath, apis: apis.byId };
   const { locale, languages, locales } = config;
   const target = { origin: frame.origin, base, locale, languages: toLanguages(languages, locales) };
   const texts = new OriginalTexts({ site: target, redirects: Object.fromEntries(content.moved) });
-  return new UntranslatedPages(original, texts, findLanguage(locale));
+  return new UntranslatedPages(original, { locale, texts, searchLanguage: findLanguage(locale) });
 }
 
 /** Entries of APIs follow those of the content's sidebar with the same id. */

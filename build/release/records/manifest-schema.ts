@@ -107,9 +107,11 @@ const manifestText = z.strictObject({
   sidebars: z.record(z.string(), z.string()),
 });
 
+const translationText = manifestText.extend({ validators: z.string() });
+
 export const dataSchema = manifestText.extend({
   code: hash,
-  translations: z.array(manifestText).exactOptional(),
+  translations: z.array(translationText).exactOptional(),
   texts: z.array(textsSchema).optional(),
 });
 

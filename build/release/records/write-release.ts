@@ -64,6 +64,10 @@ function writeFiles(folder: string, release: Release): number {
   return bytes;
 }
 
+interface TextMembers {
+  readonly [name: string]: string | TextMembers;
+}
+
 /** The worker's modules by file name. A content change only affects the manifest. */
 export function workerModules({ manifest, workerCode, lazyModules = {} }: Release): ReadonlyMap<string, string> {
   return new Map([
@@ -82,10 +86,20 @@ export function loadTryIt(lazyModules: LazyModules): string {
   return TRY_IT_FILE in lazyModules ? `, () => import('./${TRY_IT_FILE}')` : '';
 }
 
-function renderManifest({ head, pages, hashes, sidebars, translations }: ManifestText): string {
-  const members = Object.entries(sidebars).map(([id, text]) => `[${toLiteral(id)}]: ${toLiteral(text)}`);
-  const others = translations === undefined ? '' : `,\ntranslations: [${translations.map(renderManifest).join(', ')}]`;
-  return `{\nhead: ${toLiteral(head)},\npages: ${toLiteral(pages)},\nhashes: ${toLiteral(hashes)},\nsidebars: { ${members.join(', ')} }${others}\n}`;
+function renderManifest({ translations, ...text }: ManifestText): string {
+  const others =
+    translations === undefined
+      ? []
+      : [`translations: [${translations.map((translation) => toObject({ ...translation })).join(', ')}]`];
+  return toObject(text, others);
+}
+
+/** An object of strings, which may be nested. */
+function toObject(texts: TextMembers, more: readonly string[] = []): string {
+  const members = Object.entries(texts).map(
+    ([name, text]) => `[${toLiteral(name)}]: ${typeof text === 'string' ? toLiteral(text) : toObject(text)}`,
+  );
+  return `{\n${[...members, ...more].join(',\n')}\n}`;
 }
 
 /** In single quotes, because JSON is full of double quotes. */

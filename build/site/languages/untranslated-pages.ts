@@ -1,5 +1,6 @@
-import { linkToHref } from '../../../worker/model/path.ts';
-import type { OriginalTexts } from '../../../worker/model/records/original-texts.ts';
+import type { OriginalTexts } from '../../../worker/model/records/languages/original-texts.ts';
+import { untranslatedFacts } from '../../../worker/model/records/languages/untranslated-facts.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
 import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
 import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
@@ -7,12 +8,18 @@ import { restem } from '../../page/search/restem.ts';
 
 /** A site in the language of its content. */
 export interface OriginalSite {
-  /** BCP 47. */
-  readonly language: string;
-  readonly origin: string;
-  readonly base: string;
+  readonly site: Pick<SiteFrame, 'locale' | 'origin' | 'base'>;
   readonly pages: ReadonlyMap<string, CompiledPage>;
   readonly apis: ReadonlyMap<string, CompiledApi>;
+}
+
+/** The site that pages are taken over into. */
+export interface TargetLanguage {
+  /** BCP 47. */
+  readonly locale: string;
+  readonly texts: OriginalTexts;
+  /** How the search of the site reads words. */
+  readonly searchLanguage: SearchLanguage;
 }
 
 /**
@@ -21,14 +28,11 @@ export interface OriginalSite {
  */
 export class UntranslatedPages {
   readonly #original: OriginalSite;
-  readonly #texts: OriginalTexts;
-  /** How the search of the site reads words. */
-  readonly #searchLanguage: SearchLanguage;
+  readonly #target: TargetLanguage;
 
-  constructor(original: OriginalSite, texts: OriginalTexts, searchLanguage: SearchLanguage) {
+  constructor(original: OriginalSite, target: TargetLanguage) {
     this.#original = original;
-    this.#texts = texts;
-    this.#searchLanguage = searchLanguage;
+    this.#target = target;
   }
 
   /** The page at a path of the original site; null if that has none. */
@@ -44,17 +48,15 @@ export class UntranslatedPages {
     return {
       ...api,
       pages: api.pages.map((page) => this.#toUntranslated(page)),
-      cards: api.cards.map((card) => ({ ...card, href: this.#texts.href(card.href) })),
+      cards: api.cards.map((card) => ({ ...card, href: this.#target.texts.href(card.href) })),
     };
   }
 
   #toUntranslated(page: CompiledPage): CompiledPage {
-    const { language, origin, base } = this.#original;
-    const { canonical = page.path } = page.entry;
     return {
       ...page,
-      search: page.search === null ? null : restem(page.search, this.#searchLanguage),
-      entry: { ...page.entry, language, canonical: linkToHref(origin + base, canonical) },
+      search: page.search === null ? null : restem(page.search, this.#target.searchLanguage),
+      entry: untranslatedFacts(page.path, page.entry, { original: this.#original.site, locale: this.#target.locale }),
     };
   }
 }

@@ -13,6 +13,8 @@ interface PreviewSource {
   readonly pages: readonly CompiledPage[];
   readonly sidebars: ReadonlyMap<string, readonly SidebarEntry[]>;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The site in the language of its content, whose pages have the same images until they are translated. */
+  readonly original: { readonly previews: PreviewImages['byPage']; readonly files: PreviewImages['files'] } | null;
 }
 
 /** Link preview images. */
@@ -36,17 +38,39 @@ export async function makePreviewImages(source: PreviewSource, cache: ResultCach
   const { frame, accent = DEFAULT_ACCENT, pages, sidebars, files } = source;
   const logo = frame.logo === null ? null : (files.get(frame.logo.light) ?? null);
   const shared = { site: frame.title, accent, logo };
-  const sections = findSections(pages, sidebars);
+  const isTranslated = ({ entry }: CompiledPage): boolean => entry.language === undefined;
+  const sections = findSections(pages.filter(isTranslated), sidebars);
   const made = new Map<string | null, { readonly path: string; readonly bytes: Uint8Array }>();
   for (const title of new Set(sections.values())) {
     const card = { ...shared, title: title ?? (frame.tagline || frame.title) };
     const bytes = await takeOrDraw(card, cache);
     made.set(title, { path: `${PREVIEW_FOLDER}${digestOf(bytes).slice(0, 16)}.png`, bytes });
   }
+  const { byPage, files: taken } = takeOver(
+    pages.filter((page) => !isTranslated(page)),
+    source.original,
+  );
   return {
-    byPage: new Map([...sections].map(([page, section]) => [page, made.get(section)?.path ?? ''])),
-    files: new Map([...made.values()].map(({ path, bytes }) => [path, bytes])),
+    byPage: new Map([
+      ...byPage,
+      ...[...sections].map(([page, section]) => [page, made.get(section)?.path ?? ''] as const),
+    ]),
+    files: new Map([...taken, ...[...made.values()].map(({ path, bytes }) => [path, bytes] as const)]),
   };
+}
+
+/** The images of pages that are not translated. */
+function takeOver(pages: readonly CompiledPage[], original: PreviewSource['original']): PreviewImages {
+  const byPage = new Map<string, string>();
+  const files = new Map<string, Uint8Array>();
+  for (const { path } of pages) {
+    const image = original?.previews.get(path);
+    const bytes = image === undefined ? undefined : original?.files.get(image);
+    if (image === undefined || bytes === undefined) continue;
+    byPage.set(path, image);
+    files.set(image, bytes);
+  }
+  return { byPage, files };
 }
 
 function takeOrDraw(card: PreviewCard, cache: ResultCache | null): Promise<Uint8Array> {

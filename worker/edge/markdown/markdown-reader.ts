@@ -1,5 +1,5 @@
+import { OriginalTexts } from '../../model/records/languages/original-texts.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
-import { OriginalTexts } from '../../model/records/original-texts.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 import { changeText } from '../store/bytes.ts';
 import { readFormat } from '../store/read-page.ts';

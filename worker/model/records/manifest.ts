@@ -37,6 +37,9 @@ export interface Manifest {
   readonly translations?: readonly Manifest[];
 }
 
+/** A manifest without what grows with the number of pages, and without other languages. */
+export type ManifestHead = Omit<Manifest, 'pages' | 'sidebars' | 'translations'>;
+
 /** The author's `404.md`. Not among the pages, because any missing address may return it. */
 export interface NotFoundPage extends Pick<PageFacts, 'title' | 'usesBlocks' | 'hasIslands'> {
   /** Includes the heading. */

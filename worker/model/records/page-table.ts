@@ -1,3 +1,4 @@
+import { toAsciiJson } from './deployed-json.ts';
 import type { PageEntry, PageFacts } from './manifest.ts';
 import { pageHash, pageKey, RECORD_HASH_LENGTH, VALIDATOR_LENGTH } from './record-keys.ts';
 
@@ -28,10 +29,11 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     this.#text = text;
   }
 
-  /** Serializes a table. `toJson` must not write a line feed or a tab outside strings. */
-  static toText(pages: ReadonlyMap<string, PageEntry>, toJson: (facts: PageFacts) => string): PageTableText {
-    const sorted = [...pages].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-    const lines = sorted.map(([path, { key, validator, ...facts }]) => path + SEPARATOR + toJson(facts) + LINE_END);
+  static toText(pages: ReadonlyMap<string, PageEntry>): PageTableText {
+    const sorted = inTableOrder(pages);
+    const lines = sorted.map(
+      ([path, { key, validator, ...facts }]) => path + SEPARATOR + toAsciiJson(facts) + LINE_END,
+    );
     return { pages: lines.join(''), hashes: sorted.map(([, entry]) => toHashes(entry)).join('') };
   }
 
@@ -39,20 +41,25 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     return this.#text.hashes.length / HASHES_LENGTH;
   }
 
-  /** Binary search: logarithmic in the number of pages. */
   get(path: string): PageEntry | undefined {
     const known = this.#parsed.get(path);
     if (known !== undefined) return known;
+    const index = this.indexOf(path);
+    return index === -1 ? undefined : this.#remember(path, this.#entryAt(index));
+  }
+
+  /** Position of a path in the table, or -1. Binary search: logarithmic in the number of pages. */
+  indexOf(path: string): number {
     let low = 0;
     let high = this.size;
     while (low < high) {
       const middle = (low + high) >> 1;
       const candidate = this.#pathAt(middle);
-      if (candidate === path) return this.#remember(path, this.#entryAt(middle));
+      if (candidate === path) return middle;
       if (candidate < path) low = middle + 1;
       else high = middle;
     }
-    return undefined;
+    return -1;
   }
 
   has(path: string): boolean {
@@ -107,6 +114,11 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     this.#parsed.set(path, entry);
     return entry;
   }
+}
+
+/** The pages in code unit order of their paths. */
+export function inTableOrder(pages: ReadonlyMap<string, PageEntry>): readonly (readonly [string, PageEntry])[] {
+  return [...pages].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 function findLines(text: string, count: number): Uint32Array {

@@ -1,5 +1,5 @@
+import { OriginalTexts } from '../../../../worker/model/records/languages/original-texts.ts';
 import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
-import { OriginalTexts } from '../../../../worker/model/records/original-texts.ts';
 import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';

@@ -7,7 +7,10 @@ import { findTitleNotes } from './title-notes.ts';
 /** The facts of every page, by path in code unit order. */
 export function factsOfPages(site: CompiledSite): ReadonlyMap<string, PageFacts> {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
-  const titleNotes = findTitleNotes(site, findMessages(site.frame.locale, site.features.texts[0]).page);
+  const { frame, features } = site;
+  const titleNotes = findTitleNotes(site, (language) =>
+    language === undefined ? findMessages(frame.locale, features.texts[0]).page : findMessages(language).page,
+  );
   const paths = [...pages.keys()].sort(compareCodeUnits);
   return new Map(
     paths.flatMap((path) => {

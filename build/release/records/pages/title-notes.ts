@@ -10,7 +10,8 @@ import { findTrails } from '../../../site/sidebar/find-trails.ts';
  */
 export function findTitleNotes(
   { pages, sidebars }: Pick<CompiledSite, 'pages' | 'sidebars'>,
-  messages: PageMessages,
+  /** The texts of a language (BCP 47), or of the site's. */
+  messagesOf: (language: string | undefined) => PageMessages,
 ): ReadonlyMap<string, string> {
   const notes = new Map<string, string>();
   const trails = new Map([...sidebars].map(([id, entries]) => [id, findTrails(entries)]));
@@ -19,9 +20,11 @@ export function findTitleNotes(
   const groups = new Map<string, CompiledPage[]>();
   for (const page of pages) {
     const { path, entry } = page;
-    const { parent = '', kind, title, version = '' } = entry;
+    const { parent = '', kind, title, version = '', language } = entry;
     if (kind === 'schema') {
-      notes.set(path, kinds.get(parent) === 'api' ? messages.schema : (titles.get(parent) ?? messages.schema));
+      const owner = kinds.get(parent) === 'api' ? undefined : titles.get(parent);
+      // In the language of the title.
+      notes.set(path, owner ?? messagesOf(language).schema);
       continue;
     }
     const name = `${version}\n${title}`;

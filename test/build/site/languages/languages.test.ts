@@ -3,7 +3,7 @@ import { absoluteLinks } from '../../../../build/release/records/pages/absolute-
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { splitBlocks } from '../../../../build/site/languages/blocks.ts';
 import { renderLedger, tieBlocks } from '../../../../build/site/languages/ledger.ts';
-import { OriginalTexts } from '../../../../worker/model/records/original-texts.ts';
+import { OriginalTexts } from '../../../../worker/model/records/languages/original-texts.ts';
 import { compileContent, fixtureFiles, inContent, SMALLEST_SITE } from '../../content-folder.ts';
 
 const SITE = String(SMALLEST_SITE['site.yaml']);
@@ -182,6 +182,26 @@ describe('a page without a translation', () => {
       expect(html, path).toBe(toText(expected.get(path)?.article));
       expect(texts.markdown(stored(toText(markdown))), path).toBe(stored(toText(expected.get(path)?.markdown)));
     }
+  });
+});
+
+describe('the image of a page for link previews', () => {
+  it('is that of the original until the page is translated', async () => {
+    const { site } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'sidebars.yaml': 'docs: [{ type: category, label: Users, items: [user/bills, user/quotes] }]\n',
+      'user/quotes.md': '# Quotes\n',
+      'i18n/de/user/quotes.md': '# Angebote\n',
+      'i18n/de/texts.yaml': 'Users: Anwender\n',
+    });
+    const german = site?.translations?.[0];
+    const [bills, quotes] = ['/user/bills', '/user/quotes'].map((path) =>
+      [site, german].map((one) => one?.previews.get(path)),
+    );
+    expect(bills?.[0]).toBe(bills?.[1]);
+    expect(quotes?.[0]).not.toBe(quotes?.[1]);
+    for (const image of [bills?.[1], quotes?.[1]]) expect(german?.files.has(image ?? '')).toBe(true);
   });
 });
 

@@ -26,7 +26,7 @@ it('a title that several pages share is followed by the group, or by method and 
     'api/books.yaml': DESCRIPTION,
   });
   expect(errors).toEqual([]);
-  expect(Object.fromEntries(site === null ? [] : findTitleNotes(site, pageEn))).toEqual({
+  expect(Object.fromEntries(site === null ? [] : findTitleNotes(site, () => pageEn))).toEqual({
     '/user/start': 'Users',
     '/admin/start': 'Admins',
     '/api/list-bill-lines': 'Bills',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OriginalTexts } from '../../../../worker/model/records/original-texts.ts';
+import { OriginalTexts } from '../../../../../worker/model/records/languages/original-texts.ts';
 
 const ORIGIN = 'https://docs.example.com';
 

@@ -1,7 +1,7 @@
-import { hrefToPath, pathToHref } from '../path.ts';
-import type { SiteFrame } from '../site.ts';
-import { textDirection } from '../text-direction.ts';
-import type { Manifest } from './manifest.ts';
+import { hrefToPath, pathToHref } from '../../path.ts';
+import type { SiteFrame } from '../../site.ts';
+import { textDirection } from '../../text-direction.ts';
+import type { Manifest } from '../manifest.ts';
 
 /** Attributes of articles with paths of the site. Text has no quotes, which are escaped. */
 const LINK = /( (?:href|src|data-form)=")(\/(?!\/)[^"]*)/g;
@@ -30,9 +30,12 @@ export class OriginalTexts {
   article(html: string, language: string): string {
     const direction = textDirection(language);
     const added = direction === textDirection(this.#target.site.locale) ? '' : ` dir="${direction}"`;
-    return html
-      .replace(/^<article/, `<article lang="${language}"${added}`)
-      .replace(LINK, (_, start: string, href: string) => start + this.href(href));
+    return this.links(html.replace(/^<article/, `<article lang="${language}"${added}`));
+  }
+
+  /** HTML whose links stay in the language. */
+  links(html: string): string {
+    return html.replace(LINK, (_, start: string, href: string) => start + this.href(href));
   }
 
   /** A Markdown text, whose links within the site begin with the origin. */
