@@ -164,7 +164,7 @@ export class SiteCompiler {
       : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
     const theme = await report.attempt(() =>
-      loadSiteTheme(config, { contentDir, base, files, frame }, this.#cache, report),
+      loadSiteTheme(config, { contentDir, base, files, frame, original: toFontSource(original) }, this.#cache, report),
     );
     const compiled = {
       theme: theme ?? NO_THEME,
@@ -239,6 +239,10 @@ function toUntranslated(
   const target = { origin: frame.origin, base, locale, languages: toLanguages(languages, locales) };
   const texts = new OriginalTexts({ site: target, redirects: Object.fromEntries(content.moved) });
   return new UntranslatedPages(original, { locale, texts, searchLanguage: findLanguage(locale) });
+}
+
+function toFontSource(original: Compiled | null): { base: string; fonts: SiteTheme['files'] } | null {
+  return original === null ? null : { base: original.site.frame.base, fonts: original.site.theme.files };
 }
 
 /** Entries of APIs follow those of the content's sidebar with the same id. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { linkToHref } from '../../../worker/model/path.ts';
+import { linkToHref, pathToHref } from '../../../worker/model/path.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { findOrMake, type ResultCache } from '../../base/cache/result-cache.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -19,7 +19,7 @@ export interface SiteTheme {
   readonly css: string;
   /** Fonts by path. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Paths of the fonts to preload. */
+  /** URLs of the fonts to preload, with the base. */
   readonly preload: readonly string[];
   /** Licenses of the engine's own fonts, if the site serves one. */
   readonly notices: string;
@@ -34,6 +34,8 @@ interface ThemeFiles {
   readonly files: ReadonlyMap<string, unknown>;
   /** The settings that the frame of every page shows. */
   readonly frame: SiteFrame;
+  /** The site in the language of its content, whose fonts are loaded in its other languages too. */
+  readonly original: { readonly base: string; readonly fonts: ReadonlyMap<string, unknown> } | null;
 }
 
 /** A logo for each mode; the hidden one is not loaded. Without scripts, the system's mode applies. */
@@ -44,12 +46,19 @@ const TWO_LOGOS =
 /** Loads a site's accent, fonts, logos and stylesheet. Throws SourceError for an unusable stylesheet or font. */
 export async function loadSiteTheme(
   config: SiteConfig,
-  { contentDir, base, files, frame }: ThemeFiles,
+  { contentDir, base, files, frame, original }: ThemeFiles,
   cache: ResultCache | null,
   report: Report,
 ): Promise<SiteTheme> {
   const { theme, file, imageHosts, locale, logo } = config;
-  const fonts = await makeFonts(theme.fonts, { contentDir, base, locale, location: { file } }, cache, report);
+  const isShared = (path: string): boolean => original?.fonts.has(path) === true;
+  const hrefOf = (path: string): string => pathToHref(isShared(path) ? (original?.base ?? base) : base, path);
+  const made = await makeFonts(theme.fonts, { contentDir, hrefOf, locale, location: { file } }, cache, report);
+  const fonts = {
+    ...made,
+    files: new Map([...made.files].filter(([path]) => !isShared(path))),
+    preload: made.preload.map(hrefOf),
+  };
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
   const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
   const css = fonts.css + toColors(theme, file, report) + logos + ofFrame;

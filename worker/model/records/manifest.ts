@@ -133,7 +133,7 @@ export interface FrameAssets {
   /** Both, for kinds with pages that need both. */
   readonly joinedStylesheets?: KindStylesheets;
   readonly script: string;
-  /** Fonts to preload, on a site with its own fonts. */
+  /** URLs of fonts to preload, with the base. Languages of a site share its fonts. */
   readonly fonts?: readonly string[];
   /** Script for pages with islands, on a site that has any. */
   readonly islands?: string;

@@ -1,4 +1,3 @@
-import { pathToHref } from '../../../../worker/model/path.ts';
 import { findOrMake, type ResultCache } from '../../../base/cache/result-cache.ts';
 import { digestOf } from '../../../base/digest.ts';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
@@ -27,7 +26,8 @@ interface SiteFonts {
 
 interface FontSource {
   readonly contentDir: string;
-  readonly base: string;
+  /** The URL of a font at a path. */
+  readonly hrefOf: (path: string) => string;
   readonly locale: string;
   /** Position of the settings. */
   readonly location: SourceLocation;
@@ -90,7 +90,7 @@ async function subsetAll(
   return subsets;
 }
 
-function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale }: FontSource): SiteFonts {
+function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { hrefOf, locale }: FontSource): SiteFonts {
   const family = `site ${use}`;
   const fallback = `${family} fallback`;
   const early = groupsOfLocale(locale);
@@ -102,7 +102,7 @@ function makeFamily(use: FontUse, subsets: readonly SubsetFile[], { base, locale
       const path = `/assets/${use}-${digestOf(file.bytes).slice(0, 8).toUpperCase()}.woff2`;
       files.set(path, file.bytes);
       if (early.includes(file.group) && !subset.isItalic) preload.push(path);
-      rules.push(fontFace(family, pathToHref(base, path), subset, file));
+      rules.push(fontFace(family, hrefOf(path), subset, file));
     }
   }
   const [first] = subsets;

@@ -185,6 +185,29 @@ describe('a page without a translation', () => {
   });
 });
 
+describe('fonts', () => {
+  it('are those of the original, so that a reader loads them once', async () => {
+    const { site } = await compileContent({ ...PAGES, 'site.yaml': `${SITE}base: /docs/\n${LOCALES}` });
+    const german = site?.translations?.[0]?.theme;
+    // German has letters of its own.
+    expect(german?.preload).toEqual(expect.arrayContaining([...(site?.theme.preload ?? ['none'])]));
+    const loaded = [...(german?.css ?? '').matchAll(/url\(([^)]+)\)/g)].map(([, href]) => href ?? '');
+    expect(loaded.length).toBeGreaterThan(1);
+    for (const href of [...loaded, ...(german?.preload ?? [])])
+      expect(site?.theme.files.has(href.replace('/docs', '')), href).toBe(true);
+    expect(german?.files.size).toBe(0);
+  });
+
+  it('that only a translation has are its own', async () => {
+    const { site } = await compileContent({
+      ...PAGES,
+      'site.yaml': `${SITE}locales: [{ code: ja }, { code: de }]\n`,
+    });
+    const german = site?.translations?.[0]?.theme;
+    for (const href of german?.preload ?? ['none']) expect(german?.files.has(href.replace('/de', ''))).toBe(true);
+  });
+});
+
 describe('the image of a page for link previews', () => {
   it('is that of the original until the page is translated', async () => {
     const { site } = await compileContent({

@@ -29,15 +29,8 @@ export function Head({ form, texts }: HeadProps): ReactElement {
       {pageStylesheets(assets, kind, form.usesBlocks).map((path) => (
         <link key={path} rel="stylesheet" href={pathToHref(site.base, path)} />
       ))}
-      {assets.fonts?.map((path) => (
-        <link
-          key={path}
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={pathToHref(site.base, path)}
-        />
+      {assets.fonts?.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       <script type="module" src={pathToHref(site.base, assets.script)} />
       {form.hasIslands && assets.islands !== undefined && (
