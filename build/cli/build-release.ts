@@ -5,7 +5,7 @@ import { checkRelease } from '../publish/deploy/check-release.ts';
 import { checkTraces } from '../publish/deploy/check-traces.ts';
 import type { WorkerConfig } from '../publish/deploy/service/worker-config.ts';
 import type { Release } from '../release/records/make-release.ts';
-import { count, printFindings } from './print-report.ts';
+import { countPages, printFindings } from './print-report.ts';
 import type { ReleaseBuilder } from './release-builder.ts';
 import type { TerminalNarrator } from './terminal-narrator.ts';
 
@@ -24,6 +24,6 @@ export async function buildRelease(
   }
   printFindings({ errors: [], warnings: report.warnings });
   if (built === null || report.failed) throw new SourceError(report.errors);
-  narrator.say(`Built ${count(built.pages, 'page')}: release ${built.release.manifest.release}.`);
+  narrator.say(`Built ${countPages(built)}: release ${built.release.manifest.release}.`);
   return built.release;
 }

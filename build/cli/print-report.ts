@@ -53,6 +53,11 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
+/** `40 pages in 2 languages` */
+export function countPages({ pages, languages }: { readonly pages: number; readonly languages: number }): string {
+  return count(pages, 'page') + (languages === 1 ? '' : ` in ${languages} languages`);
+}
+
 /** Shows progress on one line of a terminal, and nothing elsewhere. */
 export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): {
   update(stage: string, done: number, total: number): void;

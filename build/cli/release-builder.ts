@@ -29,7 +29,9 @@ export type ReleaseLayer = 'content' | 'client' | 'worker';
 /** A built release with its size. */
 export interface BuiltRelease {
   readonly release: Release;
+  /** In all languages. */
   readonly pages: number;
+  readonly languages: number;
   readonly operations: number;
   readonly webhooks: number;
   /** Ids of the APIs that the worker sends the requests of forms to. */
@@ -161,6 +163,7 @@ export class ReleaseBuilder {
     return {
       release: makeRelease({ workerCode: worker.workerCode, lazyModules, ...first, translations: others }),
       pages: languages.reduce((sum, { pages }) => sum + pages.length, 0),
+      languages: languages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
       proxied: site.features.proxied,

@@ -16,11 +16,13 @@ const FIRST_ROUND_TRIP_KIB = 14_600 / 1024;
 /** The limit of each figure, as promised to users. Gzip sizes are from `gzip -6`. */
 export const BUDGETS = {
   /** Includes the manifest of the sample site. */
-  workerGzipBytes: 120 * 1024,
+  // 120 KiB before the sample had a second language.
+  workerGzipBytes: 129 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
   /** 10,600 before long sidebars kept a place for their filter, which moved every entry. */
-  cssGzipBytes: 10_650,
+  // 10,650 before the sample had a menu of languages.
+  cssGzipBytes: 10_800,
   /** Loaded on first use: the search dialog with its styles. */
   searchDialogGzipBytes: 12_000,
   themeSnippetBytes: 695,
@@ -32,8 +34,8 @@ export const BUDGETS = {
   agentsWorkerGzipBytes: 17.25 * 1024,
   /** The worker's module for search, loaded with the first query. */
   searchWorkerGzipBytes: 17 * 1024,
-  /** The same for a site in any other language. */
-  searchWorkerInOtherLanguagesGzipBytes: 20.5 * 1024,
+  /** The same for a site in any other language, or in English and another one. */
+  searchWorkerInOtherLanguagesGzipBytes: 20.75 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */
@@ -73,7 +75,8 @@ export const BUDGETS = {
   anyPageKib: 60,
   pages: {
     home: { requests: 5, kib: 20, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
-    guide: { requests: 5, kib: 21, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
+    // 21 KiB, and 0.4 for the menu and the links of a site in several languages, with their styles.
+    guide: { requests: 5, kib: 21.4, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
     category: { requests: 5, kib: 21, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },
     // One more than a guide: the script that highlights visible code.
     'light operation': { requests: 6, kib: 31, htmlKib: FIRST_ROUND_TRIP_KIB, elements: 1_200 },

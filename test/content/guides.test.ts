@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { Report } from '../../build/base/report/report.ts';
+import { listContent, withoutTranslations } from '../../build/site/guides/files/list-content.ts';
+import { readLanguageState } from '../../build/site/languages/translation-state.ts';
 
 interface Schema {
   readonly enum?: readonly string[];
@@ -28,6 +31,17 @@ beforeAll(async () => {
   written = await readFile('content/api/accounting.yaml', 'utf8');
   description = parse(written);
   guides = await readGuides(['user', 'administration', 'developers']);
+});
+
+describe('the translations of the guides', () => {
+  it('are of the current guides', async () => {
+    const files = withoutTranslations(await listContent('content', new Report()));
+    const languages = { original: 'en', translation: 'de' };
+    const { pages } = await readLanguageState({ contentDir: 'content', files, languages }, new Report());
+    const translated = pages.filter(({ state }) => state !== 'missing');
+    expect(translated.map(({ file }) => file)).toContain('user/invoicing.md');
+    expect(translated.filter(({ state }) => state !== 'current')).toEqual([]);
+  });
 });
 
 describe('the guides', () => {

@@ -5,7 +5,7 @@ import { type WrittenRelease, writeRelease } from '../../release/records/write-r
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../options.ts';
-import { count, printFindings, terminalProgress, toJson } from '../print-report.ts';
+import { count, countPages, printFindings, terminalProgress, toJson } from '../print-report.ts';
 import { type BuiltRelease, ReleaseBuilder } from '../release-builder.ts';
 
 export const build = defineCommand({
@@ -60,9 +60,9 @@ function summarize(
   { warnings }: Report,
   { folder, ms }: { readonly folder: string; readonly ms: number },
 ): string {
-  const { pages, operations, webhooks } = built;
+  const { operations, webhooks } = built;
   return (
-    `Built ${count(pages, 'page')} (${count(operations, 'operation')}, ${count(webhooks, 'webhook')}) into ${folder} in ${(ms / 1000).toFixed(1)} s: ` +
+    `Built ${countPages(built)} (${count(operations, 'operation')}, ${count(webhooks, 'webhook')}) into ${folder} in ${(ms / 1000).toFixed(1)} s: ` +
     `${count(written.newRecords, 'new record')}, ${written.unchangedRecords.toLocaleString('en')} unchanged, ${(written.bytes / 1e6).toFixed(1)} MB, ${count(warnings.length, 'warning')}.`
   );
 }

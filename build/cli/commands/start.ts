@@ -5,7 +5,7 @@ import { readCompatibilityDate } from '../../serve/local/local-worker.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
 import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
-import { count, printFindings, terminalProgress } from '../print-report.ts';
+import { count, countPages, printFindings, terminalProgress } from '../print-report.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
 import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 
@@ -34,7 +34,7 @@ export const start = defineCommand({
     await serveUntilInterrupted(runtime, async () => {
       const url = await runtime.serve(built.release);
       const { base } = built.release.manifest.site;
-      console.log(`ready: ${count(built.pages, 'page')}, ${count(built.operations, 'operation')} at ${url}${base}`);
+      console.log(`ready: ${countPages(built)}, ${count(built.operations, 'operation')} at ${url}${base}`);
     });
   },
 });
