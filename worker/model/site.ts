@@ -120,6 +120,8 @@ export interface SiteVersion {
   readonly badge: boolean;
   /** Whether its pages ask search engines not to index them. */
   readonly noIndex: boolean;
+  /** Its pages are canonical, although a newer version has them too: both are maintained. */
+  readonly isCanonical?: true;
   /** Whether it is the default version. */
   readonly isLast: boolean;
 }

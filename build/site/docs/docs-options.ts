@@ -41,6 +41,8 @@ export const docsOptionsSchema = z.strictObject({
         banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
         badge: z.boolean().optional(),
         noIndex: z.boolean().optional(),
+        /** Whether its pages are canonical themselves, or those of the default version are. */
+        canonical: z.enum(['self', 'newest']).optional(),
       }),
     )
     .default({}),

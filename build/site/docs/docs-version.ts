@@ -18,6 +18,8 @@ export interface DocsVersion {
   readonly badge: boolean;
   /** Whether its pages ask search engines not to index them. */
   readonly noIndex: boolean;
+  /** Whether its pages are canonical, although a newer version has them too. */
+  readonly isCanonical?: boolean;
   /** Whether it is the default version. */
   readonly isLast: boolean;
   /** Whether it is an additional set of docs instead of a version: another instance of Docusaurus's docs plugin. */

@@ -54,6 +54,7 @@ export async function loadVersions(
       banner: banner === 'none' ? null : banner,
       badge: own.badge ?? true,
       noIndex: own.noIndex ?? false,
+      isCanonical: own.canonical === 'self',
       isLast,
       isSet: false,
     };

@@ -11,8 +11,10 @@ export function toSiteVersions(
 ): SiteVersion[] {
   if (!isVersioned(versions)) return [];
   return versions.filter(isVersion).map((version) => {
-    const { name, label, path, banner, badge, noIndex, isLast } = version;
-    return { name, label, path, home: findHome(version, docs, sidebars), banner, badge, noIndex, isLast };
+    const { name, label, path, banner, badge, noIndex, isCanonical, isLast } = version;
+    const home = findHome(version, docs, sidebars);
+    const canonical = isCanonical === true ? { isCanonical } : {};
+    return { name, label, path, home, banner, badge, noIndex, ...canonical, isLast };
   });
 }
 

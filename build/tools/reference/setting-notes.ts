@@ -135,6 +135,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.versions': { text: 'Options for each version, by name.' },
   'docs.versions.*.banner': { text: 'Banner on the pages of the version.' },
   'docs.versions.*.noIndex': { text: 'Hides the version from search engines.' },
+  'docs.versions.*.canonical': {
+    text: 'Which address search engines see: that of the same page in the default version (`newest`, the default), or the own one (`self`).',
+    example: 'self',
+  },
   news: {
     text: 'Collections of dated entries, by name. The folder `news` needs no setting.',
     example: '{ releases: { title: Releases } }',

@@ -30,11 +30,17 @@ export class VersionIndex {
     };
   }
 
-  /** The canonical path of a page: set by its head, or the same page in the last version if that has it. */
+  /**
+   * The canonical path of a page: set by its head, or the same page in the last version if that has it and the page's own
+   * version is not canonical itself.
+   */
   canonicalPath(path: string, page: PageFacts): string {
     if (page.canonical !== undefined) return page.canonical;
-    const last = page.version === undefined ? undefined : this.#source.site.versions?.find(({ isLast }) => isLast);
-    return last === undefined ? path : (this.#findPath(last, path, page) ?? path);
+    const { versions = [] } = this.#source.site;
+    const own = versions.find(({ name }) => name === page.version);
+    const last = versions.find(({ isLast }) => isLast);
+    if (own === undefined || own.isCanonical === true || last === undefined) return path;
+    return this.#findPath(last, path, page) ?? path;
   }
 
   /** The site as a version's pages show it, with a navbar that leads to pages of that version. Memoized per version. */

@@ -105,7 +105,7 @@ describe('versions', () => {
     const { site: made, errors } = await compileContent({
       ...VERSIONED,
       'site.yaml': site(
-        '{ lastVersion: current, routeBasePath: docs, onlyIncludeVersions: [current, "1.0"], versions: { current: { label: 3.x }, "1.0": { path: old, label: One, banner: none, badge: false, noIndex: true } } }',
+        '{ lastVersion: current, routeBasePath: docs, onlyIncludeVersions: [current, "1.0"], versions: { current: { label: 3.x }, "1.0": { path: old, label: One, banner: none, badge: false, noIndex: true, canonical: self } } }',
       ),
     });
     expect(errors).toEqual([]);
@@ -120,6 +120,7 @@ describe('versions', () => {
         banner: null,
         badge: false,
         noIndex: true,
+        isCanonical: true,
       },
     ]);
   });

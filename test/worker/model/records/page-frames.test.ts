@@ -83,6 +83,17 @@ describe('VersionIndex', () => {
     expect(index.canonicalPath(path, pages[path] as PageEntry)).toBe(canonical);
   });
 
+  it('returns the own path of a page whose version is maintained beside the latest', () => {
+    const versions = site.site.versions?.map((one) =>
+      one.name === '1' ? { ...one, isCanonical: true as const } : one,
+    );
+    const maintained = new VersionIndex({ ...site, site: { ...site.site, versions: versions ?? [] } });
+    expect(['/1/a-old', '/next/a'].map((path) => maintained.canonicalPath(path, pages[path] as PageEntry))).toEqual([
+      '/1/a-old',
+      '/a',
+    ]);
+  });
+
   it('returns null on a site without versions', () => {
     const entry = manifest.pages.get('/user/bills') as PageEntry;
     expect(new VersionIndex(manifest).describe('/user/bills', entry)).toBeNull();
