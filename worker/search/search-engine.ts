@@ -75,17 +75,17 @@ interface FoundPages {
 
 /** Finds pages. The work is bounded, whatever the query or the size of the site. Throws if the store fails. */
 export async function findPages(
-  { text, area, method }: SearchQuery,
+  wanted: SearchQuery,
   { offset, limit, maxPostingsBytes = LIMITS.postingsBytes }: SearchWindow,
   { index, memory, read, budget, work = new SearchWork() }: SearchSource,
 ): Promise<FoundPages> {
   const packs = new PackStore(read, memory.tables);
   const terms = new TermStore(index, packs, memory, { budget, work });
   const documents = new DocumentStore(index.packs, packs);
-  const query = parseQuery(text, memory.reader);
+  const query = parseQuery(wanted.text, memory.reader);
   const expanded = await expandQuery(query, terms, memory);
   const { ranked, hits } = await rankPages(query, expanded, index.pages, {
-    accepts: createPageFilter({ area, method }),
+    accepts: createPageFilter(wanted, index),
     maxPostingsBytes,
     budget,
     work,

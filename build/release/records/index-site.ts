@@ -8,9 +8,14 @@ import { PageTrails } from './pages/page-trails.ts';
 /** Creates the search index of a site, with all listed pages in path order. */
 export function indexSite({ frame, pages, sidebars, synonyms }: CompiledSite): MadeSearchIndex {
   const trails = new PageTrails(sidebars, frame.navbar);
-  const indexed = pages.flatMap(({ path, entry, search }): IndexedPage[] =>
-    search === null ? [] : [{ path, entry, trail: trails.find(path, entry.sidebar), analysis: search }],
-  );
+  const { versions, locale } = frame;
+  const labels = new Map(versions?.flatMap(({ name, label, isLast }) => (isLast ? [] : [[name, label] as const])));
+  const indexed = pages.flatMap(({ path, entry, search }): IndexedPage[] => {
+    if (search === null) return [];
+    const label = labels.get(entry.version ?? '');
+    const trail = trails.find(path, entry.sidebar);
+    return [{ path, entry, trail: label === undefined ? trail : [label, ...trail], analysis: search }];
+  });
   indexed.sort((a, b) => compareCodeUnits(a.path, b.path));
-  return makeSearchIndex(indexed, synonyms, frame.locale, (record) => searchKey(checksum(record)));
+  return makeSearchIndex(indexed, { synonyms, locale, versions }, (record) => searchKey(checksum(record)));
 }

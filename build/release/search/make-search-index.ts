@@ -1,6 +1,7 @@
 import { concatenate } from '../../../worker/model/records/concatenate.ts';
 import type { PageFacts } from '../../../worker/model/records/manifest.ts';
 import type { SearchIndex, SearchPack } from '../../../worker/model/search/search.ts';
+import type { SiteVersion } from '../../../worker/model/site.ts';
 import { findLanguage } from '../../../worker/search/languages/find-language.ts';
 import { pageLetter } from '../../../worker/search/query/page-letters.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
@@ -12,6 +13,7 @@ import { findCompoundParts } from './compound-words/find-parts.ts';
 import { encodePostings } from './encode-postings.ts';
 import { groupBySize } from './group-by-size.ts';
 import { groupShares } from './group-shares.ts';
+import { toSearchVersions } from './page-versions.ts';
 import { type DictionaryRow, type DocumentBlock, type TermBlock, writeDictionary, writePack } from './write-pack.ts';
 
 /** A page and its index data. */
@@ -20,6 +22,14 @@ export interface IndexedPage {
   readonly entry: PageFacts;
   readonly trail: readonly string[];
   readonly analysis: AnalyzedPage;
+}
+
+/** How a site is searched. */
+export interface SearchSettings {
+  readonly synonyms: readonly (readonly string[])[];
+  /** BCP 47. */
+  readonly locale: string;
+  readonly versions?: readonly SiteVersion[] | undefined;
 }
 
 export interface MadeSearchIndex {
@@ -48,13 +58,13 @@ const MAX_SINGLE_PACK_BYTES = 8_000_000;
 const TERM_PACK_BYTES = 1_000_000;
 const DOCUMENT_PACK_BYTES = 250_000;
 
-/** Creates the index of pages of a site (BCP 47) in the order of their indexes. The same pages produce the same bytes. */
+/** Creates the index of pages of a site in the order of their indexes. The same pages produce the same bytes. */
 export function makeSearchIndex(
   pages: readonly IndexedPage[],
-  synonyms: readonly (readonly string[])[],
-  locale: string,
+  { synonyms, locale, versions }: SearchSettings,
   toKey: (record: Uint8Array) => string,
 ): MadeSearchIndex {
+  const searchVersions = toSearchVersions(versions, pages);
   const terms = makeTermBlocks(pages, locale);
   const documents = makeDocumentBlocks(pages);
   const size = [...terms, ...documents].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -76,6 +86,7 @@ export function makeSearchIndex(
         }),
       ),
       pages: pages.map(({ entry }) => pageLetter(entry.kind, entry.operation ?? null)).join(''),
+      ...(searchVersions === undefined ? {} : { versions: searchVersions }),
       synonyms,
     },
     records,

@@ -118,7 +118,11 @@ function makeFiles(count: number): ReadonlyMap<string, Uint8Array> {
     const path = `/api/operation-${number}`;
     return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text: '', places }, known) };
   });
-  const { index, records } = makeSearchIndex(pages, [], 'en', (record) => `pack-${record.byteLength}`);
+  const { index, records } = makeSearchIndex(
+    pages,
+    { synonyms: [], locale: 'en' },
+    (record) => `pack-${record.byteLength}`,
+  );
   const byKey = new Map(index.packs.map(({ key }, at) => [key, records[at] ?? new Uint8Array()]));
   const manifest = { search: index, site: { base: '' } } as Parameters<typeof makeIndexFiles>[0]['manifest'];
   return makeIndexFiles({ manifest, records: byKey });

@@ -50,7 +50,7 @@ export function openIndex(
       const source = { names, text: body, places: places.map((place) => ({ ...NO_PLACE, ...place })) };
       return { path, entry, trail, analysis: analyzePage(path, entry, source, known) };
     });
-  const { index, records } = makeSearchIndex(indexed, synonyms, locale, () => 'pack');
+  const { index, records } = makeSearchIndex(indexed, { synonyms, locale }, () => 'pack');
   const [record = new Uint8Array()] = records;
   return () => ({ index, memory: new SearchMemory(index, language), read: async () => record });
 }

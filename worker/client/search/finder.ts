@@ -12,6 +12,8 @@ interface FinderOptions {
   readonly messages: SearchMessages;
   /** The text typed before the dialog opened. */
   readonly initialText: string;
+  /** The version of the docs that is read, on a versioned site. */
+  readonly version: string | null;
   readonly suggestions: readonly RecentPage[];
   /** Aborted when the dialog is closed. */
   readonly closed: AbortSignal;
@@ -36,7 +38,7 @@ export class Finder {
 
   constructor(options: FinderOptions) {
     this.#options = options;
-    this.#asked = { text: options.initialText, area: null, method: null, page: 1 };
+    this.#asked = { text: options.initialText, area: null, method: null, version: options.version, page: 1 };
     this.#search = new RunningSearch(options.client, () => this.#follow(), options.closed);
   }
 
@@ -46,8 +48,8 @@ export class Finder {
   }
 
   get query(): PagedQuery {
-    const { text, area, method, page } = this.#asked;
-    return { text: text.trim().replace(/\s+/g, ' '), area, method: area === 'api' ? method : null, page };
+    const { text, area, method } = this.#asked;
+    return { ...this.#asked, text: text.trim().replace(/\s+/g, ' '), method: area === 'api' ? method : null };
   }
 
   get state(): SearchState {

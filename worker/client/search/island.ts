@@ -33,6 +33,7 @@ export function openSearch(field: HTMLInputElement, opener: Element | null): voi
     client,
     messages,
     initialText: field.value,
+    version: form.querySelector<HTMLInputElement>('[name=version]')?.value ?? null,
     suggestions: suggestPages(document),
     closed: closed.signal,
     close: () => {

@@ -51,8 +51,9 @@ export class SiteSearch {
   }
 
   /** The pages closest to some words. Throws if the store fails. */
-  async #findNearest(content: KVNamespace, text: string, limit: number): Promise<FoundPage[]> {
-    const query = { text, area: null, method: null };
+  async #findNearest(content: KVNamespace, name: string, limit: number): Promise<FoundPage[]> {
+    const text = wordsOf(name);
+    const query = { text, area: null, method: null, version: this.#versionOf(name) };
     const window = { offset: 0, limit, maxPostingsBytes: MAX_NEAREST_POSTINGS_BYTES };
     const { found } = await findPages(query, window, this.#source(content));
     return found.flatMap(({ document: { path } }) => {
@@ -73,17 +74,22 @@ export class SiteSearch {
     limit: number,
     logFault: FaultLog,
   ): Promise<readonly FoundPage[]> {
-    const words = wordsOf(name);
-    const key = `${limit} ${words}`;
+    const key = `${limit} ${this.#versionOf(name)} ${wordsOf(name)}`;
     const known = this.#suggestions.find(key);
     if (known !== null) return known;
     try {
-      const found = await withTimeout(this.#findNearest(content, words, limit), SUGGEST_TIMEOUT_MS, 'suggestions');
+      const found = await withTimeout(this.#findNearest(content, name, limit), SUGGEST_TIMEOUT_MS, 'suggestions');
       return this.#suggestions.take(key, () => found);
     } catch (cause) {
       logFault(cause);
       return [];
     }
+  }
+
+  /** Name of the version that a path is in. */
+  #versionOf(path: string): string | null {
+    const versions = this.#manifest.site.versions?.filter((version) => !version.isLast);
+    return versions?.find((version) => path.startsWith(`${version.path}/`))?.name ?? null;
   }
 
   #source(content: KVNamespace): SearchSource {

@@ -8,6 +8,8 @@ export interface SearchQuery {
   readonly area: SearchArea | null;
   /** `method`: only operations of this HTTP method, in upper case; null does not filter. */
   readonly method: string | null;
+  /** `version`: the docs of this version, and pages of no version; the default version if it is missing or unknown. */
+  readonly version?: string | null;
 }
 
 export type SearchArea = 'guides' | 'api';
@@ -68,10 +70,20 @@ export interface SearchIndex {
   readonly packs: readonly SearchPack[];
   /** One letter per page: its kind, or the method of its operation. */
   readonly pages: string;
+  /** Only on a site with versions. */
+  readonly versions?: SearchVersions;
   /** Groups of synonyms, which may be phrases. */
   readonly synonyms: readonly (readonly string[])[];
   /** Whether each pack has a single block. Postings are then in records of their own, named by `postingsKey`. */
   readonly isSplit?: boolean;
+}
+
+/** The versions that a query can ask for. */
+export interface SearchVersions {
+  /** The default version first. */
+  readonly names: readonly string[];
+  /** One letter per page (search-versions.ts). */
+  readonly pages: string;
 }
 
 /** A record with part of the index. */

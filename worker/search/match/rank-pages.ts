@@ -19,7 +19,7 @@ interface RankedPages {
 
 /** Which pages are eligible, and how many postings may be read. */
 interface PageChoice extends PostingsLimit {
-  readonly accepts: (letter: string) => boolean;
+  readonly accepts: (page: number) => boolean;
 }
 
 /** A page that matches half of the query scores a quarter of one that matches all of it. */
@@ -60,7 +60,7 @@ export async function rankPages(
   const hits = new PageHits(
     read.flatMap(([{ slots }, postings]) => (slots.length === 0 ? [] : [postings])),
     expanded.slotCount,
-    { pageCount: letters.length, accepts: (page) => choice.accepts(letters[page] ?? ''), isQuoted },
+    { pageCount: letters.length, accepts: choice.accepts, isQuoted },
   );
   const rarity = new Array<number>(expanded.slotCount).fill(0);
   for (const [match, postings] of read) {

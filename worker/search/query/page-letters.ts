@@ -1,5 +1,6 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
-import type { SearchQuery } from '../../model/search/search.ts';
+import type { SearchIndex, SearchQuery } from '../../model/search/search.ts';
+import { ALL_VERSIONS, versionLetter } from '../../model/search/search-versions.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -69,11 +70,20 @@ export function pageLetter(kind: PageKind, operation: string | null): string {
   return method === 'GET' && /^(?!.*\/search\b).*s$/i.test(path) ? LIST : (METHODS[method] ?? SEARCH_LETTERS.operation);
 }
 
-/** Returns a filter on page letters for a query. */
-export function createPageFilter({ area, method }: Pick<SearchQuery, 'area' | 'method'>): (letter: string) => boolean {
-  return (letter) =>
-    (method === null || hasMethod(letter, method)) &&
-    (area === null || GUIDE_LETTERS.includes(letter) === (area === 'guides'));
+/** Returns a filter on the indexes of pages for a query. */
+export function createPageFilter(
+  { area, method, version }: Pick<SearchQuery, 'area' | 'method' | 'version'>,
+  { pages, versions }: Pick<SearchIndex, 'pages' | 'versions'>,
+): (page: number) => boolean {
+  const wanted = ALL_VERSIONS + versionLetter(Math.max(0, versions?.names.indexOf(version ?? '') ?? 0));
+  return (page) => {
+    const letter = pages[page] ?? '';
+    return (
+      (method === null || hasMethod(letter, method)) &&
+      (area === null || GUIDE_LETTERS.includes(letter) === (area === 'guides')) &&
+      (versions === undefined || wanted.includes(versions.pages[page] ?? ''))
+    );
+  };
 }
 
 /** Whether pages with this letter explain rather than list. */

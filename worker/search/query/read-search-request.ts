@@ -25,6 +25,7 @@ export function readSearchRequest(parameters: URLSearchParams): SearchRequest {
       text: parameters.get('q') ?? '',
       area: AREAS.find((area) => area === parameters.get('in')) ?? null,
       method: SEARCH_METHODS.find((name) => name === method) ?? null,
+      version: parameters.get('version'),
     },
     page: Number.isInteger(page) ? Math.min(MAX_PAGES, Math.max(1, page)) : 1,
   };

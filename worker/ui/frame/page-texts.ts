@@ -71,6 +71,8 @@ export type VersionTexts = {
   }[];
   /** The page's version in its bar, and whether it has a badge. */
   readonly own: { readonly name: string; readonly text: string; readonly badge: boolean } | null;
+  /** Name of the version that the search field searches; null for the default version. */
+  readonly searched: string | null;
   readonly notice: {
     readonly text: string;
     readonly latest: { readonly href: string; readonly text: string } | null;
@@ -190,6 +192,7 @@ function describeVersions(site: SiteFrame, versions: PageVersions | null, t: Pag
       current: version === shown,
     })),
     own: current === null ? null : { name: current.name, text: t.version(current.label), badge: current.badge },
+    searched: shown.isLast ? null : shown.name,
     notice: describeNotice(site, versions, t),
   };
 }

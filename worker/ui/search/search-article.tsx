@@ -79,13 +79,14 @@ interface SearchPageFormProps {
   readonly text: string;
 }
 
-function SearchPageForm({ base, query: { area, method }, text }: SearchPageFormProps): ReactElement {
+function SearchPageForm({ base, query: { area, method, version = null }, text }: SearchPageFormProps): ReactElement {
   const t = useMessages();
   return (
     <form role="search" action={pathToHref(base, SEARCH_PATH)} aria-label={t.searchSite}>
       <input type="search" name="q" defaultValue={text} aria-label={t.searchSite} autoComplete="off" />
       {area !== null && <input type="hidden" name="in" value={area} />}
       {method !== null && <input type="hidden" name="method" value={method} />}
+      {version !== null && <input type="hidden" name="version" value={version} />}
       <button type="submit" className="button">
         <Icon name="search" />
         {t.search}

@@ -23,7 +23,7 @@ describe('splitIndex()', () => {
       const entry = { kind: 'guide', title, description: text } as const;
       return { path, entry, trail: [], analysis: analyzePage(path, entry, { names: [], text, places: [] }, known) };
     });
-    const { index, records } = makeSearchIndex(pages, [], 'en', () => 'pack');
+    const { index, records } = makeSearchIndex(pages, { synonyms: [], locale: 'en' }, () => 'pack');
     const { packs, records: split } = splitIndex(index, () => records[0] ?? new Uint8Array());
     const ask = async (from: SearchIndex, read: (key: string) => Promise<Uint8Array>, text: string): Promise<unknown> =>
       search({ text, area: null, method: null }, { offset: 0, limit: 20 }, '', {

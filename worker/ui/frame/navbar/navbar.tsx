@@ -38,7 +38,7 @@ export function Navbar({ site, sidebarId, versions, languages }: NavbarProps): R
         </nav>
         {versions !== null && <VersionMenu versions={versions} />}
         {languages !== null && <LanguageMenu languages={languages} />}
-        <SearchForm base={site.base} label={t.search} />
+        <SearchForm base={site.base} label={t.search} version={versions?.searched ?? null} />
         {site.repository !== undefined && (
           <a
             className="icon-button"

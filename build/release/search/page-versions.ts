@@ -1,0 +1,17 @@
+import type { PageFacts } from '../../../worker/model/records/manifest.ts';
+import type { SearchVersions } from '../../../worker/model/search/search.ts';
+import { ALL_VERSIONS, versionLetter } from '../../../worker/model/search/search-versions.ts';
+import type { SiteVersion } from '../../../worker/model/site.ts';
+
+/** The version of each page, or undefined on a site without versions. */
+export function toSearchVersions(
+  versions: readonly SiteVersion[] | undefined,
+  pages: readonly { readonly entry: Pick<PageFacts, 'version'> }[],
+): SearchVersions | undefined {
+  if (versions === undefined || versions.length === 0) return undefined;
+  const names = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name);
+  const letters = pages.map(({ entry: { version } }) =>
+    version === undefined ? ALL_VERSIONS : versionLetter(names.indexOf(version)),
+  );
+  return { names, pages: letters.join('') };
+}
