@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { later } from '../../worker/model/messages/de.ts';
 import { isSameDocument, mark, openMarked } from './marked-page.ts';
 import { DESKTOP, MOBILE, useReaders, useReadersOf } from './open-page.ts';
 import { startFolder } from './site.ts';
@@ -74,11 +73,7 @@ describe('a site in three languages', () => {
   });
 
   it('stays in a language from page to page, and finds its pages', async () => {
-    const page = await (await newReader()).open('/de/guides/rechnungen');
-    // The second script loads when a reader interacts.
-    await page.mouse.move(2, 2);
-    await page.mouse.move(1, 1);
-    await page.getByTitle(later.backToTop).waitFor({ state: 'attached' });
+    const page = await (await newReader()).read('/de/guides/rechnungen');
     await mark(page);
     await page.getByRole('link', { name: 'Angebote' }).click();
     await page.waitForURL('**/de/guides/quotes');

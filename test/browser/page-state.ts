@@ -10,7 +10,7 @@ export async function interact(page: Page): Promise<void> {
 
 /** Waits until the second script of a page has run. */
 export async function awaitSecondScript(page: Page): Promise<void> {
-  await page.locator('button[title="Scroll back to top"]').waitFor({ state: 'attached' });
+  await page.locator('.back-to-top').waitFor({ state: 'attached' });
 }
 
 /** Whether any part of an element is visible without scrolling the page. */
