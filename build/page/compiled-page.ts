@@ -2,6 +2,7 @@ import type { PageFacts } from '../../worker/model/records/manifest.ts';
 import type { SafeHtml } from '../../worker/model/safe-html.ts';
 import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import type { Page, RenderContext } from './page.ts';
+import type { IdentifiedHeading } from './prose/share-ids.ts';
 import { type AnalyzedPage, analyzePage } from './search/analyze-page.ts';
 import { KnownTexts } from './search/known-texts.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -19,6 +20,8 @@ export interface CompiledPage {
   readonly tryIt?: { readonly form: Uint8Array; readonly answers: Uint8Array };
   /** The blocks on it that have styles of their own. Styles that no page of a site needs are left out. */
   readonly styledBlocks?: readonly string[];
+  /** The headings of a guide, whose ids its translations share. */
+  readonly headings?: readonly Omit<IdentifiedHeading, 'text'>[];
   /** Its search terms; null for an unlisted page. */
   readonly search: AnalyzedPage | null;
 }

@@ -195,12 +195,17 @@ export class SiteCompiler {
     const { content } = site;
     const findUntranslated = ({ relativeFile, sourceFile, path }: Doc): CompiledPage | null =>
       relativeFile === sourceFile ? (untranslated?.find(path) ?? null) : null;
+    const originalHeadings = ({ originalPath }: Doc) => untranslated?.headingsOf(originalPath) ?? [];
     const { description, forAuthors = false, copyUse = 'never' } = source;
     return compileWithEmbeds(
       content,
       (reserved) => this.#apis.openEmbeds({ ...site, reserved, description, copyUse }, report),
       (embed, found) =>
-        this.#content.compile(content, { ...site, embed, forAuthors, untranslated: findUntranslated }, found),
+        this.#content.compile(
+          content,
+          { ...site, embed, forAuthors, untranslated: findUntranslated, originalHeadings },
+          found,
+        ),
       report,
     );
   }

@@ -68,6 +68,19 @@ describe('a site in three languages', () => {
     expect(dead).toEqual([]);
   });
 
+  it('has the same anchors in each language, and no link to one that a page lacks', async () => {
+    expect(served.get('/de/guides/rechnungen')).toContain('<h2 id="send-it">');
+    const dead: string[] = [];
+    for (const [from, body] of served) {
+      if (!HTML.test(body)) continue;
+      for (const [, path = '', fragment = ''] of body.matchAll(/<a [^>]*?href="(\/[^"#?]*)?#([^"]+)"/g)) {
+        const page = served.get(path === '' ? from : path) ?? '';
+        if (!page.includes(` id="${decodeURIComponent(fragment)}"`)) dead.push(`${from}: ${path}#${fragment}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
   it('says the language and the direction of each page and of each text', () => {
     const opening = (href: string): string => /<html [^>]*>/.exec(served.get(href) ?? '')?.[0] ?? '';
     expect(opening('/guides/quotes')).toContain('lang="en"');

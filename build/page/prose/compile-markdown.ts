@@ -1,5 +1,4 @@
 import type { PageMessages } from '../../../worker/model/messages/texts/page-messages.ts';
-import type { Heading } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { GrammarOptions } from '../blocks/block.ts';
 import type { MarkdownSite } from '../blocks/markdown-site.ts';
@@ -10,6 +9,7 @@ import { plainText } from '../text/plain-text.ts';
 import { childTokens, type MarkupToken, type SiteToken, siteTokens } from '../text/tokens.ts';
 import { identifyHeadings } from './identify-headings.ts';
 import { TokenResolver } from './resolve/resolve-tokens.ts';
+import type { IdentifiedHeading, OriginalHeading } from './share-ids.ts';
 import { isWide, renderHtml } from './write/render-html.ts';
 
 export interface Hero {
@@ -27,7 +27,7 @@ export interface CompiledMarkdown {
   /** The resolved tokens of the page. */
   readonly tokens: readonly SiteToken[];
   /** All headings of all levels, in order. */
-  readonly headings: readonly Heading[];
+  readonly headings: readonly IdentifiedHeading[];
   /** Plain text of the first paragraph, or null. */
   readonly firstParagraph: string | null;
   readonly beginsWithH1: boolean;
@@ -46,16 +46,18 @@ interface MarkdownContext {
   readonly site: MarkdownSite;
   readonly options: GrammarOptions;
   readonly messages: PageMessages;
+  /** Headings of the page that this one translates. */
+  readonly original?: readonly OriginalHeading[];
 }
 
 /** Compiles a guide's Markdown: CommonMark, GFM, and everything in `docs/writing.md`. */
 export function compileMarkdown(
   source: MarkdownSource,
-  { highlighter, site, options, messages }: MarkdownContext,
+  { highlighter, site, options, messages, original }: MarkdownContext,
 ): CompiledMarkdown {
   const resolver = new TokenResolver(site, options, messages.showMore);
   const tokens = resolver.resolve(source);
-  const headings = identifyHeadings(tokens);
+  const headings = identifyHeadings(tokens, original);
   const highlight = (code: string, language: string): readonly string[] =>
     highlighter.highlight(code, normalizeLanguage(language));
   const render = (part: readonly SiteToken[]): SafeHtml => renderHtml(part, { headings, highlight, messages });

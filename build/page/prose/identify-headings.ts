@@ -1,21 +1,37 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Heading } from '../../../worker/model/parts.ts';
 import { plainText, writtenText } from '../text/plain-text.ts';
 import { childTokens, type HeadingToken, type SiteToken, siteTokens } from '../text/tokens.ts';
+import { type IdentifiedHeading, type OriginalHeading, shareIds } from './share-ids.ts';
 
-/** The headings of a page in reading order, each with a unique id. */
-export function identifyHeadings(tokens: readonly SiteToken[]): ReadonlyMap<SiteToken, Heading> {
+/**
+ * The headings of a page in reading order, each with a unique id: of the heading that it translates, or made from its text.
+ * `original`: the headings of the page that this one translates.
+ */
+export function identifyHeadings(
+  tokens: readonly SiteToken[],
+  original: readonly OriginalHeading[] = [],
+): ReadonlyMap<SiteToken, IdentifiedHeading> {
   const slugger = new GithubSlugger();
-  const headings = new Map<SiteToken, Heading>();
-  const visit = (token: SiteToken): void => {
-    if (token.type === 'heading') headings.set(token, identify(token, slugger));
-    else for (const child of childTokens(token)) visit(child);
-  };
-  for (const token of tokens) visit(token);
-  return headings;
+  const found = tokens.flatMap(findHeadings);
+  const levels = found.map(({ depth }) => depth);
+  const shared = shareIds(levels, original);
+  for (const id of shared.values()) slugger.occurrences[id] ??= 0;
+  return new Map(
+    found.map((token, index) => {
+      return [token, identify(token, shared.get(index) ?? null, slugger)];
+    }),
+  );
 }
 
-function identify({ tokens, depth, givenId = null }: HeadingToken, slugger: GithubSlugger): Heading {
+function findHeadings(token: SiteToken): HeadingToken[] {
+  return token.type === 'heading' ? [token] : childTokens(token).flatMap(findHeadings);
+}
+
+function identify(
+  { tokens, depth, givenId = null }: HeadingToken,
+  sharedId: string | null,
+  slugger: GithubSlugger,
+): IdentifiedHeading {
   const inner = siteTokens(tokens);
   const text = plainText(inner);
   // Like Docusaurus, keep the spaces around a component without text.
@@ -23,7 +39,8 @@ function identify({ tokens, depth, givenId = null }: HeadingToken, slugger: Gith
     ? writtenText(inner)
     : text;
   // A heading of only emoji has no letters for an id.
-  const id = givenId ?? slugger.slug(slug(text) === '' ? 'section' : written);
+  const words = slug(text) === '' ? 'section' : written;
   if (givenId !== null) slugger.occurrences[givenId] ??= 0;
-  return { id, text, level: depth };
+  else if (sharedId !== null) return { id: sharedId, text, level: depth, ownId: slug(words) };
+  return { id: givenId ?? slugger.slug(words), text, level: depth };
 }

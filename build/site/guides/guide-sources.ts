@@ -4,6 +4,7 @@ import type { EmbedKinds, FindEmbed } from '../../page/blocks/api-embeds.ts';
 import type { Cards } from '../../page/blocks/markdown-site.ts';
 import type { Byline } from '../../page/kinds/byline.tsx';
 import type { RenderContext } from '../../page/page.ts';
+import type { OriginalHeading } from '../../page/prose/share-ids.ts';
 import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Doc } from '../docs/load-docs.ts';
@@ -35,6 +36,8 @@ export interface GuideSurroundings extends RenderContext {
   readonly resolver: LinkResolver;
   readonly components: SiteComponents;
   readonly inputs: PageInputs;
+  /** Headings of the page that a doc translates. */
+  readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
   /** Code languages of all guides. Some languages embed others if these are loaded. */
   readonly languages: readonly string[];
 }
@@ -54,6 +57,7 @@ export function createGuideSources(doc: Doc, { config, resolver, inputs, compone
     sidebar: () => site.sidebarOf(doc.path),
     tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),
     byline: () => site.bylineOf(doc),
+    originalHeadings: () => site.originalHeadings(doc),
     cards: () => site.cardsOf(doc.path),
     lastChange: () => site.lastChanges.get(doc.sourceFile) ?? null,
     /** Resolves a link as if the page were this file, whose text it includes. */

@@ -4,6 +4,7 @@ import type { SiteFrame } from '../../../worker/model/site.ts';
 import type { SearchLanguage } from '../../../worker/search/languages/language.ts';
 import type { CompiledApi } from '../../openapi/compile/compile-api.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { OriginalHeading } from '../../page/prose/share-ids.ts';
 import { restem } from '../../page/search/restem.ts';
 
 /** A site in the language of its content. */
@@ -39,6 +40,11 @@ export class UntranslatedPages {
   find(path: string): CompiledPage | null {
     const page = this.#original.pages.get(path);
     return page === undefined ? null : this.#toUntranslated(page);
+  }
+
+  /** Headings of the page at a path of the original site. */
+  headingsOf(path: string): readonly OriginalHeading[] {
+    return this.#original.pages.get(path)?.headings ?? [];
   }
 
   /** Null for an API that the original site has not. */

@@ -6,6 +6,7 @@ import type { FindEmbed } from '../../../page/blocks/api-embeds.ts';
 import type { Cards } from '../../../page/blocks/markdown-site.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import type { RenderContext } from '../../../page/page.ts';
+import type { OriginalHeading } from '../../../page/prose/share-ids.ts';
 import type { SiteComponents } from '../../components/site-components.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
@@ -48,6 +49,8 @@ interface ContentContext extends RenderContext {
   readonly translations: Translations | null;
   /** The page of a doc that is not translated into the language of the site, or null. */
   readonly untranslated: (doc: Doc) => CompiledPage | null;
+  /** Headings of the page that a doc translates. */
+  readonly originalHeadings: (doc: Doc) => readonly OriginalHeading[];
 }
 
 /** Compiles guides, category pages and tag pages. */
@@ -62,7 +65,7 @@ export class ContentCompiler {
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
     const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
-    const { contentDir, config, components, embed, forAuthors, base, messages, translations, untranslated } = context;
+    const { contentDir, config, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, { sidebars, sidebarOf }, report);
     const hasVersions = isVersioned(versions);
@@ -75,17 +78,9 @@ export class ContentCompiler {
       docs,
       notFound,
       {
-        contentDir,
-        translations,
-        untranslated,
+        ...context,
         duplicates,
-        components,
-        embed,
-        forAuthors,
         lastChanges,
-        config,
-        base,
-        messages,
         sidebarOf,
         bylineOf: (doc: Doc) => toByline(doc, authors.get(doc) ?? [], base),
         tagsOf,

@@ -87,6 +87,7 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
         math: frontMatter.math ?? config.markdown.math,
       },
       messages: messages.page,
+      original: doc.sourceFile === doc.relativeFile ? [] : sources.originalHeadings(),
     }),
   );
   tellRepeatedIds(doc, markdown.headings, report);
@@ -123,7 +124,8 @@ function compilePage(doc: Doc, context: PageContext): CompiledPage {
     ...(markdown.hasIslands ? { hasIslands: true as const } : {}),
     ...(markdown.isWide && !isLanding ? { isWide: true as const } : {}),
   };
-  const made = { ...makePage(shown, entry, { base, messages }, context.known), styledBlocks };
+  const headings = markdown.headings.map(({ text: _text, ...heading }) => heading);
+  const made = { ...makePage(shown, entry, { base, messages }, context.known), styledBlocks, headings };
   if (!isNotFoundFile(doc.relativeFile) || isLanding) return made;
   const isTitled = markdown.beginsWithH1 || frontMatter.hide_title === true;
   return { ...made, article: Buffer.from(renderNotFound(isTitled ? null : title, markdown.html)) };

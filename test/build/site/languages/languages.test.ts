@@ -230,7 +230,7 @@ describe('the image of a page for link previews', () => {
 
 describe('a translation whose original has changed', () => {
   const original = '# Bills\n\nPay them.\n\n## When\n\nBy [the end](#when) of the month.\n';
-  const translation = '# Rechnungen\n\nBezahlen Sie sie.\n\n## Wann\n\nBis zum [Ende](#wann) des Monats.\n';
+  const translation = '# Rechnungen\n\nBezahlen Sie sie.\n\n## Wann\n\nBis zum [Ende](#when) des Monats.\n';
   const ledger = {
     'user/bills.md': tieBlocks(splitBlocks(original), splitBlocks(translation)),
   };
@@ -261,8 +261,36 @@ describe('a translation whose original has changed', () => {
     expect(entry?.isPartlyTranslated).toBeUndefined();
   });
 
+  it('has the anchors of its original, but for those that it names', async () => {
+    const idsOf = (html: string) => [...html.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(idsOf((await germanOf(original)).html)).toEqual(['when']);
+    expect(idsOf((await germanOf(`${original}\n## How\n\nBy transfer.\n`)).html)).toEqual(['when', 'how']);
+    const { site } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'user/bills.md': original,
+      'i18n/de/user/bills.md': '# Rechnungen\n\n## Wann {#wann}\n',
+    });
+    const page = site?.translations?.[0]?.pages.find(({ path }) => path === '/user/bills');
+    expect(idsOf(String(Buffer.from(page?.article ?? [])))).toEqual(['wann']);
+  });
+
+  it('has links to headings as its original', async () => {
+    const { errors } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'user/bills.md': original,
+      'index.md': '# Home\n\n[Bills](user/bills.md#when)\n',
+      'i18n/de/index.md': '# Start\n\n[Rechnungen](user/bills.md#when), [falsch](user/bills.md#wann)\n',
+      'i18n/de/user/bills.md': translation,
+    });
+    expect(errors).toEqual([
+      'i18n/de/index.md:3:35: Cannot link "user/bills.md#wann": the page /user/bills has no "#wann". A heading has the id of its original in all languages: link to "#when".',
+    ]);
+  });
+
   it('has its faults at their lines', async () => {
-    const broken = translation.replace('#wann', 'nirgends.md');
+    const broken = translation.replace('#when', 'nirgends.md');
     const { errors } = await compileContent({
       ...files,
       'user/bills.md': original.replace('Pay them.', 'Pay all of them.\n\nAnd more.'),
