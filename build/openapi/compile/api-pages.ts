@@ -8,6 +8,7 @@ import { type CompiledPage, createPage } from '../../page/compiled-page.ts';
 import { type DraftPage, locatePlaces } from '../../page/divide-page.tsx';
 import { KnownTexts } from '../../page/search/known-texts.ts';
 import { movePlaces } from '../../page/search/search-source.ts';
+import { countUnspacedWords } from '../../page/text/count-words.ts';
 import { summarize } from '../../page/text/summary.ts';
 import { readContinuation, readSearch, renderMarkdown } from '../../page/visit-page.ts';
 import type { ApiWarning, ApiWarnings } from '../core/api-warnings.ts';
@@ -164,5 +165,5 @@ export class ApiPages {
 const MIN_SCHEMA_WORDS = 60;
 
 function isShort(markdown: string): boolean {
-  return markdown.split(/\s+/).length < MIN_SCHEMA_WORDS;
+  return markdown.split(/\s+/).length + countUnspacedWords(markdown) < MIN_SCHEMA_WORDS;
 }

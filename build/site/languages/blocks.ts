@@ -31,8 +31,3 @@ export function splitBlocks(markdown: string): TextBlock[] {
 function hashOf(text: string): string {
   return digestOf(text).slice(0, HASH_LENGTH);
 }
-
-/** The number of words, for estimates. */
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-}

@@ -9,13 +9,20 @@ interface LanguageSite {
   readonly docPaths: ReadonlyMap<string, string>;
 }
 
-/** Tells the pages of each language where they are in the others. */
+/**
+ * Tells the pages of each language where they are in the others, and which are too short for search engines: as the
+ * original of a translation is, however many words that has. `sites`: the original first.
+ */
 export function connectLanguages<Site extends LanguageSite>(sites: readonly Site[]): Site[] {
   const languages = sites.map((site) => new Language(site));
+  const [original] = languages;
   return languages.map((own) => {
     const others = languages.filter((language) => language !== own);
     const connect = (page: CompiledPage): CompiledPage => {
-      return { ...page, entry: { ...page.entry, ...findTranslations(page.path, own, others) } };
+      const { isThin: _own, ...entry } = page.entry;
+      const isThin = (original?.find(page.path, own) ?? page).entry.isThin;
+      const facts = { ...findTranslations(page.path, own, others), ...(isThin === undefined ? {} : { isThin }) };
+      return { ...page, entry: { ...entry, ...facts } };
     };
     return { ...own.site, pages: own.site.pages.map(connect) };
   });

@@ -1,4 +1,5 @@
-import { countWords, type TextBlock } from './blocks.ts';
+import { countWords } from '../../page/text/count-words.ts';
+import type { TextBlock } from './blocks.ts';
 import type { LedgerUnit } from './ledger.ts';
 
 /** A part of a page: translated blocks, or blocks of the original whose translation is of an earlier text. */

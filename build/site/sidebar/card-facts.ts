@@ -2,6 +2,7 @@ import type { Card } from '../../../worker/model/parts.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
 import type { CompiledPage } from '../../page/compiled-page.ts';
+import { countWords } from '../../page/text/count-words.ts';
 import type { FrontMatter } from '../docs/front-matter.ts';
 
 /** What the card of a page shows besides its title. */
@@ -21,9 +22,6 @@ export function cardFacts({ description, icon }: FrontMatter = {}): CardFacts {
 
 /** Minutes that it takes to read a page, at least one. */
 export function readingMinutes({ markdown }: CompiledPage): number {
-  const words =
-    Buffer.from(markdown)
-      .toString()
-      .match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const words = countWords(Buffer.from(markdown).toString());
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
