@@ -37,6 +37,7 @@ export type FrameKind = PageKind | 'error' | 'search';
 // One export for each fact: a bundle has only those that it uses (build/release/bundle/provided-modules.ts).
 
 export const SEARCH_LETTERS = column('letter');
+export const GUIDE_KINDS: readonly FrameKind[] = kindsWhere(({ results }) => results === 'guides');
 export const GUIDE_LETTERS = kindsWhere(({ results }) => results === 'guides').map((kind) => KINDS[kind].letter);
 export const SEARCH_SHARES = column('share');
 export const RESULT_GROUPS = column('results');

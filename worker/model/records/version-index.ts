@@ -1,3 +1,4 @@
+import { GUIDE_KINDS } from '../page-kinds.ts';
 import type { NavbarItem, SiteFrame, SiteVersion } from '../site.ts';
 import type { PageFacts } from './manifest.ts';
 import type { PageVersions, VersionChoice } from './versions.ts';
@@ -18,11 +19,11 @@ export class VersionIndex {
     this.#source = source;
   }
 
-  /** Null on an unversioned site. */
+  /** Null on an unversioned site, and on pages of an API: the versions of the docs mean nothing there. */
   describe(path: string, page: PageFacts): PageVersions | null {
     const { versions = [] } = this.#source.site;
     const last = versions.find(({ isLast }) => isLast);
-    if (last === undefined) return null;
+    if (last === undefined || (page.version === undefined && !GUIDE_KINDS.includes(page.kind))) return null;
     return {
       current: versions.find(({ name }) => name === page.version) ?? null,
       last,

@@ -94,6 +94,12 @@ describe('VersionIndex', () => {
     ]);
   });
 
+  it('offers the versions of the docs on no page of an API', () => {
+    const operation: PageEntry = { kind: 'operation', key: 'k', validator: 'v', title: 'List', description: '' };
+    expect(index.describe('/api/list', operation)).toBeNull();
+    expect(index.describe('/alone', pages['/alone'] as PageEntry)).not.toBeNull();
+  });
+
   it('returns null on a site without versions', () => {
     const entry = manifest.pages.get('/user/bills') as PageEntry;
     expect(new VersionIndex(manifest).describe('/user/bills', entry)).toBeNull();
