@@ -110,6 +110,7 @@ const LAYERS = [
   'build/tools/import/evaluate',
   'build/tools/import/config',
   'build/tools/import/content',
+  'build/tools/import/texts',
   'build/tools/import/pages',
   'build/tools/import/site',
   'build/tools/import/languages',

@@ -9,6 +9,9 @@ import type { TextBlock } from './blocks.ts';
 /** The file in a language's folder that says which block of which original each translated block translates. */
 export const LEDGER_FILE = 'ledger.json';
 
+/** Stands for the original of a block that nobody has translated: readers see the block of the original. */
+export const UNTRANSLATED = 'untranslated';
+
 /** Hashes of blocks of the original, and of the blocks that translate them. Usually one each. */
 export interface LedgerUnit {
   readonly original: readonly string[];

@@ -10,7 +10,7 @@ import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
-import { type ProjectLanguages, readLanguages } from './config/read-languages.ts';
+import { readLanguages } from './config/read-languages.ts';
 import { type ContentPaths, loadContentPaths } from './content/content-paths.ts';
 import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
 import { copyImports } from './content/copy-imports.ts';
@@ -25,16 +25,16 @@ import { takeHostFiles } from './content/take-host-files.ts';
 import { Evaluator } from './evaluate/evaluator.ts';
 import { findProject, refuseTarget } from './find-project.ts';
 import { ImportNotes } from './import-notes.ts';
-import { translatePages } from './languages/import-language.ts';
+import { translatePages, translateSite } from './languages/import-language.ts';
 import {
   type ImportedLanguage,
-  importLanguage,
-  type OwnSite,
+  importLanguages,
+  type StageLanguage,
   translatedFolders,
 } from './languages/import-languages.ts';
-import { joinLanguage } from './languages/join-languages.ts';
+import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts';
 import { importPages } from './pages/import-pages.ts';
-import type { SiteTexts } from './pages/page-tree.ts';
+import type { SiteContext } from './pages/page-tree.ts';
 import { importApis } from './site/import-apis.ts';
 import { importRedirects } from './site/import-redirects.ts';
 import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
@@ -103,9 +103,6 @@ function explainFailure(error: unknown, source: string): unknown {
   );
 }
 
-/** Creates the folder of a language next to the folder of the default language. */
-type StageLanguage = (locale: string) => Promise<{ readonly out: string; readonly contentDir: string }>;
-
 /** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
 const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
 
@@ -130,10 +127,12 @@ class ProjectImporter {
     if (settings.isVersioned) copied.push(...(await copyVersions(this.#root, this.#staging, this.#notes)));
     for (const set of settings.sets) copied.push(await this.#importSet(set));
     this.#noteMissingSets(settings);
+    const languages = readLanguages(this.#root, config, this.#notes);
+    const messages = await loadCodeTexts(languages.own.folder, this.#notes);
+    const context = toSiteContext(config, languages.own.locale);
     const own = await importPages(
-      this.#root,
-      this.#staging,
-      { docsFolder: settings.folder, site: siteTexts(config) },
+      { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
+      { context, messages },
       this.#notes,
     );
     const files = await this.#copyStatic(config);
@@ -141,22 +140,20 @@ class ProjectImporter {
     copied.push(...blogs.copied);
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
-    const languages = readLanguages(this.#root, config, this.#notes);
     const folders = translatedFolders(settings, await versionNames(this.#staging), blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
-    if (existsSync(languages.own.folder)) await translatePages(languages.own, folders, this.#staging, this.#notes);
+    const texts = await loadLanguageTexts(languages.own.folder, folders, this.#notes);
+    await translatePages(languages.own, folders, this.#staging, this.#notes);
     const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
     const paths = await loadContentPaths(this.#staging, { ...settings.options, news: blogs.news });
     for (const file of paths.duplicates)
       this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
     this.#noteUnbuilt(paths);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const site = toSiteSettings(
-      config,
-      { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages },
-      this.#notes,
-    );
+    const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages };
+    const written = toSiteSettings(config, sources, this.#notes);
+    const site = translateSite(written, languages.own, texts);
     await stripBase(this.#staging, site.base);
     await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
     const firstPath = paths.paths.has('/') ? null : paths.firstPath;
@@ -164,12 +161,15 @@ class ProjectImporter {
     if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
     const hosted = await takeHostFiles(this.#staging, this.#notes);
     const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
-    const ownSite = { root: this.#root, contentDir: this.#staging, folders, site, firstPath, home };
+    const ownSite = {
+      ...{ root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
+      ...{ folders, site: written, context, texts, messages, firstPath },
+    };
     const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
     const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
     const limit = config?.hasUnknownPlugins === true ? pages : null;
     if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
-    const imported = await this.#importLanguages(languages, ownSite, stageLanguage);
+    const imported = await importLanguages(languages, ownSite, stageLanguage, this.#notes);
     if (isOneSite(languages))
       await writeFile(join(this.#staging, 'site.yaml'), toSiteText(withLocales(site, languages)));
     return {
@@ -222,33 +222,6 @@ class ProjectImporter {
     return files;
   }
 
-  /** Languages at the path of their code are translations of one site; others have folders of their own. */
-  async #importLanguages(
-    languages: ProjectLanguages,
-    site: OwnSite,
-    stageLanguage: StageLanguage,
-  ): Promise<ImportedLanguage[]> {
-    const imported: ImportedLanguage[] = [];
-    const isJoined = isOneSite(languages);
-    const whole = isJoined ? await mkdtemp(join(tmpdir(), 'import-')) : null;
-    try {
-      for (const language of languages.others) {
-        const { locale } = language;
-        const { out, contentDir } =
-          whole === null ? await stageLanguage(locale) : { out: null, contentDir: join(whole, locale) };
-        const pages = await importLanguage(language, site, contentDir, this.#notes);
-        imported.push({ locale, out, pages });
-      }
-      // Afterwards, because each begins as a copy of the folder.
-      if (whole !== null)
-        for (const { locale } of imported)
-          await joinLanguage(this.#staging, { locale, contentDir: join(whole, locale) });
-    } finally {
-      if (whole !== null) await rm(whole, { recursive: true, force: true });
-    }
-    return imported;
-  }
-
   /** Reports an error if most pages are lost: nobody would call such a project imported. */
   #noteUnbuilt({ files, paths: { size: built } }: ContentPaths): void {
     if (built * 2 >= files) return;
@@ -272,9 +245,13 @@ class ProjectImporter {
   }
 }
 
-function siteTexts(config: DocusaurusConfig | null): SiteTexts {
+/** The default language is that of the pages. */
+function toSiteContext(config: DocusaurusConfig | null, locale: string): SiteContext {
   const textOf = (name: string): string => settingOf(config?.top, name, z.string()) ?? '';
-  return { title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') };
+  return {
+    ...{ title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') },
+    ...{ locale, defaultLocale: locale },
+  };
 }
 
 /** The default target folder, in the working directory. */

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { type DocusaurusConfig, settingOf } from './read-config.ts';
@@ -17,7 +18,7 @@ export interface ProjectLanguage {
 
 export interface ProjectLanguages {
   readonly own: ProjectLanguage;
-  /** Other languages with translated pages. */
+  /** Other languages with translations of pages or labels. */
   readonly others: readonly ProjectLanguage[];
 }
 
@@ -51,14 +52,14 @@ export function readLanguages(root: string, config: DocusaurusConfig | null, not
     };
   };
   const languages = i18n.locales.filter((locale) => locale !== i18n.defaultLocale).map(toLanguage);
-  const others = languages.filter(({ folder }) => hasPages(folder));
+  const others = languages.filter(({ folder }) => hasTranslations(folder));
   const missing = languages.filter((language) => !others.includes(language)).map(({ locale }) => locale);
   const location = setting?.location ?? { file: displayPath(join(root, i18n.path)) };
   if (missing.length > 0)
     notes.leaveOut(
       location,
       `${missing.length === 1 ? 'the language' : 'the languages'} ${missing.join(', ')}`,
-      `there are no translated pages in ${i18n.path}; the build of the project may fetch them`,
+      `there are no translations in ${i18n.path}; the build of the project may fetch them`,
       'Fetch them, and import it again.',
     );
   return { own: toLanguage(i18n.defaultLocale), others };
@@ -68,9 +69,20 @@ function toBase(path: string): string {
   return `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }
 
-function hasPages(folder: string): boolean {
-  return (
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some((name) => /\.mdx?$/i.test(name))
+/** Whether a folder has pages, or texts other than those of the theme. */
+function hasTranslations(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (name) => /\.(?:mdx?|[jt]sx?)$/i.test(name) || (name.endsWith('.json') && hasTexts(join(folder, name))),
   );
+}
+
+function hasTexts(path: string): boolean {
+  try {
+    const texts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isObject(texts) && Object.keys(texts).some((key) => !key.startsWith('theme.'));
+  } catch {
+    // The import of the texts reports what is wrong.
+    return true;
+  }
 }

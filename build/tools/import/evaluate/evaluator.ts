@@ -1,5 +1,5 @@
 import type { Report } from '../../../base/report/report.ts';
-import { callFunction, type Evaluate, type FoundFunction, NOTHING } from './calls.ts';
+import { callFunction, type Evaluate, evaluateArguments, type FoundFunction } from './calls.ts';
 import { evaluateCall } from './evaluate-call.ts';
 import { isEnvironment, systemCall } from './idioms.ts';
 import { combine, isDecided, isMapping, isText, MAX_DEPTH, negate, UNKNOWN, type Value } from './known-value.ts';
@@ -20,7 +20,7 @@ const SIZE_OF_STEP = 64;
 export interface PageValues {
   element(located: Located): Value;
   /** The value of a call to a function of Docusaurus or React; null for others. */
-  call(name: string, argument: Value): { readonly value: Value } | null;
+  call(name: string, values: readonly Value[]): { readonly value: Value } | null;
   /** The URL of an image that a module imports; null for code. */
   file(from: string): string | null;
 }
@@ -143,7 +143,9 @@ export class Evaluator {
       case 'Identifier':
         return await this.#identifier({ module, node }, step);
       case 'MemberExpression': {
-        const name = nameOf(child(node, 'property'));
+        const property = child(node, 'property');
+        const computed = node.computed === true ? await inner(property) : nameOf(property);
+        const name = isText(computed) ? String(computed) : null;
         if (isEnvironment(node) && step.isTest) return name === 'NODE_ENV' ? 'production' : undefined;
         if (isEnvironment(node)) return unknown('it comes from the build environment');
         const object = await inner(child(node, 'object'));
@@ -289,8 +291,7 @@ export class Evaluator {
     if (value !== null) return { value };
     const name = nameOf(child(node, 'callee'));
     if (this.#page === null || name === null) return null;
-    const [first = NOTHING] = children(node, 'arguments');
-    return this.#page.call(name, await evaluate({ module, node: first }));
+    return this.#page.call(name, await evaluateArguments({ module, node }, evaluate));
   }
 
   /** Reports an unknown value once, however many settings use it. */

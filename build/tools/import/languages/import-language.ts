@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isObject } from '../../../../worker/request/value/json.ts';
 import type { NewsOptions } from '../../../site/docs/news-options.ts';
 import type { ProjectLanguage } from '../config/read-languages.ts';
 import { copyFolder } from '../content/copy-content.ts';
@@ -8,66 +8,52 @@ import type { ImportNotes } from '../import-notes.ts';
 import type { ImportedFooter } from '../site/import-footer.ts';
 import type { ImportedItem } from '../site/import-navbar.ts';
 import type { ImportedLink } from '../site/navbar-link.ts';
-import { type SiteSettings, toSiteText } from '../site/site-settings.ts';
-import { type Messages, readMessages } from './read-messages.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
+import type { Messages } from '../texts/messages.ts';
+import type { LanguageTexts, TranslatedFolder } from './language-texts.ts';
 import { translateCategories, translateSidebars } from './translate-sidebars.ts';
 
-/** The texts of a plugin, in the translations and in the imported folder. */
-export interface TranslatedFolder {
-  /** Path in the folder of a language: `docusaurus-plugin-content-docs/current`. */
-  readonly from: string;
-  /** Path in the imported folder. */
-  readonly to: string;
-  /** The sidebar file with its labels, without extension; or null. */
-  readonly sidebars: string | null;
-}
-
-/** Replaces pages with their translations, where they exist. Returns the number of translated pages. */
+/** Replaces pages with their translations, where they exist. */
 export async function translatePages(
   { folder: language }: ProjectLanguage,
   folders: readonly TranslatedFolder[],
   contentDir: string,
   notes: ImportNotes,
-): Promise<number> {
-  let pages = 0;
-  for (const { from, to, sidebars } of folders) {
+): Promise<void> {
+  for (const { from, to } of folders) {
     const target = join(contentDir, to);
     // A page that only exists in translation belongs to an older state of the docs.
     const isStale = (name: string): boolean => !existsSync(join(target, name));
-    pages += (await copyFolder(join(language, from), target, notes, isStale)).pages;
-    const messages = await readMessages(join(language, `${from}.json`), notes);
-    if (sidebars !== null) await translateSidebars(join(contentDir, sidebars), messages);
-    await translateCategories(target, messages);
+    await copyFolder(join(language, from), target, notes, isStale);
   }
-  return pages;
 }
 
-interface TranslatedSite {
-  readonly language: ProjectLanguage;
-  readonly folders: readonly TranslatedFolder[];
-  readonly contentDir: string;
+/** Translates the labels of sidebars and categories. */
+export async function translateLabels({ sidebars: texts }: LanguageTexts, contentDir: string): Promise<void> {
+  for (const [{ to, sidebars }, messages] of texts) {
+    if (sidebars !== null) await translateSidebars(join(contentDir, sidebars), messages);
+    await translateCategories(join(contentDir, to), messages);
+  }
 }
 
-/** Writes the site settings in a language. */
-export async function writeTranslatedSite(
+/** The site settings in a language. */
+export function translateSite(
   site: SiteSettings,
-  { language, folders, contentDir }: TranslatedSite,
-  notes: ImportNotes,
-): Promise<SiteSettings> {
-  const { locale, base, folder } = language;
-  const theme = join(folder, 'docusaurus-theme-classic');
-  const navbar = await readMessages(join(theme, 'navbar.json'), notes);
-  const footer = await readMessages(join(theme, 'footer.json'), notes);
+  { locale, base }: ProjectLanguage,
+  { navbar, footer, options, sidebars }: LanguageTexts,
+): SiteSettings {
+  // The navbar shows the title of the site, and logos have no texts.
+  navbar.find('title', 'logo.alt');
+  footer.get('logo.alt');
   const translated = {
     ...site,
     locale,
     base,
     navbar: site.navbar.map((item) => translateItem(item, navbar)),
     footer: translateFooter(site.footer, footer),
-    ...(site.news === undefined ? {} : { news: await translateNews(site.news, folders, folder, notes) }),
+    docs: translateVersions(site.docs, sidebars),
   };
-  await writeFile(join(contentDir, 'site.yaml'), toSiteText(translated));
-  return translated;
+  return site.news === undefined ? translated : { ...translated, news: translateNews(site.news, options) };
 }
 
 function translateItem<T extends ImportedItem | ImportedLink>(item: T, messages: Messages): T {
@@ -90,18 +76,25 @@ function translateFooter(
   };
 }
 
-/** Translates the titles of blogs, from `options.json` in their folder. */
-async function translateNews(
-  news: NewsOptions,
-  folders: readonly TranslatedFolder[],
-  language: string,
-  notes: ImportNotes,
-): Promise<NewsOptions> {
-  const translated: NewsOptions = {};
-  for (const [name, options] of Object.entries(news)) {
-    const from = folders.find(({ to }) => to === options.path)?.from ?? '';
-    const messages = await readMessages(join(language, from, 'options.json'), notes);
-    const title = messages.get('title');
+/** Translates the labels of versions. Those without one have the name of the version. */
+function translateVersions(docs: SiteSettings['docs'], texts: LanguageTexts['sidebars']): SiteSettings['docs'] {
+  const versions = isObject(docs.versions) ? { ...docs.versions } : {};
+  for (const [{ version }, messages] of texts) {
+    const label = messages.get('version.label');
+    const own = version === null ? undefined : versions[version];
+    if (version !== null && isObject(own) && own.label !== undefined && label !== undefined)
+      versions[version] = { ...own, label };
+  }
+  return isObject(docs.versions) ? { ...docs, versions } : docs;
+}
+
+/** Translates the titles of blogs. */
+function translateNews(news: NewsOptions, texts: LanguageTexts['options']): NewsOptions {
+  const translated = { ...news };
+  for (const [{ to }, messages] of texts) {
+    const [name, options] = Object.entries(news).find(([, { path }]) => path === to) ?? [];
+    if (name === undefined || options === undefined) continue;
+    const title = messages.find('title', 'sidebar.title');
     const description = messages.get('description');
     translated[name] = {
       ...options,

@@ -6,6 +6,7 @@ import { isObject } from '../../../../worker/request/value/json.ts';
 import { slashPath } from '../../../base/source/file-paths.ts';
 import { TEXTS_FILE } from '../../../site/languages/site-texts.ts';
 import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
+import { folderLabel } from './translate-sidebars.ts';
 
 /** A whole content folder in another language. */
 interface TranslatedContent {
@@ -14,8 +15,9 @@ interface TranslatedContent {
 }
 
 /** Files with labels, whose translations are texts of the site rather than other files. */
-const LABEL_FILE =
-  /^(?:site\.yaml|(?:\w+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|_category_\.(?:ya?ml|json)|tags\.ya?ml)$/;
+const LABEL_FILE = /^(?:site\.yaml|(?:\w+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|tags\.ya?ml)$/;
+/** Those of folders, which have a label without a file, too. */
+const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
 const OTHER_DATA = /^(?:redirects\.yaml|versions\.json)$/;
 const LABEL_KEYS: ReadonlySet<string> = new Set(['label', 'title', 'description', 'tagline', 'copyright', 'text']);
 
@@ -29,10 +31,12 @@ export async function joinLanguage(contentDir: string, { locale, contentDir: own
     .map((entry) => slashPath(own, join(entry.parentPath, entry.name)));
   for (const file of files.sort()) {
     const [original, translation] = [join(contentDir, file), join(own, file)];
-    if (!existsSync(original) || OTHER_DATA.test(file)) continue;
-    const [before, after] = [await readFile(original), await readFile(translation)];
-    if (before.equals(after)) continue;
-    if (LABEL_FILE.test(basename(file))) addTexts(parse(before.toString()), parse(after.toString()), texts);
+    const isCategory = CATEGORY_FILE.test(basename(file));
+    if ((!existsSync(original) && !isCategory) || OTHER_DATA.test(file)) continue;
+    const [before, after] = [existsSync(original) ? await readFile(original) : null, await readFile(translation)];
+    if (before?.equals(after) === true) continue;
+    if (isCategory) addTexts(withLabel(parse(before?.toString() ?? '{}'), file), parse(after.toString()), texts);
+    else if (LABEL_FILE.test(basename(file))) addTexts(parse(before?.toString() ?? ''), parse(after.toString()), texts);
     else {
       await mkdir(dirname(join(target, file)), { recursive: true });
       await cp(translation, join(target, file));
@@ -41,6 +45,11 @@ export async function joinLanguage(contentDir: string, { locale, contentDir: own
   if (texts.size === 0) return;
   await mkdir(target, { recursive: true });
   await writeFile(join(target, TEXTS_FILE), stringify(Object.fromEntries(texts), { lineWidth: 120 }));
+}
+
+/** A category with the label that its folder gives it. */
+function withLabel(category: unknown, file: string): unknown {
+  return isObject(category) ? { label: folderLabel(dirname(file)), ...category } : category;
 }
 
 /** Adds the labels that differ between two values of the same structure. The first translation of a text counts. */

@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { isObject } from '../../../../worker/request/value/json.ts';
+import { takeNumberPrefix } from '../../../site/docs/number-prefix.ts';
 import { SIDEBARS_YAML } from '../content/import-sidebars.ts';
-import type { Messages } from './read-messages.ts';
+import type { Messages } from '../texts/messages.ts';
+
+const CATEGORY_FILES = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+/** The label of a category that has only a folder. */
+export function folderLabel(folder: string): string {
+  return takeNumberPrefix(basename(folder)).name;
+}
 
 /** Translates the labels in an imported sidebar file, given without its extension. */
 export async function translateSidebars(path: string, messages: Messages): Promise<void> {
   const file = ['.yaml', '.json'].map((ending) => path + ending).find(existsSync);
-  if (file === undefined || messages.size === 0) return;
+  if (file === undefined || messages.keys.length === 0) return;
   const sidebars = readData(await readFile(file, 'utf8'));
   if (!isObject(sidebars)) return;
   const translated = Object.fromEntries(
@@ -40,41 +49,56 @@ function translateItems(value: unknown, sidebar: string, messages: Messages): un
     ...value,
     ...(label === undefined ? {} : { label }),
     ...(value.items === undefined ? {} : { items: translateItems(value.items, sidebar, messages) }),
-    ...(isObject(value.link) ? { link: translateLink(value.link, String(name), find) } : {}),
+    ...(isObject(value.link) ? { link: translateLink(value.link, value, find) } : {}),
   };
 }
 
-/** Translates the title and description of a category's generated page. */
+/** Translates the title and description of a category's generated page, whose path stays that of the original. */
 function translateLink(
   link: Readonly<Record<string, unknown>>,
-  name: string,
-  find: (key: string) => string | undefined,
+  { label, key }: Readonly<Record<string, unknown>>,
+  find: FindText,
 ): Readonly<Record<string, unknown>> {
-  const texts = (['title', 'description'] as const).flatMap((key): [string, string][] => {
-    const text = find(`category.${name}.link.generated-index.${key}`);
-    return text === undefined ? [] : [[key, text]];
+  const texts = (['title', 'description'] as const).flatMap((text): [string, string][] => {
+    const translated = find(`category.${String(key ?? label)}.link.generated-index.${text}`);
+    return translated === undefined ? [] : [[text, translated]];
   });
-  return { ...link, ...Object.fromEntries(texts) };
+  const isNamed = link.type === 'generated-index' && link.slug === undefined;
+  const renamed = isNamed ? find(`category.${String(key ?? label)}`) : undefined;
+  return {
+    ...link,
+    ...Object.fromEntries(texts),
+    ...(renamed === undefined || renamed === label
+      ? {}
+      : { slug: `/category/${new GithubSlugger().slug(String(label))}` }),
+  };
 }
 
-/** Translates the labels of `_category_` files, regardless of their sidebar. */
+/** Finds the translation of a category's text, regardless of its sidebar. */
+type FindText = (key: string) => string | undefined;
+
+/** Translates the texts of categories that are folders, also of those without a `_category_` file. */
 export async function translateCategories(folder: string, messages: Messages): Promise<void> {
-  const labels = new Map(
-    [...messages].flatMap(([key, text]): [string, string][] => {
-      const [, label] = /^sidebar\.[^.]+\.category\.(.+)$/.exec(key) ?? [];
-      return label === undefined ? [] : [[label, text]];
-    }),
-  );
-  if (labels.size === 0 || !existsSync(folder)) return;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/^_category_\.(?:json|ya?ml)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const category = readData(await readFile(file, 'utf8'));
-    const label = isObject(category) ? labels.get(String(category.key ?? category.label)) : undefined;
-    if (!isObject(category) || label === undefined) continue;
-    const translated = { ...category, label };
-    await writeFile(file, entry.name.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
-  }
+  const sidebars = new Set(messages.keys.map((key) => /^sidebar\.([^.]+)\.category\./.exec(key)?.[1] ?? ''));
+  if (messages.keys.length === 0 || !existsSync(folder)) return;
+  const find: FindText = (key) => messages.find(...[...sidebars].map((sidebar) => `sidebar.${sidebar}.${key}`));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isDirectory()) await translateCategory(join(entry.parentPath, entry.name), find);
+}
+
+async function translateCategory(folder: string, find: FindText): Promise<void> {
+  const written = CATEGORY_FILES.map((name) => join(folder, name)).find(existsSync);
+  const category = written === undefined ? {} : readData(await readFile(written, 'utf8'));
+  if (!isObject(category)) return;
+  const label = find(`category.${String(category.key ?? category.label ?? folderLabel(folder))}`);
+  const translated = {
+    ...category,
+    ...(label === undefined ? {} : { label }),
+    ...(isObject(category.link) ? { link: translateLink(category.link, category, find) } : {}),
+  };
+  const file = written ?? join(folder, '_category_.yml');
+  if (JSON.stringify(translated) !== JSON.stringify(category))
+    await writeFile(file, file.endsWith('.json') ? `${JSON.stringify(translated)}\n` : stringify(translated));
 }
 
 /** Returns null for an invalid file, which the build reports. */

@@ -1,8 +1,7 @@
-import { relative } from 'node:path';
 import { stringify } from 'yaml';
 import { displayPath } from '../../../base/source/read-text.ts';
 import type { ImportNotes } from '../import-notes.ts';
-import { type SiteTexts, TreeRenderer } from './page-tree.ts';
+import { type PageLanguage, TreeRenderer } from './page-tree.ts';
 import { toMarkdown } from './tree-markdown.ts';
 
 /** A React page converted to Markdown. */
@@ -19,11 +18,11 @@ const MIN_WORDS = 5;
 export async function importStaticPage(
   file: string,
   root: string,
-  site: SiteTexts,
+  language: PageLanguage,
   notes: ImportNotes,
 ): Promise<StaticPage | null> {
   const location = { file: displayPath(file) };
-  const page = await new TreeRenderer(root, site).render(file).catch(() => null);
+  const page = await new TreeRenderer(root, language).render(file).catch(() => null);
   const markdown = page === null ? '' : toMarkdown(page.tree);
   if (page === null || markdown.split(/\s+/).length < MIN_WORDS) {
     notes.leaveOut(
@@ -44,12 +43,14 @@ export async function importStaticPage(
   return { title: page.title, description: page.description, markdown };
 }
 
-/** The text of the page's file. A page without a title gets its first heading or file name as title. */
-export function staticPageText({ title, description, markdown }: StaticPage, pagesDir: string, file: string): string {
+/**
+ * The text of the page's file. A page without a title gets its first heading or file name as title. `name`: the path of
+ * the component below `src/pages`.
+ */
+export function staticPageText({ title, description, markdown }: StaticPage, name: string): string {
   const [, heading] = /^# (.+)$/m.exec(markdown) ?? [];
-  const name = relative(pagesDir, file).replace(/(?:\/index)?\.[jt]sx?$/, '');
   const frontMatter = {
-    title: title ?? heading ?? name,
+    title: title ?? heading ?? name.replace(/(?:\/index)?\.[jt]sx?$/, ''),
     ...(description === null ? {} : { description }),
     mdx: { format: 'md' },
   };

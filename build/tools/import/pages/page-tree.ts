@@ -1,8 +1,10 @@
 import { Report } from '../../../base/report/report.ts';
 import { Evaluator, type PageValues } from '../evaluate/evaluator.ts';
-import { UNKNOWN, type Value } from '../evaluate/known-value.ts';
+import { isMapping, UNKNOWN, type Value } from '../evaluate/known-value.ts';
 import type { Located, SourceModule } from '../evaluate/source-module.ts';
 import { child, children, type Node } from '../evaluate/syntax-tree.ts';
+import { collapseJsx, fillText, splitText, translateText } from '../texts/code-texts.ts';
+import type { Messages } from '../texts/messages.ts';
 
 /** An HTML element, or a group of elements if `tag` is null. */
 export interface TreeElement {
@@ -31,12 +33,21 @@ class Jsx {
   }
 }
 
-/** The values of `useDocusaurusContext()`. */
-export interface SiteTexts {
+/** The values of `useDocusaurusContext()` in a language. */
+export interface SiteContext {
   readonly title: string;
   readonly tagline: string;
   readonly url: string;
   readonly baseUrl: string;
+  readonly locale: string;
+  readonly defaultLocale: string;
+}
+
+/** Where a page is rendered. */
+export interface PageLanguage {
+  readonly context: SiteContext;
+  /** Translations of the texts in code: `code.json`. */
+  readonly messages: Messages;
 }
 
 const MAX_DEPTH = 60;
@@ -45,13 +56,15 @@ const MAX_ELEMENTS = 5_000;
 /** Renders the static parts of a React component: the elements of its module and of those it imports. */
 export class TreeRenderer {
   readonly #evaluator: Evaluator;
+  readonly #messages: Messages;
   #title: string | null = null;
   #description: string | null = null;
   #unknown = 0;
   #elements = 0;
 
-  constructor(root: string, site: SiteTexts) {
-    this.#evaluator = new Evaluator(root, new Report(), pageValues(site));
+  constructor(root: string, { context, messages }: PageLanguage) {
+    this.#evaluator = new Evaluator(root, new Report(), pageValues(context, messages));
+    this.#messages = messages;
   }
 
   /** Renders the page that a file exports; null if it does not export a component. */
@@ -108,7 +121,7 @@ export class TreeRenderer {
       case 'CodeBlock':
         return await toElement('pre');
       case 'Translate':
-        return await inner();
+        return await this.#translate(await inner(), props, depth);
       default:
         return await this.#component(
           module,
@@ -117,6 +130,21 @@ export class TreeRenderer {
           depth,
         );
     }
+  }
+
+  /** The content of `<Translate>` in the language of the page. */
+  async #translate(
+    content: readonly Tree[],
+    { id, values }: Readonly<Record<string, Value>>,
+    depth: number,
+  ): Promise<Tree[]> {
+    // Docusaurus translates nothing but text.
+    if (content.some((tree) => typeof tree !== 'string')) return [...content];
+    const text = translateText(this.#messages, { id, message: content.join('').trim() });
+    const trees: Tree[] = [];
+    for (const part of splitText(text ?? '', isMapping(values) ? values : {}))
+      trees.push(...(typeof part === 'string' ? [part] : await this.#values(part.value, depth)));
+    return trees;
   }
 
   /** Renders a component of the project, or only the children of a foreign component. */
@@ -151,7 +179,7 @@ export class TreeRenderer {
   async #children(module: SourceModule, node: Node, depth: number): Promise<Tree[]> {
     const trees: Tree[] = [];
     for (const inner of children(node, 'children')) {
-      if (inner.type === 'JSXText') trees.push(collapse(String(inner.value ?? '')));
+      if (inner.type === 'JSXText') trees.push(collapseJsx(String(inner.value ?? '')));
       else trees.push(...(await this.#values(await this.#evaluate(module, inner), depth)));
     }
     return trees;
@@ -164,20 +192,21 @@ export class TreeRenderer {
   }
 }
 
-function pageValues({ title, tagline, url, baseUrl }: SiteTexts): PageValues {
+function pageValues(site: SiteContext, messages: Messages): PageValues {
+  const { title, tagline, url, baseUrl, locale, defaultLocale } = site;
   const siteConfig = { title, tagline, url, baseUrl, customFields: {}, themeConfig: {} };
-  const context = { siteConfig, i18n: { currentLocale: 'en', defaultLocale: 'en' } };
+  const context = { siteConfig, i18n: { currentLocale: locale, defaultLocale } };
   return {
     element: (located) => new Jsx(located),
-    call(name, argument) {
+    call(name, [argument, values]) {
       if (name === 'useDocusaurusContext') return { value: context };
       if (name === 'useBaseUrl') return { value: argument };
       if (name === 'useState') return { value: [argument] };
       if (name === 'useColorMode') return { value: { colorMode: 'light', isDarkTheme: false } };
       if (name === 'clsx' || name === 'classNames') return { value: '' };
-      const message =
-        typeof argument === 'object' && argument !== null && 'message' in argument ? argument.message : null;
-      return name === 'translate' && message !== null ? { value: message } : null;
+      if (name !== 'translate' || !isMapping(argument)) return null;
+      const text = translateText(messages, argument);
+      return text === null ? null : { value: fillText(text, isMapping(values) ? values : {}) };
     },
     file(from) {
       if (!/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) return null;
@@ -196,13 +225,4 @@ function tagName(node: Node | null): string {
   if (node === null) return '';
   if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
   return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
-}
-
-/** Collapses white space around line breaks like JSX. */
-function collapse(text: string): string {
-  const lines = text.split('\n').map((line, index, all) => {
-    const start = index === 0 ? line : line.trimStart();
-    return index === all.length - 1 ? start : start.trimEnd();
-  });
-  return lines.filter((line) => line !== '').join(' ');
 }

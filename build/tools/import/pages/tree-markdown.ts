@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../texts/code-texts.ts';
 import type { Tree, TreeElement } from './page-tree.ts';
 
 /** Block elements. */
@@ -65,13 +66,13 @@ function inlineOf(trees: readonly Tree[]): string {
 }
 
 function inline(tree: Tree): string {
-  if (typeof tree === 'string') return escapeText(tree);
+  if (typeof tree === 'string') return escapeMarkdown(tree);
   const { tag, attributes, children } = tree;
   if (tag !== null && SILENT.test(tag)) return '';
   if (tag === 'br') return ' ';
   if (tag === 'img') {
     const src = attributes.get('src');
-    return src === undefined ? '' : `![${escapeText(attributes.get('alt') ?? '')}](${toTarget(src)})`;
+    return src === undefined ? '' : `![${escapeMarkdown(attributes.get('alt') ?? '')}](${toTarget(src)})`;
   }
   const text = inlineOf(children);
   if (text.trim() === '') return text;
@@ -104,8 +105,4 @@ function textOf(trees: readonly Tree[]): string {
 function toTarget(written: string): string {
   const target = /^(?:[a-z]+:|[/#.@])/i.test(written) ? written : `/${written}`;
   return /[\s()]/.test(target) ? `<${target}>` : target;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\`*_{}[\]<]/g, '\\$&');
 }

@@ -23,7 +23,7 @@ describe('importProject() with all features', () => {
       expect.stringMatching(
         /^docs\/petstore: Cannot carry over 1 page in this folder: the OpenAPI plugin generates them\. /,
       ),
-      expect.stringContaining(`${config}:14:3: Cannot carry over the language fr: there are no translated pages in `),
+      expect.stringContaining(`${config}:14:3: Cannot carry over the language fr: there are no translations in `),
       expect.stringContaining(
         `${config}:32:9: Cannot carry over "theme" of the preset: the theme has only a few settings. `,
       ),
