@@ -142,7 +142,7 @@ async function importLanguage(
   contentDir: string,
   notes: ImportNotes,
 ): Promise<Pick<ImportedFolder, 'mixed'> & { readonly messages: Messages }> {
-  const { locale, folder } = language;
+  const { locale, base, folder } = language;
   await cp(own, contentDir, { recursive: true });
   const messages = await loadCodeTexts(folder, notes);
   const texts = await loadLanguageTexts(folder, folders, notes);
@@ -157,6 +157,8 @@ async function importLanguage(
   await copyImports(root, contentDir);
   await inlineData(root, contentDir);
   const rewritten = await translateMarkdown(contentDir, messages, notes);
+  // Other pages may link to the language on purpose.
+  await stripBase(contentDir, base, new Set(await findTranslated(own, contentDir)));
   await stripBase(contentDir, site.base);
   const translated = translateSite(site, language, texts);
   await writeFile(join(contentDir, 'site.yaml'), toSiteText(translated));

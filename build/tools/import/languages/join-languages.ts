@@ -15,11 +15,14 @@ interface TranslatedContent {
 }
 
 /** Files with labels, whose translations are texts of the site rather than other files. */
-const LABEL_FILE = /^(?:site\.yaml|(?:\w+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|tags\.ya?ml)$/;
+const LABEL_FILE =
+  /^(?:site\.yaml|(?:\w+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|(?:tags|authors)\.ya?ml)$/;
 /** Those of folders, which have a label without a file, too. */
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
 const OTHER_DATA = /^(?:redirects\.yaml|versions\.json)$/;
-const LABEL_KEYS: ReadonlySet<string> = new Set(['label', 'title', 'description', 'tagline', 'copyright', 'text']);
+const LABEL_KEYS: ReadonlySet<string> = new Set([
+  ...['label', 'title', 'name', 'description', 'tagline', 'copyright', 'text'],
+]);
 
 /** Puts what a language has of its own below `i18n`: translated pages and files, and the texts of labels. */
 export async function joinLanguage(contentDir: string, { locale, contentDir: own }: TranslatedContent): Promise<void> {

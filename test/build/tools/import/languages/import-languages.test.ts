@@ -18,13 +18,13 @@ const FILES = {
   'sidebars.js':
     "module.exports = { main: [{ type: 'category', label: 'Guides', link: { type: 'generated-index', title: 'All' }, items: ['a', 'b'] }] };\n",
   'docs/a.md': '# A\n\nIn English.\n',
-  'docs/b.md': '# B\n\nOnly English.\n',
+  'docs/b.md': '# B\n\nOnly English, [as is](/fr/docs/a).\n',
   'docs/named.md': '---\nid: n\nslug: /by-name\ntitle: N\n---\nNamed.\n',
   'versions.json': '["1.0"]',
   'versioned_docs/version-1.0/a.md': '# A 1\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"main": [{"type": "category", "label": "Old", "items": ["a"]}]}',
   'blog/2024-01-02-post.md': '# Post\n\nNews.\n',
-  'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A\n\nEn français.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# A\n\nEn français, comme [B](/fr/docs/b).\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/named.md': '---\ntitle: Nom\n---\nNommé.\n',
   'i18n/fr/docusaurus-plugin-content-docs/current/gone.md': '# Parti\n',
   'i18n/fr/docusaurus-plugin-content-docs/current.json': JSON.stringify({
@@ -70,7 +70,7 @@ describe('importProject() of a project in several languages', () => {
     const text = (name: string): string => readFileSync(join(out, name), 'utf8');
     expect([text('docs/a.md'), text('i18n/fr/docs/a.md'), text('i18n/fr/blog/2024-01-02-post.md')]).toEqual([
       '# A\n\nIn English.\n',
-      '# A\n\nEn français.\n',
+      '# A\n\nEn français, comme [B](/docs/b).\n',
       '# Article\n\nNouvelles.\n',
     ]);
     expect(existsSync(join(out, 'i18n/fr/docs/b.md'))).toBe(false);
