@@ -79,6 +79,7 @@ function toCategory(folder: Folder, path: string, source: FolderSource, locate: 
   const item: CategoryItem = {
     type: 'category',
     label: category?.label ?? (linked === null ? name.name : source.labelOf(linked)),
+    isTitled: category?.label == null && linked !== null,
     description: category?.description ?? null,
     link: linked === null ? (category?.link ?? null) : { type: 'doc', id: linked.id },
     collapsed: category?.collapsed ?? null,

@@ -120,12 +120,13 @@ export class ItemResolver {
   }
 
   #resolveCategory(item: CategoryItem, sidebarId: string): SidebarEntry[] {
-    const { label, description, link, collapsed, items, locate } = item;
+    const { label, isTitled = false, description, link, collapsed, items, locate } = item;
+    const shown = isTitled ? this.#context.texts.translateName(label) : this.#translate(label);
     const page = link === null ? null : this.#resolveCategoryLink(link, item, sidebarId);
     const entries = this.resolveAll(items, sidebarId);
     if (entries.length === 0) {
       // Docusaurus shows a plain link for a category that only has its own page.
-      if (page?.doc !== undefined) return [toLink(page.doc, this.#translate(label), false)];
+      if (page?.doc !== undefined) return [toLink(page.doc, shown, false)];
       if (items.length === 0) {
         this.#report.note(
           'empty-category',
@@ -139,7 +140,7 @@ export class ItemResolver {
       {
         kind: 'category',
         id: this.#categoryId(link?.type === 'generated-index' && link.slug !== undefined ? link.slug : label),
-        label: this.#translate(label),
+        label: shown,
         description: page?.index?.description ?? this.#translate(description),
         path: page?.path ?? null,
         open: !(collapsed ?? this.#context.sidebarCollapsed),

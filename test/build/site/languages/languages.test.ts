@@ -135,9 +135,9 @@ describe('texts of settings', () => {
       'i18n/de/texts.yaml': 'Docs: Doku\nAll of itt: Alles\nuser: Nutzer\n',
     });
     expect(ownOf(warnings)).toEqual([
-      'i18n/de/texts.yaml: Cannot translate 2 texts of settings, sidebars and tags: "All of it", "Copyright". Add a line for each: the text, a colon, and its translation.',
+      'i18n/de/texts.yaml: Cannot translate 2 texts of settings, sidebars, tags, authors and components: "All of it", "Copyright". Add a line for each: the text, a colon, and its translation.',
       expect.stringContaining(
-        'i18n/de/texts.yaml:2:1: Cannot use this translation: no setting, sidebar or tag has the text "All of itt"; did you mean "All of it"?',
+        'i18n/de/texts.yaml:2:1: Cannot use this translation: no setting, sidebar, tag, author or component has the text "All of itt"; did you mean "All of it"?',
       ),
     ]);
     expect(site?.translations?.[0]?.frame).toMatchObject({
@@ -146,6 +146,20 @@ describe('texts of settings', () => {
       locale: 'de',
       base: '/de',
     });
+  });
+
+  it('do not include the title of a page that is the label of its folder', async () => {
+    const { warnings, site } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'user/index.md': '# User\n',
+      'i18n/de/user/index.md': '# Nutzung\n',
+      'i18n/de/texts.yaml': TEXTS.replace('user: Nutzer\n', ''),
+    });
+    expect(ownOf(warnings)).toEqual([]);
+    expect(site?.translations?.[0]?.sidebars.get('docs')).toContainEqual(
+      expect.objectContaining({ kind: 'category', label: 'Nutzung' }),
+    );
   });
 
   it('leave addresses alone that are made of them', async () => {
