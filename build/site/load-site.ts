@@ -6,6 +6,7 @@ import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { RenderContext } from '../page/page.ts';
 import type { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
+import { translateComponents } from './components/translate-components.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
 import { placeLocale } from './config/settings/language-settings.ts';
 import type { SiteConfig } from './config/site-config.ts';
@@ -69,8 +70,9 @@ export async function loadSite(
   if (translated === null) return null;
   const config = moveLinks(translated, content.moved);
   report.configure(config.checks);
+  const loaded = await report.attempt(() => loader.load(contentDir));
+  const components = loaded && translateComponents(loaded, texts);
   if (texts instanceof TranslatedTexts) texts.check(report);
-  const components = await report.attempt(() => loader.load(contentDir));
   return {
     contentDir,
     // Components that failed to load have been reported.

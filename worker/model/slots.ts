@@ -46,6 +46,8 @@ export interface SlotProps {
   readonly site: { readonly title: string; readonly url: string };
   /** Only in `pageTop` and `pageBottom`. Show these texts unchanged or in encodeURIComponent(). */
   readonly page?: SlotPage;
+  /** The texts that the component exports, in the language of the page. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 export function toSlotPage({ origin, base }: SiteAddress, page: PageName): SlotPage {

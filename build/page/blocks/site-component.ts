@@ -14,6 +14,8 @@ export interface SiteComponent {
   readonly attributes: AttributeSchema | null;
   readonly required: readonly string[];
   readonly isIsland: boolean;
+  /** What it receives in addition to its attributes: its texts in the language of the page, if it has any. */
+  readonly given: Properties;
   /** Whether it or another component of the site imports styles. */
   readonly isStyled: boolean;
   /** Renders its HTML with `children` in place of its content. Throws any error of the component. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isObject } from '../../../worker/request/value/json.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { suggest } from '../../base/report/nearest.ts';
 import type { AttributeKind, AttributeSchema } from '../../page/blocks/attributes.ts';
@@ -12,6 +13,8 @@ interface ComponentModule {
   readonly required?: readonly string[];
   /** When the browser hydrates it. If absent, it stays static HTML. */
   readonly browser?: 'visible';
+  /** Its texts by name, in the language of the content. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly toMarkdown?: (properties: Properties) => string;
 }
 
@@ -23,7 +26,7 @@ export function checkModule(exports: Readonly<Record<string, unknown>>, file: st
     throw SourceError.at({ file }, `Cannot read ${name} of the component: found ${describe(found)}. ${expected}`);
   };
   if (!isComponent(exports.default)) refuse('the default export', exports.default, 'Export a function component.');
-  const { attributes = {}, required = [], browser, toMarkdown } = exports;
+  const { attributes = {}, required = [], browser, texts = {}, toMarkdown } = exports;
   if (typeof attributes !== 'object' || attributes === null)
     refuse('"attributes"', attributes, "Export names with their kinds: { kg: 'number' }.");
   for (const [name, kind] of Object.entries(attributes)) {
@@ -39,6 +42,11 @@ export function checkModule(exports: Readonly<Record<string, unknown>>, file: st
       refuse('"required"', name, `"attributes" has no such attribute${suggest(String(name), names) || '.'}`);
   if (browser !== undefined && browser !== 'visible')
     refuse('"browser"', browser, 'Use "visible", or remove it for a component without script.');
+  if (!isObject(texts)) refuse('"texts"', texts, "Export texts by name: { title: 'Help' }.");
+  for (const [name, text] of Object.entries(texts))
+    if (typeof text !== 'string' || text === '') refuse(`the text "${name}"`, text, 'Use text.');
+  if (names.includes('texts') && exports.texts !== undefined)
+    refuse('"attributes"', 'texts', 'The component receives its texts under this name. Rename the attribute.');
   if (toMarkdown !== undefined && typeof toMarkdown !== 'function')
     refuse('"toMarkdown"', toMarkdown, 'Export a function from properties to Markdown.');
   return exports as unknown as ComponentModule;

@@ -91,6 +91,7 @@ function toComponents(files: readonly ComponentFile[], bundle: ComponentBundle, 
         attributes: module.attributes ?? ({} satisfies AttributeSchema),
         required: module.required ?? [],
         isIsland: module.browser !== undefined,
+        given: module.texts === undefined ? {} : { texts: module.texts },
         toMarkdown: module.toMarkdown ?? null,
         render: (properties, children, prefix) =>
           render(module.default, properties, children, { isIsland: module.browser !== undefined, prefix }),

@@ -120,6 +120,7 @@ function renderOnce(
     locale: site.locale,
     site: { title: site.title, url: site.origin + pathToHref(site.base, '/') },
     ...(PAGE_SLOTS.includes(name) ? { page: page ?? markPage(form) } : {}),
+    ...component.given,
   });
   try {
     const rendered = component.render({ ...toProperties('text') }, null, prefix);

@@ -8,7 +8,7 @@ import { displayPath, readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
 import { expandOrReport, type Variables } from '../../base/source/variables.ts';
 
-/** The file in a language's folder with the texts of settings, sidebars and tags: original → translation. */
+/** The file in a language's folder with the texts outside pages: original → translation. */
 export const TEXTS_FILE = 'texts.yaml';
 
 const textsSchema = z.record(z.string(), z.string().min(1));
@@ -16,14 +16,16 @@ const textsSchema = z.record(z.string(), z.string().min(1));
 /** A finding lists this many texts. */
 const MAX_LISTED = 12;
 
-/** Texts that are not in a page: of `site.yaml`, sidebars, categories and tags. */
+/** Texts outside pages: of `site.yaml`, sidebars, categories, tags, authors and components. */
 export interface SiteTexts {
   /** The text in the language; itself if it has no translation. */
   translate(text: string): string;
+  /** The same for a name, which may be the same in every language. */
+  translateName(name: string): string;
 }
 
 /** Texts of the language of the content. */
-export const ORIGINAL_TEXTS: SiteTexts = { translate: (text) => text };
+export const ORIGINAL_TEXTS: SiteTexts = { translate: (text) => text, translateName: (name) => name };
 
 /** Translations by the original text. Remembers which are used and which are missing. */
 export class TranslatedTexts implements SiteTexts {
@@ -70,6 +72,10 @@ export class TranslatedTexts implements SiteTexts {
     return translated ?? text;
   }
 
+  translateName(name: string): string {
+    return this.#texts.has(name) ? this.translate(name) : name;
+  }
+
   /** Reports missing translations, and those of texts that the site does not have. */
   check(report: Report): void {
     for (const key of this.#texts.keys()) {
@@ -77,7 +83,7 @@ export class TranslatedTexts implements SiteTexts {
       report.note(
         'unknown-translation',
         { file: this.#file, position: this.#locate(key) },
-        `Cannot use this translation: no setting, sidebar or tag has the text ${JSON.stringify(key)}${suggest(key, this.#missing) || '. Correct the text, or remove the line.'}`,
+        `Cannot use this translation: no setting, sidebar, tag, author or component has the text ${JSON.stringify(key)}${suggest(key, this.#missing) || '. Correct the text, or remove the line.'}`,
       );
     }
     const missing = [...this.#missing];
@@ -87,7 +93,7 @@ export class TranslatedTexts implements SiteTexts {
     report.note(
       'missing-translation',
       { file: this.#file },
-      `Cannot translate ${missing.length === 1 ? 'a text' : `${missing.length} texts`} of settings, sidebars and tags: ${shown.join(', ')}${rest}. Add a line for each: the text, a colon, and its translation.`,
+      `Cannot translate ${missing.length === 1 ? 'a text' : `${missing.length} texts`} of settings, sidebars, tags, authors and components: ${shown.join(', ')}${rest}. Add a line for each: the text, a colon, and its translation.`,
     );
   }
 }

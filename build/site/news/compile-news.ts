@@ -112,7 +112,7 @@ function authorPages(version: DocsVersion, entries: readonly WrittenEntry[], con
     const home = author.url === null ? [] : [{ label: author.url.replace(/^\w+:(?:\/\/)?/, ''), href: author.url }];
     const list = {
       title: author.name,
-      description: author.title,
+      description: author.description ?? author.title,
       entries: own.map((entry) => toEntry(entry, context)),
       feeds: home,
     };

@@ -12,12 +12,15 @@ import { encodePath } from '../docs/doc-name.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import { locateKey } from '../docs/front-matter.ts';
 import type { Doc } from '../docs/load-docs.ts';
+import type { SiteTexts } from '../languages/site-texts.ts';
 
 /** An author of news entries. */
 export interface Author {
   readonly name: string;
   /** Job title: `Engineering`. */
   readonly title: string | null;
+  /** About them, for their page. */
+  readonly description: string | null;
   /** Their own website. */
   readonly url: string | null;
   /** Page with their entries, for authors in `authors.yml`. */
@@ -29,13 +32,22 @@ const text = z.string().min(1);
 /** Docusaurus's other keys, such as images and accounts, have no effect. */
 const authorsSchema = z.record(
   z.string(),
-  z.looseObject({ name: text.optional(), title: text.optional(), url: text.optional() }),
+  z.looseObject({
+    name: text.optional(),
+    title: text.optional(),
+    description: text.optional(),
+    url: text.optional(),
+  }),
 );
 
-/** The authors of all news entries, by entry. Reports authors missing from `authors.yml`. */
+/**
+ * The authors of all news entries, by entry, with the texts of `authors.yml` in the language of the site. Reports authors
+ * missing from that file.
+ */
 export async function loadAuthors(
   contentDir: string,
   docs: readonly Doc[],
+  texts: SiteTexts,
   report: Report,
 ): Promise<ReadonlyMap<Doc, readonly Author[]>> {
   const known = new Map<DocsVersion, ReadonlyMap<string, Author>>();
@@ -43,14 +55,19 @@ export async function loadAuthors(
   for (const doc of docs) {
     const { version } = doc;
     if (version?.news === undefined) continue;
-    const authors = known.get(version) ?? (await report.attempt(() => loadFile(contentDir, version))) ?? new Map();
+    const authors =
+      known.get(version) ?? (await report.attempt(() => loadFile(contentDir, version, texts))) ?? new Map();
     known.set(version, authors);
     byDoc.set(doc, resolveAuthors(doc, authors, report));
   }
   return byDoc;
 }
 
-async function loadFile(contentDir: string, { folder, path }: DocsVersion): Promise<ReadonlyMap<string, Author>> {
+async function loadFile(
+  contentDir: string,
+  { folder, path }: DocsVersion,
+  texts: SiteTexts,
+): Promise<ReadonlyMap<string, Author>> {
   const name = ['authors.yml', 'authors.yaml'].find((candidate) => existsSync(join(contentDir, folder, candidate)));
   if (name === undefined) return new Map();
   const { file, text: source } = await readText(join(contentDir, folder, name), PURPOSE);
@@ -59,8 +76,9 @@ async function loadFile(contentDir: string, { folder, path }: DocsVersion): Prom
     Object.entries(authors).map(([key, author]) => [
       key,
       {
-        name: author.name ?? key,
-        title: author.title ?? null,
+        name: texts.translateName(author.name ?? key),
+        title: author.title === undefined ? null : texts.translate(author.title),
+        description: author.description === undefined ? null : texts.translate(author.description),
         url: webAddress(author.url),
         path: canonicalPath(`${path}/authors/${encodePath(key)}`),
       },
@@ -84,6 +102,7 @@ function resolveAuthors(doc: Doc, known: ReadonlyMap<string, Author>, report: Re
     return {
       name: own.name ?? found?.name ?? key ?? '',
       title: own.title ?? found?.title ?? null,
+      description: found?.description ?? null,
       url: webAddress(own.url) ?? found?.url ?? null,
       path: found?.path ?? null,
     };

@@ -29,7 +29,7 @@ export function resolveComponent(component: SiteComponent, element: ElementToken
   const properties = readProperties(component, component.attributes, element, page);
   if (properties === null) return [];
   const children = tokens.length === 0 ? [] : isBlock ? page.blocks(tokens) : page.inline(tokens);
-  const forms = renderForms(component, properties, children.length > 0, page);
+  const forms = renderForms(component, { ...properties, ...component.given }, children.length > 0, page);
   if (forms === null) return [];
   const { html, markdown, text } = forms;
   const [before = '', ...rest] = text.split(CHILDREN);

@@ -66,7 +66,7 @@ export async function loadContent(
     report,
   );
   const tags = await loadTags(contentDir, { versions, docs, tagsBasePath: options.tagsBasePath, texts }, report);
-  const authors = await loadAuthors(contentDir, docs, report);
+  const authors = await loadAuthors(contentDir, docs, texts, report);
   return {
     ...sidebars,
     docs,
