@@ -26,6 +26,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   },
   'locales[].code': { text: 'BCP 47 tag, also the first part of the paths.', example: 'de' },
   'locales[].label': { text: 'Name in the language menu. Defaults to the name of the language in itself.' },
+  localeRedirect: {
+    text: 'Whether readers whose browser prefers another of the `locales` are redirected to it from `/`.',
+    example: 'false',
+  },
   languages: {
     text: 'All languages of the site, including this one. Each page links to the same page in the other languages.',
     example: '[{ locale: en, to: / }, { locale: fr, to: /fr/ }]',

@@ -35,7 +35,8 @@ export async function joinLanguage(contentDir: string, { locale, contentDir: own
   for (const file of files.sort()) {
     const [original, translation] = [join(contentDir, file), join(own, file)];
     const isCategory = CATEGORY_FILE.test(basename(file));
-    if ((!existsSync(original) && !isCategory) || OTHER_DATA.test(file)) continue;
+    const isKnown = existsSync(isCategory ? dirname(original) : original);
+    if (!isKnown || OTHER_DATA.test(file)) continue;
     const [before, after] = [existsSync(original) ? await readFile(original) : null, await readFile(translation)];
     if (before?.equals(after) === true) continue;
     if (isCategory) addTexts(withLabel(parse(before?.toString() ?? '{}'), file), parse(after.toString()), texts);

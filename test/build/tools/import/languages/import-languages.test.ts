@@ -151,6 +151,7 @@ describe('importProject() of a project in several languages', () => {
       'i18n/en/docusaurus-plugin-content-docs/current.json': JSON.stringify({
         'sidebar.main.category.More': message('Further'),
       }),
+      'i18n/fr/docusaurus-plugin-content-docs/current/gone/_category_.json': '{"label": "Parti"}',
       'i18n/fr/docusaurus-theme-classic/navbar.json': JSON.stringify({
         'item.label.docs': message('Les docs'),
         'item.label.Blog': message('Blog'),
