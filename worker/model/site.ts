@@ -12,6 +12,8 @@ export interface SiteFrame {
   readonly locale: string;
   /** The site's languages, including this one; absent if it has only one. */
   readonly languages?: readonly SiteLanguage[];
+  /** False if the home page is the same for every reader; absent if it leads to their languages. */
+  readonly localeRedirect?: boolean;
   readonly logo: SiteLogo | null;
   readonly favicon: string | null;
   /** Path of the home screen icon. */

@@ -92,6 +92,8 @@ export const siteSchema = z.strictObject({
   base: baseSchema,
   locale: text.optional(),
   locales: localesSchema,
+  /** Whether `/` redirects to the reader's language. */
+  localeRedirect: z.boolean().default(true),
   languages: languagesSchema,
   product: z
     .strictObject({

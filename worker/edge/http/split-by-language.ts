@@ -17,10 +17,11 @@ const MAX_RANGES = 20;
 
 /**
  * Serves each language of a site below its base. At the home page alone, a reader whose browser prefers another language
- * is redirected to it, unless the reader comes from a page of the site: that is a choice, which counts from then on.
+ * is redirected to it, unless the reader comes from a page of the site: that is a choice, which counts from then on. A
+ * site can do without.
  */
 export function splitByLanguage(manifest: Manifest, create: (language: Manifest) => Worker): Worker {
-  const { base } = manifest.site;
+  const { base, localeRedirect = true } = manifest.site;
   const original = create(manifest);
   const translations = (manifest.translations ?? []).map((translation) => new LazyWorker(translation, create));
   const locales = [manifest, ...(manifest.translations ?? [])].map(({ site }) => site.locale);
@@ -30,7 +31,7 @@ export function splitByLanguage(manifest: Manifest, create: (language: Manifest)
       const translation = translations.find((one) => hrefToPath(one.base, path) !== null);
       if (translation !== undefined) return translation.worker.fetch(request, env, context);
       const isHome = path === pathToHref(base, '/') || path === `${base}/`;
-      if (!isHome || (request.method !== 'GET' && request.method !== 'HEAD'))
+      if (!localeRedirect || !isHome || (request.method !== 'GET' && request.method !== 'HEAD'))
         return original.fetch(request, env, context);
       const { headers } = request;
       const wanted = hasChosen(headers) ? null : preferredLocale(headers.get('Accept-Language') ?? '', locales);
