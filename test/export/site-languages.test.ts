@@ -7,6 +7,7 @@ import { exportSite } from '../../build/publish/export/export-site.ts';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import { pathToHref } from '../../worker/model/path.ts';
+import { fixtureFiles, removeContent, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 import {
   collectLanguages,
@@ -124,6 +125,29 @@ describe('a site in three languages', () => {
     expect([...alternatesOf('/guides/quotes')]).toEqual([]);
   });
 
+  it('names them in sitemaps and for link previews too', () => {
+    const linksIn = (text: string, pattern: RegExp): string[] =>
+      [...text.matchAll(pattern)].map(([, tag = '', to = '']) => `${tag} ${to}`);
+    let compared = 0;
+    for (const prefix of ['', '/de', '/ar']) {
+      const sitemap = served.get(`${prefix}/sitemap.xml`) ?? '';
+      expect(sitemap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+      for (const [, address = '', rest = ''] of sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)) {
+        const page = served.get(address === SITE ? '/' : address.replace(`${SITE}/`, '/')) ?? '';
+        const inHead = linksIn(page, /hrefLang="([\w-]+)" href="(https[^"]*)"/g);
+        expect(linksIn(rest, /hreflang="([\w-]+)" href="([^"]*)"/g), address).toEqual(inHead);
+        const others = new Set(inHead.map((link) => link.slice(0, 2)).filter((tag) => tag !== 'x-'));
+        expect(linksIn(page, /og:locale:alternate" content="(\w\w)/g)).toHaveLength(Math.max(0, others.size - 1));
+        compared += inHead.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+    expect(served.get('/de/guides/rechnungen')).toMatch(
+      /og:locale" content="de_DE"\/><meta property="og:locale:alternate" content="en_US"\/><meta property="og:locale:alternate" content="ar_EG"\/>/,
+    );
+    expect(served.get('/de/guides/quotes')).not.toContain('og:locale:alternate');
+  });
+
   it('translates settings, labels, tags, news, pictures and descriptions of APIs', () => {
     const guide = served.get('/de/guides/rechnungen') ?? '';
     for (const text of [
@@ -217,6 +241,32 @@ describe('the home page', () => {
   it('is the only page that does', async () => {
     for (const href of ['/guides/invoices', '/index.md', '/de', '/ar', '/search', '/llms.txt'])
       expect((await go({ 'Accept-Language': 'de' }, href)).status, href).toBe(200);
+  });
+});
+
+describe('a site with "localeRedirect: false"', () => {
+  it('has one home page for all readers', async () => {
+    const files = fixtureFiles('three-languages');
+    const contentDir = writeContent({ ...files, 'site.yaml': `${files['site.yaml']}\nlocaleRedirect: false\n` });
+    try {
+      const { release: same } = await buildSite({ contentDir });
+      await withWorker(same, async (answer) => {
+        for (const headers of [
+          {},
+          { 'Accept-Language': 'de' },
+          { 'Accept-Language': 'de', 'Sec-Fetch-Site': 'same-origin' },
+        ]) {
+          const { status, headers: own } = await answer('/', { headers });
+          expect([status, own.get('Vary'), own.get('Set-Cookie')]).toEqual([
+            200,
+            expect.not.stringMatching(/Language|Cookie/),
+            null,
+          ]);
+        }
+      });
+    } finally {
+      removeContent(contentDir);
+    }
   });
 });
 

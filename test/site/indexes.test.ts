@@ -117,6 +117,10 @@ describe('/sitemap.xml', () => {
     const xml = await response.text();
     expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
     expect(xml.match(/<url>/g)).toHaveLength(7);
+    // Nothing about other languages.
+    expect(xml).toMatch(
+      /^<\?xml [^>]*\?>\n<urlset xmlns="[^"]*">\n(?:<url><loc>[^<]*<\/loc>(?:<lastmod>[^<]*<\/lastmod>)?<\/url>\n)+<\/urlset>\n$/,
+    );
     expect(xml).toContain('<url><loc>https://docs.example.com/user/bills</loc><lastmod>2025-03-14</lastmod></url>');
     expect(xml).toContain('<url><loc>https://docs.example.com/</loc></url>');
     expect(xml).toContain('<url><loc>https://docs.example.com/caf%C3%A9</loc></url>');
@@ -136,6 +140,17 @@ describe('/sitemap.xml', () => {
     expect((await read('/sitemap-1.xml')).match(/<url>/g)).toHaveLength(50_000);
     expect((await read('/sitemap-2.xml')).match(/<url>/g)).toHaveLength(1);
     expect(await read('/sitemap-3.xml')).toContain('Page not found');
+  });
+
+  it('is split at fewer pages if each has links to other languages', async () => {
+    const site = siteOf(25_001);
+    const languages = ['en', 'de'].map((locale, index) => ({ locale, label: locale, base: index === 0 ? '' : '/de' }));
+    const worker = createWorker({ ...site, site: { ...site.site, languages } });
+    const file = await (await getFrom(worker, '/sitemap-1.xml')).text();
+    expect(file.match(/<url>/g)).toHaveLength(25_000);
+    expect(file).toContain(
+      '<url><loc>https://docs.example.com/p/0</loc><xhtml:link rel="alternate" hreflang="en" href="https://docs.example.com/p/0"/><xhtml:link rel="alternate" hreflang="de" href="https://docs.example.com/de/p/0"/></url>',
+    );
   });
 });
 

@@ -158,6 +158,8 @@ describe('renderFrame()', () => {
     ['has no canonical URL on an error page', 'canonical', { kind: 'error', indexed: false, breadcrumbs: [] }],
     ['has no colour mode switch if it is disabled', 'data-action="theme"', { site: { ...SITE, colorMode } }],
     ['has no menu of languages with one', 'language-menu', {}],
+    ['has no link to other languages with one', 'hrefLang', {}],
+    ['has no other languages for link previews with one', 'og:locale:alternate', {}],
   ])('%s', (_, part, more) => {
     expect(document({ ...FRAME, ...more })).not.toContain(part);
   });

@@ -2,6 +2,7 @@ import type { PageFrame, PageLink, SharedFrame } from '../../model/frame.ts';
 import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
+import { type Alternate, otherLocales, pageAlternates } from '../../model/records/page-alternates.ts';
 import type { PageVersions } from '../../model/records/versions.ts';
 import type { SiteFrame } from '../../model/site.ts';
 import { slotTexts, toSlotPage } from '../../model/slots.ts';
@@ -9,6 +10,7 @@ import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
 import { renderSidebar } from '../sidebar/render-sidebar.ts';
 import { menuSidebarId } from './frame-form.ts';
+import { toOpenGraphLocale } from './head/open-graph-locale.ts';
 import { structuredData } from './head/structured-data.ts';
 import type { RawHtml } from './template.ts';
 
@@ -90,7 +92,9 @@ export type LanguageTexts = {
     readonly current: boolean;
   }[];
   /** The URL of the page in each language that it is in, for search engines. */
-  readonly alternates: readonly { readonly locale: string; readonly url: string }[];
+  readonly alternates: readonly Alternate[];
+  /** The other ones of these languages, for link previews: `de_DE`. */
+  readonly others: readonly string[];
 };
 
 export function describeTexts({ site, sidebars, messages }: SharedFrame, page: PageFrame): PageTexts {
@@ -147,10 +151,9 @@ function describeLinks({ origin, base }: SiteFrame, { canonicalPath, feed, image
 }
 
 /** An unknown path does not exist in any language, so link to the home pages. */
-function describeLanguages(
-  { languages, locale, origin }: SiteFrame,
-  { path, kind, translations = {}, untranslated = [], language: ownLanguage }: PageFrame,
-): LanguageTexts | null {
+function describeLanguages(site: SiteFrame, page: PageFrame): LanguageTexts | null {
+  const { languages, locale } = site;
+  const { path, kind, translations = {} } = page;
   if (languages === undefined) return null;
   const links = languages.map((language) => ({
     href: pathToHref(language.base, kind === 'error' ? '/' : (translations[language.locale] ?? path)),
@@ -158,24 +161,13 @@ function describeLanguages(
     label: language.label,
     current: language.locale === locale,
   }));
-  const toAlternate = (tag: string, href: string) => ({
-    locale: tag,
-    url: href.startsWith('/') ? origin + href : href,
-  });
-  const existing = links.filter((link) => !untranslated.includes(link.locale));
-  const original = languages.find(({ isOriginal }) => isOriginal);
-  const fallback = existing.find((link) => link.locale === original?.locale);
-  // The canonical page of an untranslated one lists them.
-  const isListed = ownLanguage === undefined && existing.length > 1;
+  const alternates = pageAlternates(site, page);
+  const regions = otherLocales(alternates, locale).map(toOpenGraphLocale);
   return {
     label: links.find(({ current }) => current)?.label ?? locale,
     links,
-    alternates: isListed
-      ? [
-          ...existing.map((link) => toAlternate(link.locale, link.href)),
-          ...(fallback === undefined ? [] : [toAlternate('x-default', fallback.href)]),
-        ]
-      : [],
+    alternates,
+    others: [...new Set(regions)].filter((region) => region !== toOpenGraphLocale(locale)),
   };
 }
 

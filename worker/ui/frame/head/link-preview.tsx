@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { HOMES } from '../../../model/page-kinds.ts';
 import type { FrameForm } from '../frame-form.ts';
 import type { LinkTexts, PageTexts } from '../page-texts.ts';
+import { toOpenGraphLocale } from './open-graph-locale.ts';
 
 interface LinkPreviewProps {
   readonly form: FrameForm;
@@ -21,16 +22,13 @@ export function LinkPreview({ form: { site, kind }, texts, links }: LinkPreviewP
       <meta property="og:url" content={canonical} />
       <meta property="og:site_name" content={site.title} />
       <meta property="og:locale" content={toOpenGraphLocale(site.locale)} />
+      {texts.languages?.others.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={locale} />
+      ))}
       {image !== null && <PreviewImageTags image={image} alt={title} />}
       <meta name="twitter:card" content={image === null ? 'summary' : 'summary_large_image'} />
     </>
   );
-}
-
-/** `en` → `en_US`: Open Graph requires a region (https://ogp.me/#optional). */
-function toOpenGraphLocale(locale: string): string {
-  const { language, region } = new Intl.Locale(locale).maximize();
-  return region === undefined ? language : `${language}_${region}`;
 }
 
 interface PreviewImageTagsProps {
