@@ -22,7 +22,8 @@ import { addChangelog } from './add-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
 import { ApiEmbeds } from './embeds/api-embeds.ts';
 import { loadOrCompileApi, parseWhole } from './load-or-compile-api.ts';
-import { toSitePaths } from './site-paths.ts';
+import { PathsOfApis } from './paths-of-apis.ts';
+import { type SitePaths, toSitePaths } from './site-paths.ts';
 
 /** The output of all API descriptions of a site. */
 export interface CompiledApis {
@@ -70,6 +71,7 @@ export class ApisCompiler {
   readonly #texts = new Map<string, DescriptionText>();
   readonly #readers = new Map<string, DescriptionReader>();
   readonly #remote: RemoteDescriptions;
+  readonly #paths = new PathsOfApis();
   /** Loads in the current run, which guides may have started. */
   readonly #loads = new Map<string, Promise<DescriptionText>>();
 
@@ -79,13 +81,7 @@ export class ApisCompiler {
   }
 
   async compile(context: ApisContext, report: Report): Promise<CompiledApis> {
-    const apis: { readonly config: ApiConfig; readonly api: CompiledApi | null }[] = [];
-    for (const [index, config] of context.config.apis.entries()) {
-      const override = index === 0 ? context.description : undefined;
-      const compile = async () =>
-        context.untranslated(config) ?? (await this.#compileOne(config, override, context, report));
-      apis.push({ config, api: await report.attempt(compile) });
-    }
+    const apis = await this.#compileAll(context, report);
     this.#loads.clear();
     const dates = context.config.lastUpdated
       ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
@@ -107,13 +103,39 @@ export class ApisCompiler {
     };
   }
 
+  /** Each API, or null if it could not be compiled. */
+  async #compileAll(
+    context: ApisContext,
+    report: Report,
+  ): Promise<{ readonly config: ApiConfig; readonly api: CompiledApi | null }[]> {
+    const { config: site, description, untranslated } = context;
+    const others = toSitePaths(context.reserved);
+    this.#paths.begin(site.apis.map(({ id }) => id));
+    const compile = async (config: ApiConfig) => {
+      const found = new Report();
+      const { paths, areRight } = this.#paths.for(config.id, others);
+      const override = config === site.apis[0] ? description : undefined;
+      const make = async () =>
+        untranslated(config) ?? (await this.#compileOne(config, { override, paths }, context, found));
+      const api = await found.attempt(make);
+      this.#paths.set(config.id, api?.pages.map(({ path }) => path) ?? []);
+      return { config, api, found, areRight };
+    };
+    const made: Awaited<ReturnType<typeof compile>>[] = [];
+    for (const config of site.apis) made.push(await compile(config));
+    // Pages whose links are the same come from the cache.
+    for (const [index, { config, areRight }] of made.entries()) if (!areRight()) made[index] = await compile(config);
+    for (const { found } of made) report.add(found);
+    return made;
+  }
+
   async #compileOne(
     config: ApiConfig,
-    override: string | undefined,
+    { override, paths }: { readonly override: string | undefined; readonly paths: SitePaths },
     context: ApisContext,
     report: Report,
   ): Promise<CompiledApi | null> {
-    const { config: site, base, messages, reserved, onPage } = context;
+    const { config: site, base, messages, onPage } = context;
     const { description, source } = await this.#open(config, override, context, report);
     // The changelog does not apply to another description given for a trial.
     const folder = override === undefined ? config.changelog : undefined;
@@ -127,7 +149,7 @@ export class ApisCompiler {
       base,
       messages,
       imageHosts: site.imageHosts,
-      reserved: toSitePaths(reserved),
+      reserved: paths,
       cache: this.#cache,
       onPage,
     };
@@ -144,7 +166,12 @@ export class ApisCompiler {
         const override = index === 0 ? context.description : undefined;
         const { description, source } = await this.#open(config, override, context, report);
         const parsed = await parseWhole(description, source, new Report(), new ApiWarnings());
-        const options = { config, base, messages, imageHosts: site.imageHosts, reserved: toSitePaths(reserved) };
+        const paths = toSitePaths(reserved);
+        // Pages of other APIs are not known yet; links to them are checked with the API that is embedded.
+        const isOfOther = (path: string): boolean =>
+          site.apis.some((other) => other !== config && path.startsWith(`${other.path}/`));
+        const isLinked = (path: string): boolean => paths.has(path) || isOfOther(path);
+        const options = { config, base, messages, imageHosts: site.imageHosts, reserved: { ...paths, isLinked } };
         opened.set(config.id, new ApiEmbeds(parsed, options));
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;

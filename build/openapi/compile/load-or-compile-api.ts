@@ -55,6 +55,7 @@ export async function loadOrCompileApi(
       changelog: () => changelog,
       has: (path: string) => reserved.has(path),
       hasInAnyCase: (path: string) => reserved.hasInAnyCase(path),
+      isLinked: (path: string) => reserved.isLinked(path),
     },
     compute: async (site) => {
       const found = new Report();

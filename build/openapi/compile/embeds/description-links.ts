@@ -16,7 +16,7 @@ interface LinkTargets {
   readonly tags: readonly Tag[];
   readonly schemaPaths: ReadonlyMap<string, string>;
   /** Paths of all other pages of the site. */
-  readonly otherPaths: Pick<SitePaths, 'has'>;
+  readonly otherPaths: Pick<SitePaths, 'isLinked'>;
   /** The base for relative links that match no page of this site; null to show them as text. */
   readonly linkBase: string | null;
 }
@@ -64,7 +64,7 @@ export function createLinkFinder(targets: LinkTargets): ResolveLink {
         : href.startsWith('/')
           ? canonicalPath(href.replace(/[?#].*$/, ''))
           : null;
-    if (path !== null && (known.has(path) || otherPaths.has(path)))
+    if (path !== null && (known.has(path) || otherPaths.isLinked(path)))
       return pathToHref(base, path) + (hash > 0 ? `#${fragment}` : '');
     return resolveRelative(href, linkBase);
   };

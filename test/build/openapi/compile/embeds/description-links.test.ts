@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLinkFinder, createLinkResolver } from '../../../../../build/openapi/compile/embeds/description-links.ts';
+import { toSitePaths } from '../../../../../build/openapi/compile/site-paths.ts';
 import { ApiWarnings } from '../../../../../build/openapi/core/api-warnings.ts';
 import { collectOperations } from '../../../../../build/openapi/core/operations/collect-operations.ts';
 import { assignPaths } from '../../../../../build/openapi/core/operations/operation-paths.ts';
@@ -56,7 +57,7 @@ function resolve(href: string, linkBase: string | null = null): string | null {
     paths: assignPaths(operations, '/api', () => false, warnings),
     tags: readTags(root, operations, '/api', findMessages('en')),
     schemaPaths: new Map([['Invoice', '/api/schemas/Invoice']]),
-    otherPaths: new Set(['/user/bills']),
+    otherPaths: toSitePaths(['/user/bills']),
     linkBase,
   };
   return createLinkResolver(createLinkFinder(targets), warnings)(href);
