@@ -15,6 +15,7 @@ import {
   parseFrontMatter,
   withoutFrontMatter,
 } from './front-matter.ts';
+import { OWN_TEXT_KEYS } from './front-matter-texts.ts';
 
 /** A Markdown page in the content folder, not yet compiled. */
 export interface Doc extends Omit<DocName, 'slugIsPath'> {
@@ -108,20 +109,17 @@ function withOriginalBlocks(
   file: string,
   { ledger, language, original: originalLanguage }: Translations,
 ): { readonly source: MarkdownFile; readonly isPartly: boolean } {
-  const units = ledger.get(file);
-  if (units === undefined) return { source: translation, isPartly: false };
-  const { parts, staleBlocks } = findFresh(splitBlocks(original.body), splitBlocks(translation.body), units);
+  const page = ledger.get(file);
+  if (page === undefined) return { source: translation, isPartly: false };
+  const { parts, staleBlocks } = findFresh(splitBlocks(original.body), splitBlocks(translation.body), page.units);
   const languages = { original: originalLanguage, translation: language };
   return { source: pageOfParts(translation, parts, languages), isPartly: staleBlocks > 0 };
 }
 
-/** Front matter that a translation must give itself, because readers see it as text. */
-const TEXT_KEYS = ['title', 'description', 'keywords', 'sidebar_label', 'pagination_label', 'tagline'] as const;
-
 /** A translation has the settings of its original: id, slug, position, tags, layout. */
 function inherit(translation: MarkdownFile, { frontMatter }: MarkdownFile): MarkdownFile {
   const settings: FrontMatter = { ...frontMatter };
-  for (const key of TEXT_KEYS) delete settings[key];
+  for (const key of OWN_TEXT_KEYS) delete settings[key];
   return { ...translation, frontMatter: { ...settings, ...translation.frontMatter } };
 }
 

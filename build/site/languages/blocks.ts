@@ -8,7 +8,8 @@ export interface TextBlock {
   readonly offset: number;
   /** Identifies its words, whatever the space around them. */
   readonly hash: string;
-  readonly isHeading: boolean;
+  /** marked's name of what it is: `paragraph`, `heading`, `code`. */
+  readonly type: string;
 }
 
 /** Enough to tell the blocks of a site apart. */
@@ -21,13 +22,13 @@ export function splitBlocks(markdown: string): TextBlock[] {
   for (const { raw, type } of new Lexer().blockTokens(markdown.replaceAll('\r\n', '\n'))) {
     const last = blocks.at(-1);
     if (raw.trim() === '' && last !== undefined) blocks[blocks.length - 1] = { ...last, text: last.text + raw };
-    else if (raw.trim() !== '')
-      blocks.push({ text: raw, offset, hash: hashOf(raw.trim()), isHeading: type === 'heading' });
+    else if (raw.trim() !== '') blocks.push({ text: raw, offset, hash: hashOf(raw.trim()), type });
     offset += raw.length;
   }
   return blocks;
 }
 
-function hashOf(text: string): string {
+/** Identifies a text. */
+export function hashOf(text: string): string {
   return digestOf(text).slice(0, HASH_LENGTH);
 }

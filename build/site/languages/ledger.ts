@@ -18,11 +18,26 @@ export interface LedgerUnit {
   readonly translation: readonly string[];
 }
 
-/** Units of each translated file, in order, by its path. */
-export type Ledger = ReadonlyMap<string, readonly LedgerUnit[]>;
+/** Hashes of a text of front matter and of its translation; '' if the translation has the original's text so far. */
+export interface TextTie {
+  readonly original: string;
+  readonly translation: string;
+}
 
-/** Each unit as `original translation`, with `+` between hashes. */
-const ledgerSchema = z.record(z.string(), z.array(z.string().regex(/^[\w+]* [\w+]*$/, 'a line of a ledger')));
+/** What the ledger knows about a translated page. */
+export interface LedgerPage {
+  /** In order. */
+  readonly units: readonly LedgerUnit[];
+  /** By path in the front matter: `title`, `keywords.0`. */
+  readonly texts: ReadonlyMap<string, TextTie>;
+}
+
+/** The translated pages, by the path of the original. */
+export type Ledger = ReadonlyMap<string, LedgerPage>;
+
+/** Each text as `path: original translation` and each unit as `original translation`, with `+` between hashes. */
+const LINE = /^(?:([\w.]+): )?([\w+]*) ([\w+]*)$/;
+const ledgerSchema = z.record(z.string(), z.array(z.string().regex(LINE, 'a line of a ledger')));
 
 /** Reads the ledger of a language. Without a file, the ledger is empty. */
 export async function loadLedger(folder: string): Promise<Ledger> {
@@ -31,23 +46,29 @@ export async function loadLedger(folder: string): Promise<Ledger> {
   const purpose = 'the ledger of translations';
   const { file, text } = await readText(path, purpose);
   const files = validate(parseYaml(file, text, purpose), ledgerSchema);
-  return new Map(Object.entries(files).map(([name, units]) => [name, units.map(readUnit)]));
+  return new Map(Object.entries(files).map(([name, lines]) => [name, readPage(lines)]));
 }
 
-/** The text of a ledger: a line for each unit, so that changes of different files merge. */
+/** The text of a ledger: a line for each text and unit, so that changes of different files merge. */
 export function renderLedger(ledger: Ledger): string {
   const files = [...ledger].sort(([a], [b]) => (a < b ? -1 : 1));
-  const entries = files.map(([file, units]) => {
-    const lines = units.map(({ original, translation }) => `${original.join('+')} ${translation.join('+')}`);
-    return [file, lines];
+  const entries = files.map(([file, { units, texts }]) => {
+    const ties = [...texts].map(([path, { original, translation }]) => `${path}: ${original} ${translation}`);
+    return [file, [...ties, ...units.map((unit) => `${unit.original.join('+')} ${unit.translation.join('+')}`)]];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-function readUnit(line: string): LedgerUnit {
-  const [original = '', translation = ''] = line.split(' ');
+function readPage(lines: readonly string[]): LedgerPage {
+  const units: LedgerUnit[] = [];
+  const texts = new Map<string, TextTie>();
   const hashes = (text: string): string[] => (text === '' ? [] : text.split('+'));
-  return { original: hashes(original), translation: hashes(translation) };
+  for (const line of lines) {
+    const [, path, original = '', translation = ''] = LINE.exec(line) ?? [];
+    if (path === undefined) units.push({ original: hashes(original), translation: hashes(translation) });
+    else texts.set(path, { original, translation });
+  }
+  return { units, texts };
 }
 
 /**
@@ -72,7 +93,7 @@ function toUnit(original: readonly TextBlock[], translation: readonly TextBlock[
 function toSections(blocks: readonly TextBlock[]): TextBlock[][] {
   const sections: TextBlock[][] = [[]];
   for (const block of blocks) {
-    if (block.isHeading) sections.push([block]);
+    if (block.type === 'heading') sections.push([block]);
     else sections.at(-1)?.push(block);
   }
   return sections;

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Report } from '../../base/report/report.ts';
-import { readText } from '../../base/source/read-text.ts';
 import { countWords } from '../../page/text/count-words.ts';
-import { parseFrontMatter } from '../docs/front-matter.ts';
+import { listTexts } from '../docs/front-matter-texts.ts';
 import type { ContentFiles } from '../guides/files/list-content.ts';
 import { splitBlocks, type TextBlock } from './blocks.ts';
 import { findFresh } from './fresh-blocks.ts';
-import { LEDGER_FILE, type LedgerUnit, renderLedger, tieBlocks } from './ledger.ts';
+import { LEDGER_FILE, type LedgerPage, renderLedger, type TextTie, tieBlocks } from './ledger.ts';
 import type { PageLanguages } from './page-of-parts.ts';
+import { type PagePair, readPagePair } from './page-pair.ts';
+import { type TextState, textStateOf, tieText } from './text-ties.ts';
 import { TRANSLATIONS_FOLDER, Translations } from './translations.ts';
 
 /**
@@ -21,8 +22,9 @@ export type PageState = 'missing' | 'stale' | 'unrecorded' | 'current';
 export interface PageTranslation {
   readonly file: string;
   readonly state: PageState;
-  /** Blocks and words to translate. */
+  /** Blocks to translate; a text of front matter counts as one. */
   readonly blocks: number;
+  /** In these blocks. */
   readonly words: number;
 }
 
@@ -32,7 +34,8 @@ export interface LanguageState {
   readonly pages: readonly PageTranslation[];
 }
 
-interface LanguageSource {
+/** The files of a site in a language. */
+export interface LanguageSource {
   readonly contentDir: string;
   readonly files: ContentFiles;
   readonly languages: PageLanguages;
@@ -50,23 +53,39 @@ async function readPageStates(
   report: Report,
 ): Promise<PageTranslation[]> {
   const pages: PageTranslation[] = [];
-  for (const file of files.pages) pages.push(await readPageState(contentDir, file, translations, report));
+  for (const file of files.pages) {
+    const pair = await readPagePair(contentDir, file, translations, report);
+    if (pair !== null) pages.push(pageStateOf(pair));
+  }
   return pages;
 }
 
-async function readPageState(
-  contentDir: string,
-  file: string,
-  translations: Translations,
-  report: Report,
-): Promise<PageTranslation> {
-  const original = await readBlocks(contentDir, file, report);
-  if (!translations.has(file)) return { file, state: 'missing', blocks: original.length, words: wordsOf(original) };
-  const units = translations.ledger.get(file);
-  const translation = await readBlocks(contentDir, translations.locate(file), report);
-  const { staleBlocks, staleWords, isUnrecorded } = findFresh(original, translation, units);
-  const state = staleBlocks > 0 ? 'stale' : isUnrecorded ? 'unrecorded' : 'current';
-  return { file, state, blocks: staleBlocks, words: staleWords };
+function pageStateOf({ file, original, translation, ledger }: PagePair): PageTranslation {
+  const blocks = splitBlocks(original.body);
+  if (translation === null) return { file, state: 'missing', blocks: blocks.length, words: wordsOf(blocks) };
+  const { staleBlocks, staleWords, isUnrecorded } = findFresh(blocks, splitBlocks(translation.body), ledger?.units);
+  const texts = textStates({ original, translation, ledger });
+  const stale = texts.filter(({ state }) => state === 'stale' || state === 'missing');
+  const isStale = staleBlocks + stale.length > 0;
+  const isNew = isUnrecorded || texts.some(({ state }) => state === 'unrecorded');
+  return {
+    file,
+    state: isStale ? 'stale' : isNew ? 'unrecorded' : 'current',
+    blocks: staleBlocks + stale.length,
+    words: stale.reduce((sum, { text }) => sum + countWords(text), staleWords),
+  };
+}
+
+/** The texts of front matter that the translation has. It may leave out others, such as a description. */
+function textStates({
+  original,
+  translation,
+  ledger,
+}: Omit<PagePair, 'file'>): { readonly text: string; readonly state: TextState }[] {
+  const own = translation === null ? new Map<string, string>() : listTexts(translation.frontMatter);
+  return [...listTexts(original.frontMatter)].flatMap(([path, text]) =>
+    own.has(path) ? [{ text, state: textStateOf(text, own.get(path), ledger?.texts.get(path)) }] : [],
+  );
 }
 
 /**
@@ -81,22 +100,31 @@ export async function recordTranslations(source: LanguageSource, only: string | 
   const wanted = pages.filter(({ file, state }) =>
     only === null ? state === 'unrecorded' : file === only && state !== 'missing',
   );
-  const known = new Set(translations.files);
-  const ledger = new Map<string, readonly LedgerUnit[]>([...translations.ledger].filter(([file]) => known.has(file)));
+  const recorded = new Map<string, LedgerPage>();
   for (const { file } of wanted) {
-    const original = await readBlocks(contentDir, file, report);
-    ledger.set(file, tieBlocks(original, await readBlocks(contentDir, translations.locate(file), report)));
+    const pair = await readPagePair(contentDir, file, translations, report);
+    if (pair !== null) recorded.set(file, recordPage(pair));
   }
   if (wanted.length === 0 || report.failed) return [];
-  await writeFile(join(contentDir, TRANSLATIONS_FOLDER, languages.translation, LEDGER_FILE), renderLedger(ledger));
+  await writeFile(ledgerPath(source), renderLedger(translations.ledgerWith(recorded)));
   return wanted.map(({ file }) => file);
 }
 
-async function readBlocks(contentDir: string, file: string, report: Report): Promise<TextBlock[]> {
-  const page = await report.attempt(async () =>
-    parseFrontMatter(await readText(join(contentDir, file), 'the page'), report),
-  );
-  return page === null ? [] : splitBlocks(page.body);
+/** Where the ledger of a language is. */
+export function ledgerPath({ contentDir, languages }: LanguageSource): string {
+  return join(contentDir, TRANSLATIONS_FOLDER, languages.translation, LEDGER_FILE);
+}
+
+function recordPage({ original, translation }: PagePair): LedgerPage {
+  const own = translation === null ? new Map<string, string>() : listTexts(translation.frontMatter);
+  const texts = [...listTexts(original.frontMatter)].flatMap(([path, text]): [string, TextTie][] => {
+    const translated = own.get(path);
+    return translated === undefined ? [] : [[path, tieText(text, translated)]];
+  });
+  return {
+    units: tieBlocks(splitBlocks(original.body), splitBlocks(translation?.body ?? '')),
+    texts: new Map(texts),
+  };
 }
 
 function wordsOf(blocks: readonly TextBlock[]): number {

@@ -5,7 +5,7 @@ import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
-import { LEDGER_FILE, type Ledger, loadLedger } from './ledger.ts';
+import { LEDGER_FILE, type Ledger, type LedgerPage, loadLedger } from './ledger.ts';
 import type { PageLanguages } from './page-of-parts.ts';
 import { TEXTS_FILE } from './site-texts.ts';
 
@@ -49,6 +49,11 @@ export class Translations {
   /** The translated files. */
   get files(): readonly string[] {
     return [...this.#files];
+  }
+
+  /** The ledger with pages replaced, and without those whose translation is gone. */
+  ledgerWith(pages: ReadonlyMap<string, LedgerPage>): Ledger {
+    return new Map([...[...this.ledger].filter(([file]) => this.#files.has(file)), ...pages]);
   }
 
   has(file: string): boolean {

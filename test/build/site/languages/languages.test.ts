@@ -245,14 +245,15 @@ describe('the image of a page for link previews', () => {
 describe('a translation whose original has changed', () => {
   const original = '# Bills\n\nPay them.\n\n## When\n\nBy [the end](#when) of the month.\n';
   const translation = '# Rechnungen\n\nBezahlen Sie sie.\n\n## Wann\n\nBis zum [Ende](#when) des Monats.\n';
-  const ledger = {
-    'user/bills.md': tieBlocks(splitBlocks(original), splitBlocks(translation)),
+  const ledgerOf = (translated: string): string => {
+    const units = tieBlocks(splitBlocks(original), splitBlocks(translated));
+    return renderLedger(new Map([['user/bills.md', { units, texts: new Map() }]]));
   };
   const files = {
     'site.yaml': SITE + LOCALES,
     'sidebars.yaml': SIDEBARS,
     'i18n/de/user/bills.md': translation,
-    'i18n/de/ledger.json': renderLedger(new Map(Object.entries(ledger))),
+    'i18n/de/ledger.json': ledgerOf(translation),
   };
   const germanOf = async (text: string) => {
     const { site, errors } = await compileContent({ ...files, 'user/bills.md': text });
@@ -309,9 +310,7 @@ describe('a translation whose original has changed', () => {
       ...files,
       'user/bills.md': original.replace('Pay them.', 'Pay all of them.\n\nAnd more.'),
       'i18n/de/user/bills.md': broken,
-      'i18n/de/ledger.json': renderLedger(
-        new Map([['user/bills.md', tieBlocks(splitBlocks(original), splitBlocks(broken))]]),
-      ),
+      'i18n/de/ledger.json': ledgerOf(broken),
     });
     expect(errors.map((error) => error.slice(0, error.indexOf(': Cannot')))).toEqual(['i18n/de/user/bills.md:7:9']);
   });
