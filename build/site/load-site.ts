@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMessages } from '../../worker/model/messages/find-messages.ts';
-import type { Report } from '../base/report/report.ts';
+import { Report } from '../base/report/report.ts';
 import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { RenderContext } from '../page/page.ts';
-import type { ComponentLoader } from './components/load-components.ts';
+import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
 import { translateComponents } from './components/translate-components.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
@@ -43,6 +43,8 @@ export interface LoadedSite extends RenderContext {
   readonly components: SiteComponents;
   /** In a language other than the content's: what is translated. */
   readonly translations: Translations | null;
+  /** Of settings, sidebars, tags, authors and components. */
+  readonly texts: SiteTexts;
 }
 
 /** Null if the settings cannot be read. Content errors are reported anyway. */
@@ -82,7 +84,25 @@ export async function loadSite(
     messages: findMessages(config.locale, config.texts[config.locale]),
     components: components ?? NO_COMPONENTS,
     translations,
+    texts,
   };
+}
+
+/**
+ * The texts of a site that are not in pages, with their translations into a language; null for a text without one. Empty
+ * if they cannot be read, which is reported.
+ */
+export async function loadSiteTexts(
+  contentDir: string,
+  language: string,
+  report: Report,
+): Promise<ReadonlyMap<string, string | null>> {
+  const found = new Report();
+  const site = await loadSite({ contentDir, language }, new ComponentLoader(), found);
+  if (site?.texts instanceof TranslatedTexts) return site.texts.list();
+  // Other faults of the content do not matter here.
+  report.addNew(found);
+  return new Map();
 }
 
 /** Null for the language of the content. */

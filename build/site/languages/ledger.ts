@@ -9,7 +9,7 @@ import type { TextBlock } from './blocks.ts';
 /** The file in a language's folder that says which block of which original each translated block translates. */
 export const LEDGER_FILE = 'ledger.json';
 
-/** Stands for the original of a block that nobody has translated: readers see the block of the original. */
+/** Stands for the original of a block or text that nobody has translated: readers see that of the original. */
 export const UNTRANSLATED = 'untranslated';
 
 /** Hashes of blocks of the original, and of the blocks that translate them. Usually one each. */
@@ -18,7 +18,7 @@ export interface LedgerUnit {
   readonly translation: readonly string[];
 }
 
-/** Hashes of a text of front matter and of its translation; '' if the translation has the original's text so far. */
+/** Hashes of a text of front matter and of its translation. */
 export interface TextTie {
   readonly original: string;
   readonly translation: string;

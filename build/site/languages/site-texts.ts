@@ -76,6 +76,12 @@ export class TranslatedTexts implements SiteTexts {
     return this.#texts.has(name) ? this.translate(name) : name;
   }
 
+  /** The texts of the site that have letters, with their translations; null if there is none. */
+  list(): ReadonlyMap<string, string | null> {
+    const texts = [...this.#used].filter((text) => /\p{L}/u.test(text));
+    return new Map(texts.map((text) => [text, this.#texts.get(text) ?? null]));
+  }
+
   /** Reports missing translations, and those of texts that the site does not have. */
   check(report: Report): void {
     for (const key of this.#texts.keys()) {

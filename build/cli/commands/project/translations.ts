@@ -4,17 +4,20 @@ import { displayPath } from '../../../base/source/read-text.ts';
 import { loadSiteConfig } from '../../../site/config/load-site-config.ts';
 import { listContent, withoutTranslations } from '../../../site/guides/files/list-content.ts';
 import {
+  type LanguageSource,
   type LanguageState,
   readLanguageState,
   recordTranslations,
 } from '../../../site/languages/translation-state.ts';
 import { defineCommand, UsageError } from '../../command.ts';
-import { findSite } from '../../find-site.ts';
+import { findSite, type SiteOptions } from '../../find-site.ts';
 import { CONTENT_OPTION, JSON_OPTION, SITE_OPTION } from '../../options.ts';
 import { count, printFindings } from '../../print-report.ts';
+import { type Exchanged, exportLanguages, fillLanguages, importLanguages } from './exchange-translations.ts';
 
 export const translations = defineCommand({
-  summary: 'Lists pages whose translation is missing or out of date, by language, with the words to translate.',
+  summary:
+    'Lists pages whose translation is missing or out of date, by language, and exchanges texts with translation tools.',
   words: '[FILE]',
   options: {
     site: SITE_OPTION,
@@ -26,44 +29,123 @@ export const translations = defineCommand({
       help: 'Record that new and changed translations are up to date. With FILE (user/bills.md): that page, in any case.',
     },
     check: { type: 'boolean', default: false, help: 'Exit with status 1 if a translation is out of date.' },
+    export: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'Write what is missing or out of date for translation tools, a file for each page.',
+    },
+    format: { type: 'string', value: 'xliff|json', default: 'xliff', help: 'Format of the export.' },
+    all: { type: 'boolean', default: false, help: 'Export translations that are up to date, too.' },
+    import: {
+      type: 'string',
+      value: 'FILE|FOLDER',
+      help: 'Write the translations of a translation tool to their pages, and record them.',
+    },
+    fill: {
+      type: 'boolean',
+      default: false,
+      help: 'Translate texts that the site has translated elsewhere.',
+    },
     json: JSON_OPTION,
   },
   async run(options, [file]) {
-    const { contentDir } = findSite(options);
-    const report = new Report();
-    const { locales, file: settings } = await loadSiteConfig(contentDir, report);
-    const [original, ...others] = locales.map(({ code }) => code);
-    if (original === undefined || others.length === 0)
-      throw SourceError.at(
-        { file: settings },
-        'Cannot list translations: the site has one language. Add "locales: [{ code: en }, { code: de }]", its own first.',
-      );
+    checkOptions(options);
     if (file !== undefined && !options.record) throw new UsageError('FILE needs --record.');
-    const wanted = options.language === undefined ? others : others.filter((code) => code === options.language);
-    if (wanted.length === 0)
-      throw new UsageError(`--language: the site is translated into ${others.join(', ')}, not ${options.language}.`);
-    const files = withoutTranslations(await listContent(contentDir, report));
-    if (file !== undefined && !files.pages.includes(file))
-      throw new UsageError(`There is no page ${file} in ${displayPath(contentDir)}. Write it relative to that folder.`);
-    const states: LanguageState[] = [];
-    for (const translation of wanted) {
-      const source = { contentDir, files, languages: { original, translation } };
-      const recorded = options.record ? await recordTranslations(source, file ?? null) : [];
-      if (!options.json) for (const name of recorded) console.log(`${translation}: recorded ${name}`);
-      // Findings of originals are the same in each language.
-      const found = new Report();
-      states.push(await readLanguageState(source, found));
-      report.addNew(found);
-    }
-    if (options.json) console.log(JSON.stringify({ languages: states.map(summarize) }));
+    const report = new Report();
+    const sources = await findSources(options, report);
+    if (file !== undefined) checkFile(file, sources);
+    const exchanged = await exchange(sources, options, report);
+    if (exchanged === null) await list(sources, { ...options, file }, report);
     else {
-      printFindings(report);
-      for (const state of states) for (const line of describe(state)) console.log(line);
+      if (options.json) console.log(JSON.stringify({ files: exchanged.written, findings: report.findings }));
+      else {
+        printFindings(report);
+        for (const line of [...exchanged.lines, ...exchanged.written.map((path) => `  ${path}`)]) console.log(line);
+      }
+      process.exitCode = report.failed ? 1 : 0;
     }
-    const isStale = states.some(({ pages }) => pages.some(({ state }) => state === 'stale'));
-    process.exitCode = report.failed || (options.check && isStale) ? 1 : 0;
   },
 });
+
+function checkOptions({ record, check, all, ...options }: ExchangeOptions & ListOptions): void {
+  const exchanges = [options.export !== undefined, options.import !== undefined, options.fill, record || check];
+  if (exchanges.filter(Boolean).length > 1)
+    throw new UsageError('Use --export, --import and --fill one at a time, and without --record and --check.');
+  if (all && options.export === undefined) throw new UsageError('--all needs --export.');
+}
+
+/** The content folder in each language that is wanted. */
+async function findSources(options: SiteOptions & { readonly language?: string | undefined }, report: Report) {
+  const { contentDir } = findSite(options);
+  const { locales, file: settings } = await loadSiteConfig(contentDir, report);
+  const [original, ...others] = locales.map(({ code }) => code);
+  if (original === undefined || others.length === 0)
+    throw SourceError.at(
+      { file: settings },
+      'Cannot list translations: the site has one language. Add "locales: [{ code: en }, { code: de }]", its own first.',
+    );
+  const wanted = options.language === undefined ? others : others.filter((code) => code === options.language);
+  if (wanted.length === 0)
+    throw new UsageError(`--language: the site is translated into ${others.join(', ')}, not ${options.language}.`);
+  const files = withoutTranslations(await listContent(contentDir, report));
+  return wanted.map((translation): LanguageSource => ({ contentDir, files, languages: { original, translation } }));
+}
+
+function checkFile(file: string, [source]: readonly LanguageSource[]): void {
+  if (source !== undefined && !source.files.pages.includes(file))
+    throw new UsageError(
+      `There is no page ${file} in ${displayPath(source.contentDir)}. Write it relative to that folder.`,
+    );
+}
+
+interface ListOptions {
+  readonly record: boolean;
+  readonly check: boolean;
+  readonly json: boolean;
+}
+
+interface ExchangeOptions {
+  readonly export?: string | undefined;
+  readonly import?: string | undefined;
+  readonly fill: boolean;
+  readonly format: string;
+  readonly all: boolean;
+}
+
+/** Null if the options ask for no exchange. */
+async function exchange(
+  sources: readonly LanguageSource[],
+  { export: folder, import: path, fill, format, all }: ExchangeOptions,
+  report: Report,
+): Promise<Exchanged | null> {
+  if (folder !== undefined) return await exportLanguages(sources, { folder, format, all }, report);
+  if (path !== undefined) return await importLanguages(sources, path, report);
+  return fill ? await fillLanguages(sources, report) : null;
+}
+
+/** Prints the state of each language, and records it if that is wanted. */
+async function list(
+  sources: readonly LanguageSource[],
+  options: ListOptions & { readonly file?: string | undefined },
+  report: Report,
+): Promise<void> {
+  const states: LanguageState[] = [];
+  for (const source of sources) {
+    const recorded = options.record ? await recordTranslations(source, options.file ?? null) : [];
+    if (!options.json) for (const name of recorded) console.log(`${source.languages.translation}: recorded ${name}`);
+    // Findings of originals are the same in each language.
+    const found = new Report();
+    states.push(await readLanguageState(source, found));
+    report.addNew(found);
+  }
+  if (options.json) console.log(JSON.stringify({ languages: states.map(summarize) }));
+  else {
+    printFindings(report);
+    for (const state of states) for (const line of describe(state)) console.log(line);
+  }
+  const isStale = states.some(({ pages }) => pages.some(({ state }) => state === 'stale'));
+  process.exitCode = report.failed || (options.check && isStale) ? 1 : 0;
+}
 
 function summarize({ language, pages }: LanguageState): object {
   const words = pages.reduce((sum, page) => sum + page.words, 0);

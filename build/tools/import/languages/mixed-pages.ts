@@ -6,7 +6,13 @@ import { pathBelow } from '../../../base/source/file-paths.ts';
 import { readText } from '../../../base/source/read-text.ts';
 import { parseFrontMatter } from '../../../site/docs/front-matter.ts';
 import { splitBlocks, type TextBlock } from '../../../site/languages/blocks.ts';
-import { LEDGER_FILE, type LedgerUnit, renderLedger, UNTRANSLATED } from '../../../site/languages/ledger.ts';
+import {
+  LEDGER_FILE,
+  type LedgerPage,
+  type LedgerUnit,
+  renderLedger,
+  UNTRANSLATED,
+} from '../../../site/languages/ledger.ts';
 import { TRANSLATIONS_FOLDER } from '../../../site/languages/translations.ts';
 import type { TranslatedFolder } from './language-texts.ts';
 
@@ -30,10 +36,10 @@ export function withoutTranslation(
  */
 export async function writeMixedLedger(contentDir: string, locale: string, files: readonly string[]): Promise<void> {
   const folder = join(contentDir, TRANSLATIONS_FOLDER, locale);
-  const ledger = new Map<string, readonly LedgerUnit[]>();
+  const ledger = new Map<string, LedgerPage>();
   for (const file of files.filter((name) => existsSync(join(folder, name)))) {
     const units = tieMixed(await readBlocks(join(contentDir, file)), await readBlocks(join(folder, file)));
-    if (units !== null) ledger.set(file, units);
+    if (units !== null) ledger.set(file, { units, texts: new Map() });
   }
   if (ledger.size > 0) await writeFile(join(folder, LEDGER_FILE), renderLedger(ledger));
 }

@@ -1,0 +1,61 @@
+import type { MarkdownFile } from '../../docs/front-matter.ts';
+import { listTexts } from '../../docs/front-matter-texts.ts';
+import type { TextTie } from '../ledger.ts';
+import type { PagePair } from '../page-pair.ts';
+import { textStateOf, tieText } from '../text-ties.ts';
+import { textUnit } from './page-units.ts';
+import { setYamlValues } from './set-yaml-values.ts';
+
+/** Front matter with accepted texts, and the ties of its texts. A text without translation is that of the original. */
+export function composeFrontMatter(
+  { original, translation, ledger }: PagePair,
+  accepted: ReadonlyMap<string, string>,
+): { readonly frontMatter: string; readonly texts: ReadonlyMap<string, TextTie> } {
+  const sources = listTexts(original.frontMatter);
+  const present = translation === null ? new Map<string, string>() : listTexts(translation.frontMatter);
+  const own = new Map(
+    [...present].filter(
+      ([path, text]) => textStateOf(sources.get(path) ?? '', text, ledger?.texts.get(path)) !== 'missing',
+    ),
+  );
+  const texts = new Map([...(ledger?.texts ?? [])].filter(([path]) => sources.has(path)));
+  const acceptedAt = new Map(
+    [...sources].flatMap(([path, text]): [string, string][] => {
+      const written = accepted.get(textUnit(path, text, { state: 'missing', target: null }).id);
+      return written === undefined ? [] : [[path, written]];
+    }),
+  );
+  const keys = new Set([...acceptedAt.keys()].map((path) => path.split('.')[0] ?? path));
+  // Without a title, a page would be titled by its file.
+  if (translation === null && sources.has('title')) keys.add('title');
+  for (const [path, text] of sources) {
+    const translated = own.get(path);
+    const written = acceptedAt.get(path);
+    if (written !== undefined) texts.set(path, tieText(text, written));
+    else if (translated !== undefined && ledger === undefined) texts.set(path, tieText(text, translated));
+    else if (translated === undefined && keys.has(path.split('.')[0] ?? path)) texts.set(path, tieText(text, null));
+  }
+  const values = [...keys].map((key): [string, unknown] => [
+    key,
+    withTexts(Reflect.get(original.frontMatter, key), [key], (path) => acceptedAt.get(path) ?? own.get(path)),
+  ]);
+  return { frontMatter: writeFrontMatter(translation, new Map(values)), texts };
+}
+
+/** A value of front matter with its texts replaced by those that are translated. */
+function withTexts(value: unknown, path: readonly string[], find: (path: string) => string | undefined): unknown {
+  if (typeof value === 'string') return find(path.join('.')) ?? value;
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, [...path, `${index}`], find));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, [...path, key], find)]));
+}
+
+/** The front matter of a translation, with values set. As it is if there is nothing to set. */
+function writeFrontMatter(translation: MarkdownFile | null, values: ReadonlyMap<string, unknown>): string {
+  const written = translation?.text.slice(0, translation.bodyOffset) ?? '';
+  if (values.size === 0) return written;
+  const yaml = written.replace(/^---.*\n/, '').replace(/---[ \t]*\n?$/, '');
+  // A page without front matter begins with a blank line after it.
+  const space = written === '' && translation !== null ? '\n' : '';
+  return `---\n${setYamlValues(yaml, values)}---\n${space}`;
+}

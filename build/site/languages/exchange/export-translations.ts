@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ExportFile } from './exchange-file.ts';
+import { renderJson } from './json-units.ts';
+import type { LanguageUnits } from './language-units.ts';
+import { renderXliff } from './xliff/render-xliff.ts';
+
+/** The file formats of translation tools, by name: extension and writer. */
+export const FORMATS = {
+  xliff: { extension: '.xlf', render: renderXliff },
+  json: { extension: '.json', render: renderJson },
+} as const;
+export type ExchangeFormat = keyof typeof FORMATS;
+
+interface ExportOptions {
+  readonly folder: string;
+  readonly format: ExchangeFormat;
+  /** Also what is translated and up to date. */
+  readonly all: boolean;
+}
+
+/** A written file and the number of its units. */
+export interface ExportedFile {
+  readonly path: string;
+  readonly units: number;
+}
+
+/**
+ * Writes what is missing or out of date in a language, one file for each page and one for the texts of the site:
+ * `de/user/bills.md.xlf`. Files without units are not written.
+ */
+export async function exportTranslations(
+  language: LanguageUnits,
+  { folder, format, all }: ExportOptions,
+): Promise<ExportedFile[]> {
+  const { languages } = language.source;
+  const { extension, render } = FORMATS[format];
+  const exported: ExportedFile[] = [];
+  for (const [original, known] of language.files) {
+    const units = known.filter(({ state }) => all || state !== 'current');
+    if (units.length === 0) continue;
+    const path = join(folder, languages.translation, original + extension);
+    const file: ExportFile = { original, languages, units };
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, render(file));
+    exported.push({ path, units: units.length });
+  }
+  return exported;
+}
