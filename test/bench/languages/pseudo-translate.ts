@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
 
 /** Languages with generated translations: longer than English, and from right to left. */
@@ -26,21 +26,24 @@ export function pseudoTranslate(text: string, language: PseudoLanguage): string 
 }
 
 /**
- * Writes a content folder with generated translations of all pages, settings, sidebars and texts of its API. `languages`: in
- * addition to English.
+ * Writes a content folder with generated translations of all pages, settings, sidebars and texts of its API, in place of its
+ * own. `languages`: in addition to English.
  */
 export function translateContent(source: string, target: string, languages: readonly PseudoLanguage[]): void {
-  cpSync(source, target, { recursive: true });
-  const settings = readFileSync(join(source, 'site.yaml'), 'utf8');
+  const isOriginal = (path: string): boolean => !relative(source, path).startsWith('i18n');
+  cpSync(source, target, { recursive: true, filter: isOriginal });
+  const { locales: _own, ...settings } = parse(readFileSync(join(source, 'site.yaml'), 'utf8'));
   const locales = ['en', ...languages].map((code) => ({ code }));
-  if (languages.length > 0) writeFileSync(join(target, 'site.yaml'), `${settings}\n${stringify({ locales })}`);
+  writeFileSync(join(target, 'site.yaml'), stringify({ ...settings, ...(languages.length > 0 ? { locales } : {}) }));
   for (const language of languages) {
     const write = (name: string, text: string): void => {
       const path = join(target, 'i18n', language, name);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
     };
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      isOriginal(join(source, name)),
+    );
     for (const name of files.filter((file) => file.endsWith('.md')))
       write(name, translatePage(readFileSync(join(source, name), 'utf8'), language));
     const yaml = files
@@ -55,7 +58,7 @@ export function translateContent(source: string, target: string, languages: read
         ),
       ),
     );
-    for (const { id, description } of parse(settings).apis ?? [])
+    for (const { id, description } of settings.apis ?? [])
       write(
         `${id}.overlay.yaml`,
         stringify(makeOverlay(parse(readFileSync(join(source, description), 'utf8')), language)),
