@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { SearchAnswer } from '../../worker/model/search/search.ts';
-import { removeContent, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 
-const VERSIONED = {
-  ...SMALLEST_SITE,
-  'site.yaml': `${SMALLEST_SITE['site.yaml']}docs: { versions: { "1.0": { label: One } } }\n`,
-  'sidebars.yaml': 'docs: [receipts]\n',
-  'receipts.md': '# Receipts\n\nDrafts of the next version.\n',
-  'versions.json': '["2.0", "1.0"]',
-  'versioned_docs/version-2.0/receipts.md': '# Receipts\n\nNow.\n',
-  'versioned_docs/version-1.0/receipts.md': '# Receipts\n\nBefore.\n',
-  'versioned_docs/version-1.0/scanners.md': '# Scanners\n\nOnly the old receipts had them.\n',
-  'news/2025-03-01-receipts.md': '# Receipts are here\n',
-};
-
 describe('the search of a site with versions', () => {
-  const contentDir = writeContent(VERSIONED);
   let release: Release;
 
   beforeAll(async () => {
-    ({ release } = await buildSite({ contentDir }));
+    ({ release } = await buildSite({ contentDir: 'test/fixtures/versions' }));
   });
-
-  afterAll(() => removeContent(contentDir));
 
   async function hrefsOf(parameters: string): Promise<string[]> {
     const { results } = await withWorker(release, (ask) => searchIn(ask, parameters));
