@@ -119,7 +119,7 @@ async function importCodeTexts(
   noteUnused(
     source.messages,
     'the imported pages',
-    'If components use them that are not imported, add them where you rebuild these components.',
+    'Where you rebuild components that are not imported, add their texts.',
     notes,
   );
 }

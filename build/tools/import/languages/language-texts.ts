@@ -53,7 +53,7 @@ export function noteUnusedTexts({ navbar, footer, sidebars, options }: LanguageT
     noteUnused(
       messages,
       'the imported site',
-      'Texts that are still in use belong into the "texts.yaml" of the language.',
+      'Add texts that are still in use to the "texts.yaml" of the language.',
       notes,
     );
 }

@@ -51,7 +51,7 @@ describe('importProject() with texts in code', () => {
     expect(read('i18n/fr/start.md')).toContain("# Bienvenue\n\nLisez d'abord [the docs](/docs/a) .\n\nEncore deux pas");
     expect(imported.languages).toEqual([{ locale: 'fr', out: null, pages: 1 }]);
     expect(notes).toEqual([
-      'i18n/fr/code.json: Cannot carry over the translation of "hero.button": nothing in the imported pages shows it. If components use them that are not imported, add them where you rebuild these components.',
+      'i18n/fr/code.json: Cannot carry over the translation of "hero.button": nothing in the imported pages shows it. Where you rebuild components that are not imported, add their texts.',
     ]);
     const { site, errors } = await buildImported(out);
     expect(errors).toEqual([]);

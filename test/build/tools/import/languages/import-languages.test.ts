@@ -173,7 +173,7 @@ describe('importProject() of a project in several languages', () => {
       Edge: 'Prochaine',
     });
     expect(notes).toEqual([
-      'i18n/fr/docusaurus-theme-classic/navbar.json: Cannot carry over the translation of "item.label.Gone": nothing in the imported site shows it. Texts that are still in use belong into the "texts.yaml" of the language.',
+      'i18n/fr/docusaurus-theme-classic/navbar.json: Cannot carry over the translation of "item.label.Gone": nothing in the imported site shows it. Add texts that are still in use to the "texts.yaml" of the language.',
     ]);
     const { site, errors } = await buildImported(out);
     expect(errors).toEqual([]);
