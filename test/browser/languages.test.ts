@@ -2,7 +2,30 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isSameDocument, mark, openMarked } from './marked-page.ts';
 import { DESKTOP, MOBILE, useReaders, useReadersOf } from './open-page.ts';
-import { startFolder } from './site.ts';
+import { startFixture, startFolder } from './site.ts';
+
+const ARABIC = `---
+title: الفواتير
+---
+
+الفاتورة تطلب المال.
+
+:::note
+تُعتمد أولا.
+:::
+
+## الحالات
+
+| الحالة | المعنى |
+| --- | --- |
+| **مسودة** | لم تُراجع بعد |
+
+\`\`\`js title="pay.js"
+await pay();
+\`\`\`
+`;
+
+const JAPANESE = '---\ntitle: 請求書\n---\n\n## はじめる前に確認しておくこと\n\n請求書を入力します。\n';
 
 const boxOf = async (page: Page, selector: string): Promise<{ left: number; right: number }> => {
   const { x, width } = (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 };
@@ -44,6 +67,55 @@ describe('a site in a language from right to left', () => {
     expect(search.left).toBeGreaterThanOrEqual(contents.right);
     await page.locator('.menu-button').click();
     await expect.poll(async () => (await boxOf(page, '#sidebar')).right).toBe(MOBILE.width);
+  });
+});
+
+describe('an Arabic text', () => {
+  const newReader = useReadersOf(() => startFixture({ locale: 'ar' }, { 'user/quotes.md': ARABIC }));
+
+  /** The right edge of the letters of an element. */
+  const textEdge = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      });
+
+  it('begins at the right edge in tables, and after a gap beside a rule', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const heading = await textEdge(page, 'article h2');
+    expect(Math.abs((await textEdge(page, 'article td')) - heading)).toBeLessThan(2);
+    const note = await boxOf(page, '.admonition');
+    expect(note.right - (await textEdge(page, '.admonition p:last-child'))).toBeGreaterThan(12);
+    expect(await page.locator('article h2').evaluate((element) => getComputedStyle(element).letterSpacing)).toMatch(
+      /^(?:normal|0px)$/,
+    );
+  });
+
+  it('has code whose title is at its left, and paths beside their methods', async () => {
+    const page = await (await newReader({ viewport: DESKTOP })).open('/user/quotes');
+    const [code, title] = [await boxOf(page, 'figure.code'), await textEdge(page, 'figure.code figcaption')];
+    expect(title).toBeLessThan((code.left + code.right) / 2);
+    await page.goto('/api/create-account');
+    const method = await boxOf(page, '.operation-line .method');
+    expect(method.left - (await textEdge(page, '.operation-line code'))).toBeLessThan(40);
+  });
+});
+
+describe('a Japanese text', () => {
+  const newReader = useReadersOf(() => startFixture({ locale: 'ja' }, { 'user/quotes.md': JAPANESE }));
+
+  it('breaks between phrases, and its headings have no narrower letters', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/user/quotes');
+    const { wordBreak, lineBreak, letterSpacing } = await page.locator('article h2').evaluate((element) => {
+      const { wordBreak, lineBreak, letterSpacing } = getComputedStyle(element);
+      return { wordBreak, lineBreak, letterSpacing };
+    });
+    expect({ wordBreak, lineBreak }).toEqual({ wordBreak: 'auto-phrase', lineBreak: 'strict' });
+    expect(letterSpacing).toMatch(/^(?:normal|0px)$/);
   });
 });
 
@@ -93,5 +165,23 @@ describe('a site in three languages', () => {
     expect(menu.left).toBeGreaterThanOrEqual(search.right);
     expect(search.left).toBeGreaterThanOrEqual(contents.right);
     expect(contents.left).toBeGreaterThanOrEqual(form.right);
+  });
+
+  it.each(['', '/de', '/ar'])('has room for all controls in the bar of the narrowest phones: %s', async (base) => {
+    const page = await (await newReader({ viewport: { width: 320, height: 640 } })).open(`${base}/api/create-invoice`);
+    const bar = ['.menu-button', '.navbar .search', '.toc', '.operation-line .try-it'];
+    const boxes = await Promise.all(bar.map((selector) => boxOf(page, selector)));
+    const ordered = boxes.sort((a, b) => a.left - b.left);
+    for (const [index, { left, right }] of ordered.entries()) {
+      expect(right - left).toBeGreaterThanOrEqual(36);
+      expect(left).toBeGreaterThanOrEqual(ordered[index - 1]?.right ?? 0);
+    }
+    expect(ordered.at(-1)?.right).toBeLessThanOrEqual(320);
+    // The search is its icon, without a part of its label.
+    const room = await page.locator('.navbar .search input').evaluate((input) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
+    expect(room).toBeLessThanOrEqual(1);
   });
 });

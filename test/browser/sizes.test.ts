@@ -28,6 +28,7 @@ sidebar_label: Donaudampfschifffahrtsgesellschaftskapitän
 > ${LONG}
 `;
 const GERMAN_FILES = {
+  'index.md': `:::hero[Willkommen]\nAlles.\n\n[Umsatzsteuervoranmeldungen ganz schnell abgeben](user/bills.md)\n:::\n`,
   'user/quotes.md': GUIDE_IN_GERMAN,
   'api/ledger.json': JSON.stringify({
     openapi: '3.1.0',
@@ -121,7 +122,7 @@ describe('pages in any window, and with any text', () => {
 
   it('breaks long German words at 320 px', async () => {
     const page = await (await newGermanReader({ viewport: { width: 320, height: 640 } })).open('/');
-    for (const path of ['/user/quotes', '/category/users', '/api/betriebe', '/category/api']) {
+    for (const path of ['/', '/user/bills', '/user/quotes', '/category/users', '/api/betriebe', '/category/api']) {
       await page.goto(path);
       expect({ path, lang: await page.locator('html').getAttribute('lang') }).toEqual({ path, lang: 'de' });
       expect({ path, over: await sidewaysScroll(page) }).toEqual({ path, over: 0 });

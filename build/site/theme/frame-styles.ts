@@ -25,6 +25,7 @@ export function frameStyles(
     versions === undefined && languages === undefined ? '' : readStyles('frame/versions.css'),
     /^en\b/.test(locale) ? '' : readStyles('long-labels.css'),
     textDirection(locale) === 'ltr' ? '' : readStyles('right-to-left.css'),
+    /^(?:ja|ko|zh)\b/.test(locale) ? readStyles('east-asian.css') : '',
   ].join('');
 }
 
