@@ -18,10 +18,10 @@ export function renderXliff({ original, languages, units }: ExportFile): string 
     units.map((unit) => renderUnit(unit, noteOf(original, unit))),
   );
   const root = { xmlns: XLIFF_NAMESPACE, version: '2.0', srcLang: languages.original, trgLang: languages.translation };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('xliff', root, [file])}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('xliff', root, [file]).join('\n')}\n`;
 }
 
-function renderUnit(unit: TranslationUnit, note: string): string {
+function renderUnit(unit: TranslationUnit, note: string): string[] {
   const state = exportState(unit);
   const runs = toRuns(unit.pieces);
   const target = fitTarget(unit);
@@ -39,7 +39,7 @@ function renderUnit(unit: TranslationUnit, note: string): string {
   ]);
 }
 
-function renderRun(run: Run, target: readonly InlinePiece[] | null, state: SegmentState): string {
+function renderRun(run: Run, target: readonly InlinePiece[] | null, state: SegmentState): string[] {
   if (run.kind === 'break')
     return element('ignorable', {}, [
       `<source><ph id="${run.id}" dataRef="d-${run.id}" type="other" canCopy="no" canDelete="no"/></source>`,
@@ -96,8 +96,12 @@ function renderInline(pieces: readonly InlinePiece[], source: readonly InlinePie
     .join('');
 }
 
-function element(name: string, attributes: Readonly<Record<string, string>>, children: readonly string[]): string {
+/** The lines of an element. */
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (string | readonly string[])[],
+): string[] {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const inner = children.map((child) => `\n${child}`.replaceAll('\n', '\n  ')).join('');
-  return `<${name}${written.join('')}>${inner}\n</${name}>`;
+  return [`<${name}${written.join('')}>`, ...children.flat().map((line) => `  ${line}`), `</${name}>`];
 }

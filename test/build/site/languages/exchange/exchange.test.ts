@@ -225,6 +225,44 @@ Thenx itx isx päidx.
   });
 });
 
+describe('blocks that do not correspond one to one', () => {
+  const files = {
+    'bills.md': '# Bills\n\nOne.\n\nTwo.\n\n## End\n\nThree.\n',
+    'i18n/de/bills.md': '# Rechnungen\n\nEins und zwei.\n\n## Schluss\n\nDrei.\n',
+  };
+
+  it('are replaced only together while they are up to date', async () => {
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      const { [XLF]: all = '' } = await exchange.export({ all: true });
+      expect([...all.matchAll(/state="initial"/g)]).toHaveLength(3);
+      const partly = await exchange.import({ 'x.xlf': translateXliff(all).replace(/<target>Twöx\.<\/target>/, '') });
+      expect(partly.written).toEqual([]);
+      expect(partly.findings[0]).toMatch(
+        /i18n\/de\/bills\.md: Cannot write translations of 3 blocks: the present translation/,
+      );
+      expect((await exchange.import({ 'x.xlf': translateXliff(all) })).findings).toEqual([]);
+      expect(exchange.read('i18n/de/bills.md')).toBe(
+        `# ${pseudo('Bills')}\n\n${pseudo('One.')}\n\n${pseudo('Two.')}\n\n## Schluss\n\nDrei.\n`,
+      );
+    });
+  });
+
+  it('are replaced by what is imported if they are out of date', async () => {
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      exchange.edit('bills.md', 'One.', 'Once.');
+      const { [XLF]: xliff = '' } = await exchange.export();
+      expect(sourcesOf(xliff)).toEqual(['Bills', 'Once.', 'Two.']);
+      await exchange.import({ 'x.xlf': translateXliff(xliff).replace(/<target>Twöx\.<\/target>/, '') });
+      expect(exchange.read('i18n/de/bills.md')).toBe(
+        `# ${pseudo('Bills')}\n\n${pseudo('Once.')}\n\n## Schluss\n\nDrei.\n`,
+      );
+      expect(sourcesOf((await exchange.export())[XLF])).toEqual(['Two.']);
+    });
+  });
+});
+
 describe('texts of the site', () => {
   it('are exported until they are translated, and keep the comments of their file', async () => {
     const texts = '# By hand\nDocs: Hilfe # the title\n';
