@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Checked, findViolations, loadAxe } from './axe.ts';
-import { MOBILE, serveLargeImages, useSampleReaders } from './open-page.ts';
+import { MOBILE, serveLargeImages, useReaders, useReadersOf, useSampleReaders } from './open-page.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { PAGES, WIDE } from './sample-pages.ts';
 import { answerSearch, dialog, openSearch, RESULTS, toAnswer } from './search-dialog.ts';
+import { startFolder } from './site.ts';
 
 const MODES = ['light', 'dark'] as const;
 
@@ -129,6 +130,22 @@ describe('accessibility', () => {
       });
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('accessibility in other languages', () => {
+  const newReader = useReadersOf(() => startFolder('test/fixtures/three-languages'));
+  const newJapaneseReader = useReaders({ locale: 'ja' });
+
+  it.each(['/de/guides/rechnungen', '/de/api/create-invoice', '/ar/guides/invoices', '/ar/api/create-invoice'])(
+    'no violation of WCAG 2.2 AA on %s',
+    async (path) => {
+      expect(await findViolationsInAll(await (await newReader()).open(path))).toEqual([]);
+    },
+  );
+
+  it.each(['/user/bills', '/api/create-account'])('no violation of WCAG 2.2 AA in Japanese on %s', async (path) => {
+    expect(await findViolationsInAll(await (await newJapaneseReader()).open(path))).toEqual([]);
   });
 });
 

@@ -198,7 +198,7 @@ describe('renderFrame()', () => {
     ];
     const site = { ...SITE, languages };
     const { before } = halves({ ...FRAME, site });
-    expect(before).toContain('popoverTarget="language-menu" aria-label="Language"><span>English</span>');
+    expect(before).toContain('popoverTarget="language-menu" aria-label="Language: English"><span>English</span>');
     expect(before).toContain('<a href="/user/bills" lang="en" hrefLang="en" aria-current="true">English</a>');
     expect(before).toContain('<a href="/fr/user/bills" lang="fr" hrefLang="fr">Français</a>');
     expect(before).toContain(`<link rel="alternate" hrefLang="fr" href="${SITE.origin}/fr/user/bills"/>`);

@@ -22,11 +22,11 @@ interface LinkMenuProps extends LinkListProps {
   readonly label: string;
 }
 
-/** A popover menu behind the label of the current link. Needs no script. */
+/** A popover menu behind the label of the current link, which its name contains (WCAG 2.5.3). Needs no script. */
 export function LinkMenu({ id, name, label, links }: LinkMenuProps): ReactElement {
   return (
     <div className="versions" data-versions="">
-      <button type="button" popoverTarget={id} aria-label={name}>
+      <button type="button" popoverTarget={id} aria-label={`${name}: ${label}`}>
         <span>{label}</span>
         <Icon name="chevron" />
       </button>
