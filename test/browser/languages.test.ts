@@ -167,6 +167,13 @@ describe('a site in three languages', () => {
     expect(contents.left).toBeGreaterThanOrEqual(form.right);
   });
 
+  it('has a text of the other direction within the page, with each path beside its method', async () => {
+    const page = await (await newReader({ viewport: MOBILE })).open('/ar/api/create-invoice');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    const path = page.locator('.operation-line code');
+    expect(await path.evaluate((code) => getComputedStyle(code).textAlign)).toBe('start');
+  });
+
   it.each(['', '/de', '/ar'])('has room for all controls in the bar of the narrowest phones: %s', async (base) => {
     const page = await (await newReader({ viewport: { width: 320, height: 640 } })).open(`${base}/api/create-invoice`);
     const bar = ['.menu-button', '.navbar .search', '.toc', '.operation-line .try-it'];
