@@ -40,9 +40,9 @@ export function alignBlocks(
   let at = 0;
   let gap: PlacedUnit[] = [];
   const closeGap = (end: number): void => {
-    const changed = original.slice(at, end);
-    if (changed.length > 0 || gap.length > 0)
-      groups.push({ state: stateOf(gap, changed), original: changed, units: gap });
+    for (const [changed, units] of splitGap(original.slice(at, end), gap))
+      if (changed.length > 0 || units.length > 0)
+        groups.push({ state: stateOf(units, changed), original: changed, units });
     gap = [];
   };
   const anchors = findAnchors(placed, original);
@@ -58,6 +58,19 @@ export function alignBlocks(
   }
   closeGap(original.length);
   return { groups, isUnknown: false };
+}
+
+type Gap = readonly (readonly [changed: readonly TextBlock[], units: readonly PlacedUnit[]])[];
+
+/**
+ * Changed blocks with the units between the same unchanged ones: one by one if there are as many, so that one new
+ * translation does not vouch for its neighbours.
+ */
+function splitGap(changed: readonly TextBlock[], units: readonly PlacedUnit[]): Gap {
+  const sizes = units.map(({ unit }) => unit.original.length).filter((size) => size > 0);
+  if (sizes.length !== changed.length || sizes.some((size) => size > 1)) return [[changed, units]];
+  let next = 0;
+  return units.map((one) => [one.unit.original.length === 0 ? [] : changed.slice(next, ++next), [one]] as const);
 }
 
 /** The state of blocks between units whose originals are unchanged. */
@@ -89,13 +102,38 @@ function placeUnits(units: readonly LedgerUnit[], translation: readonly TextBloc
   });
 }
 
-/** Longer texts are compared from both ends only. */
+/** Where more has changed, nothing between the unchanged beginning and end is paired. */
 const MAX_CELLS = 4_000_000;
 
-/** Where the unchanged originals of units begin: the longest common sequence of both orders. */
+/** Where the unchanged originals of units begin. Most edits leave the beginning and the end of a page as they are. */
 function findAnchors(placed: readonly PlacedUnit[], original: readonly TextBlock[]): Map<PlacedUnit, number> {
-  const isAt = ({ unit }: PlacedUnit, start: number): boolean =>
-    unit.original.length > 0 && unit.original.every((hash, index) => original[start + index]?.hash === hash);
+  const anchors = new Map<PlacedUnit, number>();
+  let [first, start] = [0, 0];
+  for (let one = placed[first]; one !== undefined; one = placed[++first]) {
+    if (one.unit.original.length === 0) continue;
+    if (!isAt(one, original, start)) break;
+    anchors.set(one, start);
+    start += one.unit.original.length;
+  }
+  let [last, end] = [placed.length, original.length];
+  for (let one = placed[last - 1]; one !== undefined && last > first; one = placed[--last - 1]) {
+    const { length } = one.unit.original;
+    if (length === 0) continue;
+    if (end - length < start || !isAt(one, original, end - length)) break;
+    end -= length;
+    anchors.set(one, end);
+  }
+  for (const [one, index] of alignMiddle(placed.slice(first, last), original.slice(start, end)))
+    anchors.set(one, start + index);
+  return anchors;
+}
+
+function isAt({ unit }: PlacedUnit, original: readonly TextBlock[], start: number): boolean {
+  return unit.original.length > 0 && unit.original.every((hash, index) => original[start + index]?.hash === hash);
+}
+
+/** The longest common sequence of both orders. */
+function alignMiddle(placed: readonly PlacedUnit[], original: readonly TextBlock[]): Map<PlacedUnit, number> {
   const [rows, columns] = [placed.length + 1, original.length + 1];
   const anchors = new Map<PlacedUnit, number>();
   if (rows * columns > MAX_CELLS) return anchors;
@@ -105,7 +143,8 @@ function findAnchors(placed: readonly PlacedUnit[], original: readonly TextBlock
   for (let row = rows - 2; row >= 0; row--) {
     const one = placed[row];
     for (let column = columns - 2; column >= 0; column--) {
-      const kept = one !== undefined && isAt(one, column) ? 1 + valueAt(row + 1, column + one.unit.original.length) : 0;
+      const kept =
+        one !== undefined && isAt(one, original, column) ? 1 + valueAt(row + 1, column + one.unit.original.length) : 0;
       const line = most[row];
       if (line !== undefined) line[column] = Math.max(kept, valueAt(row + 1, column), valueAt(row, column + 1));
     }
@@ -113,7 +152,11 @@ function findAnchors(placed: readonly PlacedUnit[], original: readonly TextBlock
   for (let row = 0, column = 0; row < placed.length && column < original.length; ) {
     const one = placed[row];
     const length = one?.unit.original.length ?? 0;
-    if (one !== undefined && isAt(one, column) && valueAt(row, column) === 1 + valueAt(row + 1, column + length)) {
+    if (
+      one !== undefined &&
+      isAt(one, original, column) &&
+      valueAt(row, column) === 1 + valueAt(row + 1, column + length)
+    ) {
       anchors.set(one, column);
       row++;
       column += length;

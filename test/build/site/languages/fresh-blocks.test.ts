@@ -68,6 +68,21 @@ describe('a translation', () => {
     });
   });
 
+  it('that was changed does not vouch for the blocks beside it', () => {
+    const changed = replaced(replaced(ORIGINAL, 1, 'First, but later.'), 2, '- a\n- c');
+    const translation = replaced(TRANSLATION, 1, 'Erstens, aber später.');
+    expect(shown(changed, translation)).toEqual(replaced(translation, 2, '- a\n- c'));
+    expect(findFresh(blocksOf(changed), blocksOf(translation), UNITS)).toMatchObject({ staleBlocks: 1 });
+  });
+
+  it('of a long page is shown but for what has changed', () => {
+    const paragraphs = (word: string): string[] => Array.from({ length: 2_500 }, (_, index) => `${word} ${index}.`);
+    const [long, translation] = [paragraphs('Text'), paragraphs('Absatz')];
+    const units = tieBlocks(blocksOf(long), blocksOf(translation));
+    expect(shown(long, translation, units)).toEqual(translation);
+    expect(shown(replaced(long, 1_000, 'New.'), translation, units)).toEqual(replaced(translation, 1_000, 'New.'));
+  });
+
   it('with other blocks than recorded is shown whole', () => {
     const rewritten = ['# Rechnungen', 'Alles in einem Absatz.'];
     expect(shown(replaced(ORIGINAL, 1, 'Other.'), rewritten)).toEqual(rewritten);
