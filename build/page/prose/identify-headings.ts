@@ -14,7 +14,9 @@ export function identifyHeadings(
   const slugger = new GithubSlugger();
   const found = tokens.flatMap(findHeadings);
   const levels = found.map(({ depth }) => depth);
-  const shared = shareIds(levels, original);
+  // An id that the page gives to another heading is taken.
+  const given = new Set(found.map(({ givenId }) => givenId));
+  const shared = new Map([...shareIds(levels, original)].filter(([, id]) => !given.has(id)));
   for (const id of shared.values()) slugger.occurrences[id] ??= 0;
   return new Map(
     found.map((token, index) => {

@@ -19,6 +19,7 @@ interface Placed {
  */
 export function shareIds(levels: readonly number[], original: readonly OriginalHeading[]): ReadonlyMap<number, string> {
   const ids = new Map<number, string>();
+  if (original.length === 0) return ids;
   const pair = (own: readonly Placed[], theirs: readonly Placed[]): void => {
     const level = highestLevel(own);
     if (own.length === 0 || level !== highestLevel(theirs)) return;
@@ -45,7 +46,7 @@ function toPlaced(level: number, index: number): Placed {
 }
 
 function highestLevel(headings: readonly Placed[]): number {
-  return Math.min(...headings.map(({ level }) => level));
+  return headings.reduce((least, { level }) => Math.min(least, level), Number.POSITIVE_INFINITY);
 }
 
 /** Headings by section, each beginning with one of the level; first those before the first section. */

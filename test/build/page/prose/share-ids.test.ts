@@ -8,6 +8,17 @@ const toOriginal = (text: string) => {
 };
 
 describe('shareIds()', () => {
+  it('reads as many headings as a page can have', () => {
+    const levels = new Array<number>(200_000).fill(1);
+    expect(shareIds(levels, []).size).toBe(0);
+    expect(
+      shareIds(
+        levels,
+        levels.map((level) => ({ level, id: 'a' })),
+      ).size,
+    ).toBe(levels.length);
+  });
+
   it.each<[why: string, translation: readonly number[], original: readonly string[], ids: readonly (string | null)[]]>([
     ['the same outline', [2, 3, 2], ['2 a', '3 b', '2 c'], ['a', 'b', 'c']],
     ['a title in one of them only', [1, 2], ['2 a'], [null, 'a']],

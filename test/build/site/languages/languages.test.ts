@@ -199,6 +199,20 @@ describe('a page without a translation', () => {
   });
 });
 
+describe('a heading of a translation', () => {
+  it('does not have the id of an original that its page gives to another one', async () => {
+    const { site } = await compileContent({
+      ...PAGES,
+      'site.yaml': SITE + LOCALES,
+      'user/bills.md': '# Bills\n\n## Install\n\n## Use\n',
+      'i18n/de/user/bills.md': '# Rechnungen\n\n## Benutzen {#use}\n\n## Installieren\n',
+    });
+    const page = site?.translations?.[0]?.pages.find(({ path }) => path === '/user/bills');
+    const html = Buffer.from(page?.article ?? new Uint8Array()).toString();
+    expect([...html.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['use', 'installieren']);
+  });
+});
+
 describe('fonts', () => {
   it('are those of the original, so that a reader loads them once', async () => {
     const { site } = await compileContent({ ...PAGES, 'site.yaml': `${SITE}base: /docs/\n${LOCALES}` });
