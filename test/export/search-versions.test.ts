@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, withWorker } from '../../build/publish/export/worker-in-process.ts';
 import type { Release } from '../../build/release/records/make-release.ts';
 import type { SearchAnswer } from '../../worker/model/search/search.ts';
+import { fixtureFiles, removeContent, SMALLEST_SITE, writeContent } from '../build/content-folder.ts';
 import { buildSite } from '../built-site.ts';
 
 describe('the search of a site with versions', () => {
@@ -60,6 +61,23 @@ describe('the search of a site with versions', () => {
       expect(await nextTo('/1.0/receipt')).toContain('/1.0/receipts');
       expect(await nextTo('/receipt')).not.toContain('/1.0/receipts');
     });
+  });
+
+  it('suggests pages of the version with the longest path', async () => {
+    const paths = 'docs: { lastVersion: "2.0", versions: { current: { path: "" }, "2.0": { path: "2.0" } } }\n';
+    const contentDir = writeContent({
+      ...fixtureFiles('versions'),
+      'site.yaml': `${SMALLEST_SITE['site.yaml']}${paths}`,
+    });
+    try {
+      const below = await buildSite({ contentDir });
+      await withWorker(below.release, async (ask) => {
+        const html = String(await (await ask('/2.0/receipt')).readAll());
+        expect(html).toContain('href="/2.0/receipts"');
+      });
+    } finally {
+      removeContent(contentDir);
+    }
   });
 
   it('takes a version from agents', async () => {

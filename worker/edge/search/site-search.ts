@@ -88,8 +88,9 @@ export class SiteSearch {
 
   /** Name of the version that a path is in. */
   #versionOf(path: string): string | null {
-    const versions = this.#manifest.site.versions?.filter((version) => !version.isLast);
-    return versions?.find((version) => path.startsWith(`${version.path}/`))?.name ?? null;
+    const { versions = [] } = this.#manifest.site;
+    const above = versions.filter((version) => `${path}/`.startsWith(`${version.path}/`));
+    return above.sort((a, b) => b.path.length - a.path.length)[0]?.name ?? null;
   }
 
   #source(content: KVNamespace): SearchSource {
