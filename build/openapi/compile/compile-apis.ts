@@ -169,7 +169,7 @@ export class ApisCompiler {
         const paths = toSitePaths(reserved);
         // Pages of other APIs are not known yet; links to them are checked with the API that is embedded.
         const isOfOther = (path: string): boolean =>
-          site.apis.some((other) => other !== config && path.startsWith(`${other.path}/`));
+          site.apis.some((other) => other !== config && (path === other.overview || path.startsWith(`${other.path}/`)));
         const isLinked = (path: string): boolean => paths.has(path) || isOfOther(path);
         const options = { config, base, messages, imageHosts: site.imageHosts, reserved: { ...paths, isLinked } };
         opened.set(config.id, new ApiEmbeds(parsed, options));
