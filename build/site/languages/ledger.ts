@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { SourceError } from '../../base/report/finding.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
@@ -39,12 +40,21 @@ export type Ledger = ReadonlyMap<string, LedgerPage>;
 const LINE = /^(?:([\w.]+): )?([\w+]*) ([\w+]*)$/;
 const ledgerSchema = z.record(z.string(), z.array(z.string().regex(LINE, 'a line of a ledger')));
 
+/** Begins a line of a merge with conflicts. To YAML it would be a part of the next key. */
+const CONFLICT = /^(?:<{7}|={7}|>{7})/m;
+
 /** Reads the ledger of a language. Without a file, the ledger is empty. */
 export async function loadLedger(folder: string): Promise<Ledger> {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return new Map();
   const purpose = 'the ledger of translations';
   const { file, text } = await readText(path, purpose);
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null)
+    throw SourceError.at(
+      { file, position: { line: text.slice(0, conflict.index).split('\n').length, column: 1 } },
+      `Cannot read ${purpose}: it has the conflict markers of a merge. Resolve the conflict.`,
+    );
   const files = validate(parseYaml(file, text, purpose), ledgerSchema);
   return new Map(Object.entries(files).map(([name, lines]) => [name, readPage(lines)]));
 }

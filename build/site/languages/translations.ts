@@ -19,16 +19,19 @@ export class Translations {
   /** BCP 47, of the content. */
   readonly original: string;
   readonly ledger: Ledger;
+  /** False if the ledger, which is empty then, could not be read. Writing it would lose what it knows. */
+  readonly isLedgerRead: boolean;
   readonly #files: ReadonlySet<string>;
 
-  private constructor(languages: PageLanguages, ledger: Ledger, files: ReadonlySet<string>) {
+  private constructor(languages: PageLanguages, ledger: Ledger | null, files: ReadonlySet<string>) {
     this.language = languages.translation;
     this.original = languages.original;
-    this.ledger = ledger;
+    this.ledger = ledger ?? new Map();
+    this.isLedgerRead = ledger !== null;
     this.#files = files;
   }
 
-  /** Reports translations of files that do not exist. */
+  /** Reports translations of files that do not exist, and a ledger that cannot be read. */
   static async list(contentDir: string, languages: PageLanguages, report: Report): Promise<Translations> {
     const { translation: language } = languages;
     const folder = join(contentDir, TRANSLATIONS_FOLDER, language);
@@ -43,7 +46,7 @@ export class Translations {
       );
     }
     const ledger = await report.attempt(() => loadLedger(folder));
-    return new Translations(languages, ledger ?? new Map(), new Set(files.filter(isOriginal)));
+    return new Translations(languages, ledger, new Set(files.filter(isOriginal)));
   }
 
   /** The translated files. */

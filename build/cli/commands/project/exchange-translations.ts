@@ -44,7 +44,8 @@ export async function exportLanguages(
 
 /**
  * Writes the translations in a file or folder of a translation tool to their pages. All files are composed before the
- * first is written. What cannot be imported is reported, and the rest is written.
+ * first is written. What cannot be imported is reported, and the rest is written: nothing in a language whose ledger cannot
+ * be read.
  */
 export async function importLanguages(
   sources: readonly LanguageSource[],
@@ -74,6 +75,7 @@ async function composeAll(
   const lines: string[] = [];
   for (const source of sources) {
     const language = await loadUnits(source, report);
+    if (!language.isWritable) continue;
     const accepted = choose(language);
     for (const [path, text] of await language.compose(accepted, report)) composed.set(path, text);
     const texts = [...accepted.values()].reduce((sum, targets) => sum + targets.size, 0);

@@ -59,6 +59,11 @@ export class LanguageUnits {
     return new Map([...pages, [TEXTS_FILE, [...this.#siteTexts.values()]]]);
   }
 
+  /** Whether translations can be written: a ledger that cannot be read, which is reported, would be overwritten. */
+  get isWritable(): boolean {
+    return this.#translations.isLedgerRead;
+  }
+
   /** A page of the original; null for other files. */
   findPage(file: string): PageUnits | null {
     return this.#pages.get(file)?.page ?? null;
