@@ -3,7 +3,7 @@ import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { checkTarget } from './check-target.ts';
-import { findInseparable } from './compose-page.ts';
+import { findPartlyAccepted } from './compose-page.ts';
 import { type ImportFile, type ImportUnit, TargetError } from './exchange-file.ts';
 import type { AcceptedTargets, LanguageUnits } from './language-units.ts';
 import { isSameText, type TranslationUnit } from './page-units.ts';
@@ -50,8 +50,7 @@ export class UnitAcceptor {
   finish(): AcceptedTargets {
     for (const [file, accepted] of this.#accepted) {
       const page = this.#language.findPage(file);
-      for (const ids of page === null ? [] : findInseparable(page)) {
-        if (!ids.some((id) => accepted.has(id)) || ids.every((id) => accepted.has(id))) continue;
+      for (const ids of page === null ? [] : findPartlyAccepted(page, accepted)) {
         for (const id of ids) accepted.delete(id);
         this.#report.error(
           { file: displayPath(this.#language.locate(file)) },

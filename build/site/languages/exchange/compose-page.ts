@@ -38,12 +38,20 @@ export function composePage(
   return { text, ledger: { units: body.units, texts } };
 }
 
-/** The units of blocks that must all be accepted or none, since their translation does not correspond block by block. */
-export function findInseparable({ alignment, unitOf }: PageUnits): string[][] {
+/**
+ * The units of blocks of which only some are accepted, though the present translation of all of them would be replaced:
+ * it does not correspond block by block. Each inner list must be accepted as a whole, or not at all.
+ */
+export function findPartlyAccepted(
+  { alignment, unitOf }: PageUnits,
+  accepted: Pick<ReadonlySet<string>, 'has'>,
+): string[][] {
   return alignment.groups.flatMap((group) => {
-    if (group.state !== 'current' || pairBlocks(group) !== null) return [];
+    const isTranslated = group.units.some(({ unit, blocks }) => unit.original.length > 0 && blocks.length > 0);
+    if (!isTranslated || pairBlocks(group) !== null) return [];
     const ids = group.original.flatMap((block) => unitOf.get(block)?.id ?? []);
-    return ids.length === 0 ? [] : [ids];
+    const isPartly = ids.some((id) => accepted.has(id)) && !ids.every((id) => accepted.has(id));
+    return isPartly ? [ids] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Report } from '../../../base/report/report.ts';
 import { displayPath } from '../../../base/source/read-text.ts';
 import { checkTarget } from './check-target.ts';
+import { findPartlyAccepted } from './compose-page.ts';
 import type { AcceptedTargets, LanguageUnits } from './language-units.ts';
 import { hasCopies, type TranslationUnit } from './page-units.ts';
 
@@ -23,6 +24,7 @@ export function fillFromMemory(language: LanguageUnits, report: Report): Accepte
       if (found !== null) targets.set(unit.id, found);
     }
     const page = language.findPage(file);
+    for (const ids of page === null ? [] : findPartlyAccepted(page, targets)) for (const id of ids) targets.delete(id);
     const mayFill = page === null || language.isTranslated(file) || targets.size === open.length;
     const isOutdated = page !== null && language.isTranslated(file) && hasCopies(page);
     if ((mayFill && targets.size > 0) || isOutdated) filled.set(file, targets);

@@ -20,10 +20,44 @@ describe('a ledger that cannot be read', () => {
       const imported = await exchange.import({ 'x.xlf': translateXliff(xliff) });
       for (const { findings, written } of [imported, await exchange.fill()]) {
         expect(written).toEqual([]);
-        expect(findings[0]).toMatch(/ledger\.json:2:1: Cannot read the ledger of translations: it has the conflict markers/);
+        expect(findings[0]).toMatch(
+          /ledger\.json:2:1: Cannot read the ledger of translations: it has the conflict markers/,
+        );
       }
       expect(exchange.read('i18n/de/ledger.json')).toBe(conflict);
       expect(exchange.read('i18n/de/b.md')).toBe(files['i18n/de/b.md']);
+    });
+  });
+});
+
+describe('a present translation that does not correspond block by block', () => {
+  const files = {
+    'a.md': '# T\n\nOne is a sentence.\n\nTwo is another.\n\nSee also.\n',
+    'i18n/de/a.md': '# T\n\nEins und zwei sind ein Satz.\n\nSiehe auch.\n',
+  };
+
+  it('stays if only some of its originals are imported, which is reported', async () => {
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      exchange.edit('a.md', 'One', 'One!');
+      const { 'de/a.md.xlf': xliff = '' } = await exchange.export();
+      const only = translateXliff(xliff).replace(/<target>(?!See)[^<]*<\/target>/g, '');
+      expect(only).toContain('<target>Seex');
+      const { findings, written } = await exchange.import({ 'x.xlf': only });
+      expect(findings[0]).toMatch(/i18n\/de\/a\.md: Cannot write translations of 4 blocks: the present translation/);
+      expect(written).toEqual([]);
+      await exchange.import({ 'x.xlf': translateXliff(xliff) });
+      expect(await exchange.states()).toEqual(['a.md current']);
+    });
+  });
+
+  it('stays if only some of its originals are translated elsewhere', async () => {
+    const elsewhere = { 'b.md': '# B\n\nSee also.\n', 'i18n/de/b.md': '# B\n\nWeiteres.\n' };
+    await Exchange.run({ ...files, ...elsewhere }, async (exchange) => {
+      await exchange.record();
+      exchange.edit('a.md', 'One', 'One!');
+      expect((await exchange.fill()).written).toEqual([]);
+      expect(exchange.read('i18n/de/a.md')).toBe(files['i18n/de/a.md']);
     });
   });
 });
