@@ -42,8 +42,10 @@ const PREFIX_OF: Readonly<Record<string, keyof typeof PREFIXES>> = {
 /** A prefix of a line that continues the paragraph before it. */
 const CONTINUATION = /^[ \t>]*$/;
 const ALERT = /^\[![A-Za-z]+\][ \t]*$/;
-const DIRECTIVE =
-  /^(:{2,}[ \t]*[A-Za-z][\w-]*(?:\[|[ \t]+(?=[^{\s])))(.*?)((?:\](?=[ \t]*(?:\{[^}\n]*\})?[ \t]*$))?[ \t]*(?:\{[^{}]*\})?[ \t]*)$/;
+/** What begins a directive with a label, which is in brackets or the rest of the line. */
+const DIRECTIVE = /^:{2,}[ \t]*[A-Za-z][\w-]*(?:\[|[ \t]+(?=[^{\s]))/;
+/** Tried only where a run of space begins: from each of its characters, a long one would take minutes. */
+const SPACE_AT_END = /(?<![ \t])[ \t]+$/;
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)*$/;
 
 /** Reads the lines of a block. */
@@ -107,10 +109,12 @@ class LineReader {
   }
 
   #readDirective(line: string, before: string): void {
-    const [, open = line, title = '', close = ''] = DIRECTIVE.exec(line) ?? [];
+    const open = DIRECTIVE.exec(line)?.[0] ?? line;
+    const rest = line.slice(open.length);
+    const end = labelEnd(rest);
     this.#break(before + open);
-    this.#run = title;
-    this.#break(close);
+    this.#run = rest.slice(0, end);
+    this.#break(rest.slice(end));
     this.#isOpen = false;
   }
 
@@ -127,7 +131,9 @@ class LineReader {
   }
 
   #endRun(): void {
-    const [, start = '', run = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(this.#run) ?? [];
+    const run = this.#run.trim();
+    const start = this.#run.slice(0, this.#run.length - this.#run.trimStart().length);
+    const end = this.#run.slice(start.length + run.length);
     const read = run === '' ? [] : inlinePieces(run, this.#definitions);
     const inner = read.map((piece) =>
       piece.kind === 'code' && piece.type === 'line-break' ? { ...piece, text: piece.text + this.#next } : piece,
@@ -136,6 +142,15 @@ class LineReader {
     this.#run = '';
     this.#next = '';
   }
+}
+
+/** Where the label of a directive ends: at its bracket, or before attributes and space at the end of the line. */
+function labelEnd(rest: string): number {
+  const written = rest.replace(SPACE_AT_END, '');
+  const attributes = written.lastIndexOf('{');
+  const hasAttributes = attributes >= 0 && written.indexOf('}', attributes) === written.length - 1;
+  const label = hasAttributes ? written.slice(0, attributes).replace(SPACE_AT_END, '') : written;
+  return label.endsWith(']') ? label.length - 1 : label.length;
 }
 
 /** Ids that are unique in the block: those of pieces are unique in their paragraph. */
