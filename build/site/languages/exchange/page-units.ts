@@ -5,7 +5,13 @@ import { UNTRANSLATED } from '../ledger.ts';
 import type { PagePair } from '../page-pair.ts';
 import { textStateOf } from '../text-ties.ts';
 import { blockPieces } from './markup/block-pieces.ts';
-import { type Definitions, inlinePieces, NO_DEFINITIONS, readDefinitions } from './markup/inline-pieces.ts';
+import {
+  type Definitions,
+  inlinePieces,
+  joinDefinitions,
+  NO_DEFINITIONS,
+  readDefinitions,
+} from './markup/inline-pieces.ts';
 import { hasWords, joinPieces, type Piece } from './markup/pieces.ts';
 
 /** A text that is translated as one: a block of a page, a text of its front matter, or a text of the site. */
@@ -40,7 +46,7 @@ export function listPageUnits(pair: PagePair): PageUnits {
     translation === null
       ? { groups: [{ state: 'missing', original: blocks, units: [] } as const], isUnknown: false }
       : alignBlocks(blocks, splitBlocks(translation.body), ledger?.units);
-  const definitions = { ...readDefinitions(translation?.body ?? ''), ...readDefinitions(original.body) };
+  const definitions = joinDefinitions(readDefinitions(translation?.body ?? ''), readDefinitions(original.body));
   const unitOf = new Map<TextBlock, TranslationUnit>();
   const counts = new Map<string, number>();
   for (const group of alignment.groups) {

@@ -5,7 +5,13 @@ import { type CodeType, mergePieces, type Piece } from './pieces.ts';
 /** Link reference definitions of a page, by label (CommonMark 0.31 §4.7). */
 export type Definitions = Lexer['tokens']['links'];
 
-export const NO_DEFINITIONS: Definitions = {};
+export const NO_DEFINITIONS: Definitions = joinDefinitions();
+
+/** Definitions of which later ones take precedence. */
+export function joinDefinitions(...definitions: readonly Definitions[]): Definitions {
+  // marked looks up any label: `[constructor]` must not be found.
+  return Object.assign(Object.create(null), ...definitions);
+}
 
 /** Reads the link reference definitions of a page. */
 export function readDefinitions(markdown: string): Definitions {
