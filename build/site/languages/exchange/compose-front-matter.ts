@@ -10,6 +10,7 @@ import { setYamlValues } from './set-yaml-values.ts';
 export function composeFrontMatter(
   { original, translation, ledger }: PagePair,
   accepted: ReadonlyMap<string, string>,
+  file: string,
 ): { readonly frontMatter: string; readonly texts: ReadonlyMap<string, TextTie> } {
   const sources = listTexts(original.frontMatter);
   const present = translation === null ? new Map<string, string>() : listTexts(translation.frontMatter);
@@ -39,7 +40,7 @@ export function composeFrontMatter(
     key,
     withTexts(Reflect.get(original.frontMatter, key), [key], (path) => acceptedAt.get(path) ?? own.get(path)),
   ]);
-  return { frontMatter: writeFrontMatter(translation, new Map(values)), texts };
+  return { frontMatter: writeFrontMatter(translation, new Map(values), file), texts };
 }
 
 /** A value of front matter with its texts replaced by those that are translated. */
@@ -51,11 +52,15 @@ function withTexts(value: unknown, path: readonly string[], find: (path: string)
 }
 
 /** The front matter of a translation, with values set. As it is if there is nothing to set. */
-function writeFrontMatter(translation: MarkdownFile | null, values: ReadonlyMap<string, unknown>): string {
+function writeFrontMatter(
+  translation: MarkdownFile | null,
+  values: ReadonlyMap<string, unknown>,
+  file: string,
+): string {
   const written = translation?.text.slice(0, translation.bodyOffset) ?? '';
   if (values.size === 0) return written;
   const yaml = written.replace(/^---.*\n/, '').replace(/---[ \t]*\n?$/, '');
   // A page without front matter begins with a blank line after it.
   const space = written === '' && translation !== null ? '\n' : '';
-  return `---\n${setYamlValues(yaml, values)}---\n${space}`;
+  return `---\n${setYamlValues(yaml, values, file)}---\n${space}`;
 }

@@ -1,3 +1,4 @@
+import { SourceError } from '../../../base/report/finding.ts';
 import type { PlacedUnit } from '../align-blocks.ts';
 import { splitBlocks, type TextBlock } from '../blocks.ts';
 import type { LedgerPage, LedgerUnit } from '../ledger.ts';
@@ -22,18 +23,23 @@ interface Piece {
 
 /**
  * The translation of a page with accepted translations in it, by the id of their unit. Blocks that none of them
- * concerns stay byte by byte. Blocks without words, such as code, are copied from the original. Null if the blocks of the
- * page would not be read as they were written.
+ * concerns stay byte by byte. Blocks without words, such as code, are copied from the original. Throws SourceError if the
+ * page would not be read as it was written. `file`: of the translation, in messages.
  */
 export function composePage(
   pair: PagePair,
   page: PageUnits,
   accepted: ReadonlyMap<string, string>,
-): ComposedPage | null {
+  file: string,
+): ComposedPage {
   const composer = new BodyComposer(pair, page, accepted);
   const body = composer.compose();
-  if (body === null) return null;
-  const { frontMatter, texts } = composeFrontMatter(pair, accepted);
+  if (body === null)
+    throw SourceError.at(
+      { file },
+      'Cannot write this translation: with the new texts, Markdown would read its blocks as others. Look for blocks that are not closed, and translate the page by hand.',
+    );
+  const { frontMatter, texts } = composeFrontMatter(pair, accepted, file);
   const text = frontMatter === '' ? body.text.replace(/^\n/, '') : frontMatter + body.text;
   return { text, ledger: { units: body.units, texts } };
 }

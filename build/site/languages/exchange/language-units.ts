@@ -81,23 +81,20 @@ export class LanguageUnits {
 
   /**
    * The files with accepted translations in them, by path: pages, texts of the site and the ledger. Nothing is written.
-   * Reports pages that cannot be composed.
+   * Reports files that cannot be composed.
    */
   async compose(accepted: AcceptedTargets, report: Report): Promise<ReadonlyMap<string, string>> {
     const composed = new Map<string, string>();
     const ledger = new Map<string, LedgerPage>();
     for (const [file, targets] of accepted) {
-      const known = this.#pages.get(file);
-      const page = known === undefined ? null : composePage(known.pair, known.page, targets);
-      if (page !== null) {
-        composed.set(this.locate(file), page.text);
-        ledger.set(file, page.ledger);
-      } else if (known !== undefined) {
-        report.error(
-          { file: displayPath(this.locate(file)) },
-          'Cannot write this translation: with the new texts, Markdown would read its blocks as others. Look for blocks that are not closed, and translate the page by hand.',
-        );
-      } else if (file === TEXTS_FILE) composed.set(this.locate(file), await this.#composeTexts(targets));
+      await report.attempt(async () => {
+        const known = this.#pages.get(file);
+        if (known !== undefined) {
+          const page = composePage(known.pair, known.page, targets, displayPath(this.locate(file)));
+          composed.set(this.locate(file), page.text);
+          ledger.set(file, page.ledger);
+        } else if (file === TEXTS_FILE) composed.set(this.locate(file), await this.#composeTexts(targets));
+      });
     }
     if (ledger.size > 0) composed.set(ledgerPath(this.source), renderLedger(this.#translations.ledgerWith(ledger)));
     return composed;
@@ -110,6 +107,6 @@ export class LanguageUnits {
       const target = targets.get(id);
       return target === undefined ? [] : [[text, target]];
     });
-    return setYamlValues(written, new Map(values));
+    return setYamlValues(written, new Map(values), displayPath(path));
   }
 }

@@ -61,3 +61,24 @@ describe('a present translation that does not correspond block by block', () => 
     });
   });
 });
+
+describe('front matter', () => {
+  it('with an alias of what is replaced is reported, and other pages are written', async () => {
+    const files = {
+      'a.md': '---\ntitle: A\nkeywords: [bill, pay]\n---\n\nOne.\n',
+      'i18n/de/a.md': '---\ntitle: A\nkeywords: &k [Rechnung, Zahlung]\nsidebar_custom_props: *k\n---\n\nEins.\n',
+      'b.md': 'Two.\n',
+    };
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      exchange.edit('a.md', 'bill', 'invoice');
+      const { 'de/a.md.xlf': a = '', 'de/b.md.xlf': b = '' } = await exchange.export();
+      const { findings, written } = await exchange.import({ 'a.xlf': translateXliff(a), 'b.xlf': translateXliff(b) });
+      expect(findings).toEqual([
+        expect.stringMatching(/i18n\/de\/a\.md: Cannot write this translation: .*alias.*Write repeated parts out\.$/),
+      ]);
+      expect(written).toEqual(['i18n/de/b.md', 'i18n/de/ledger.json']);
+      expect(exchange.read('i18n/de/a.md')).toBe(files['i18n/de/a.md']);
+    });
+  });
+});
