@@ -36,19 +36,52 @@ export function composeFrontMatter(
     else if (translated !== undefined && ledger === undefined) texts.set(path, tieText(text, translated));
     else if (translated === undefined && keys.has(path.split('.')[0] ?? path)) texts.set(path, tieText(text, null));
   }
+  const find: Find = {
+    text: (path) => (sources.has(path) ? (acceptedAt.get(path) ?? own.get(path) ?? sources.get(path)) : undefined),
+    isReplaced: (path) => [...acceptedAt.keys()].some((accepted) => accepted.startsWith(`${path}.`)),
+    isTied: (path) => [...(ledger?.texts.keys() ?? [])].some((tied) => `${tied}.`.startsWith(`${path}.`)),
+  };
   const values = [...keys].map((key): [string, unknown] => [
     key,
-    withTexts(Reflect.get(original.frontMatter, key), [key], (path) => acceptedAt.get(path) ?? own.get(path)),
+    withTexts(Reflect.get(original.frontMatter, key), Reflect.get(translation?.frontMatter ?? {}, key), [key], find),
   ]);
   return { frontMatter: writeFrontMatter(translation, new Map(values), file), texts };
 }
 
-/** A value of front matter with its texts replaced by those that are translated. */
-function withTexts(value: unknown, path: readonly string[], find: (path: string) => string | undefined): unknown {
-  if (typeof value === 'string') return find(path.join('.')) ?? value;
-  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, [...path, `${index}`], find));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTexts(inner, [...path, key], find)]));
+interface Find {
+  /** A text of the original as it is to be written; undefined for other values. */
+  readonly text: (path: string) => string | undefined;
+  /** Whether texts in a value were accepted. */
+  readonly isReplaced: (path: string) => boolean;
+  /** Whether the ledger knows an original of a value. */
+  readonly isTied: (path: string) => boolean;
+}
+
+/**
+ * A value of front matter with its texts replaced by those that are translated. Other values are those of the
+ * translation, but an item with accepted texts may have been another one before: it is that of the original. Items that
+ * only the translation has stay at the end of their list, unless they translated items that are gone.
+ */
+function withTexts(value: unknown, own: unknown, path: readonly string[], find: Find): unknown {
+  const text = find.text(path.join('.'));
+  if (text !== undefined) return text;
+  if (Array.isArray(value)) {
+    const present: readonly unknown[] = Array.isArray(own) ? own : [];
+    const pathOf = (index: number): string[] => [...path, `${index}`];
+    const items = value.map((item, index) => {
+      const kept = find.isReplaced(pathOf(index).join('.')) ? undefined : present[index];
+      return withTexts(item, kept, pathOf(index), find);
+    });
+    const others = present.filter((_, index) => index >= value.length && !find.isTied(pathOf(index).join('.')));
+    return [...items, ...others];
+  }
+  if (typeof value !== 'object' || value === null) return own ?? value;
+  const present = typeof own === 'object' && own !== null ? own : {};
+  const inner = Object.entries(value).map(([key, item]) => [
+    key,
+    withTexts(item, Reflect.get(present, key), [...path, key], find),
+  ]);
+  return { ...present, ...Object.fromEntries(inner) };
 }
 
 /** The front matter of a translation, with values set. As it is if there is nothing to set. */

@@ -81,4 +81,37 @@ describe('front matter', () => {
       expect(exchange.read('i18n/de/a.md')).toBe(files['i18n/de/a.md']);
     });
   });
+
+  it('keeps the words and links that only the translation has', async () => {
+    const files = {
+      'a.md':
+        '---\nkeywords: [bill, pay]\npopular:\n  - { label: Bills, href: b.md }\n  - { label: Pay, href: c.md }\n---\n\nOne.\n',
+      'i18n/de/a.md':
+        '---\nkeywords: [Rechnung, Zahlung, Faktura]\npopular:\n  - { label: Rechnungen, href: de.md }\n  - { label: Zahlen, href: c.md }\n---\n\nEins.\n',
+    };
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      exchange.edit('a.md', 'bill', 'invoice');
+      exchange.edit('a.md', 'label: Pay', 'label: Pay now');
+      const { 'de/a.md.xlf': xliff = '' } = await exchange.export();
+      expect((await exchange.import({ 'x.xlf': translateXliff(xliff) })).findings).toEqual([]);
+      const written = exchange.read('i18n/de/a.md');
+      expect(written).toMatch(/invöicex\s+- Zahlung\s+- Faktura\s/);
+      expect(written).toMatch(/label: Rechnungen\s+href: de\.md\s+- label: Päyx nöwx\s+href: c\.md\s/);
+    });
+  });
+
+  it('loses the translation of a word that the original has no more', async () => {
+    const files = {
+      'a.md': '---\nkeywords: [bill, pay]\n---\n\nOne.\n',
+      'i18n/de/a.md': '---\nkeywords: [Rechnung, Zahlung]\n---\n\nEins.\n',
+    };
+    await Exchange.run(files, async (exchange) => {
+      await exchange.record();
+      exchange.edit('a.md', 'bill, pay', 'pay');
+      const { 'de/a.md.xlf': xliff = '' } = await exchange.export();
+      await exchange.import({ 'x.xlf': translateXliff(xliff) });
+      expect(exchange.read('i18n/de/a.md')).toMatch(/^---\nkeywords:\s+- päyx\n---/);
+    });
+  });
 });
