@@ -1,16 +1,16 @@
 import type { SitePaths } from './site-paths.ts';
 
-/** What an API was told about paths of other APIs while it was compiled. */
+/** Answers to an API that asks, while it is compiled, whether paths of other APIs exist. */
 interface Answers {
   /** The paths of the site, for the API. */
   readonly paths: SitePaths;
-  /** Whether all answers are right, now that more APIs are compiled. */
+  /** Whether all answers are still right after more APIs were compiled. */
   readonly areRight: () => boolean;
 }
 
 /**
- * The paths of a site's APIs, so that a description can link to pages of another one. APIs may link to each other, so the
- * first to be compiled is told what an earlier build knew, and is compiled again if that has changed.
+ * The paths of all APIs of a site, so that their descriptions can link to each other. Until another API is compiled, its
+ * paths are those of an earlier build. An API that got a wrong answer is compiled again.
  */
 export class PathsOfApis {
   readonly #byId = new Map<string, ReadonlySet<string>>();

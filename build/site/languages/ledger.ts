@@ -10,7 +10,7 @@ import type { TextBlock } from './blocks.ts';
 /** The file in a language's folder that says which block of which original each translated block translates. */
 export const LEDGER_FILE = 'ledger.json';
 
-/** Stands for the original of a block or text that nobody has translated: readers see that of the original. */
+/** Takes the place of a hash for a block or text that nobody has translated. Readers see the original. */
 export const UNTRANSLATED = 'untranslated';
 
 /** Hashes of blocks of the original, and of the blocks that translate them. Usually one each. */

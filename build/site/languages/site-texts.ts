@@ -76,7 +76,7 @@ export class TranslatedTexts implements SiteTexts {
     return this.#texts.has(name) ? this.translate(name) : name;
   }
 
-  /** The texts of the site that have letters, with their translations; null if there is none. */
+  /** Every text of the site that has letters, and its translation, or null if it has none. */
   list(): ReadonlyMap<string, string | null> {
     const texts = [...this.#used].filter((text) => /\p{L}/u.test(text));
     return new Map(texts.map((text) => [text, this.#texts.get(text) ?? null]));

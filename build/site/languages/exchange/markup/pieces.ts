@@ -65,7 +65,7 @@ function keysOf(pieces: readonly Piece[]): string[] {
   );
 }
 
-/** The keys of one list that are not in the other, each as often as it is missing. */
+/** The keys that `others` lacks. A key that occurs more often than there is returned once for each time it is missing. */
 function without(keys: readonly string[], others: readonly string[]): string[] {
   const rest = [...others];
   return keys.filter((key) => {
