@@ -41,4 +41,17 @@ describe('a lifecycle', () => {
       expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(256);
     }
   });
+
+  it('keeps the height of a state whose name has not arrived', async () => {
+    const page = await (await newReader({ viewport: WIDE })).open('/user/invoicing');
+    const heights = await page.locator('.lifecycle summary').evaluateAll((all) =>
+      all.map((summary) => {
+        const whole = summary.clientHeight;
+        summary.replaceChildren();
+        return [whole, summary.clientHeight];
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(1);
+    for (const [whole, empty] of heights) expect(empty).toBe(whole);
+  });
 });
