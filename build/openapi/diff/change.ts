@@ -18,6 +18,17 @@ export interface Change {
   readonly subject: string;
   /** The change: `was removed`. */
   readonly text: string;
+  /** What was there, and what is there now; absent if only the text can say it. */
+  readonly sides?: Sides;
+}
+
+/** A change in words, and its sides. */
+type SidedText = Required<Pick<Change, 'text' | 'sides'>>;
+
+/** Both sides of a change as Markdown; null where there is nothing. */
+export interface Sides {
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** The direction of a value: to the server, or to the client. */
@@ -31,8 +42,19 @@ export class Findings {
   /** Pairs of schemas already compared here. */
   readonly visited = new Set<string>();
 
-  add(severity: Severity, kind: ChangeKind, subject: string, text: string): void {
-    this.changes.push({ severity, kind, subject, text });
+  add(severity: Severity, kind: ChangeKind, subject: string, text: string | SidedText): void {
+    this.changes.push({ severity, kind, subject, ...(typeof text === 'string' ? { text } : text) });
+  }
+
+  /** A fact about the subject was added, removed or replaced. */
+  addFact(
+    severity: Severity,
+    subject: string,
+    name: string,
+    [from, to]: readonly [string | null, string | null],
+  ): void {
+    const sides = { before: from && code(from), after: to && code(to) };
+    this.add(severity, 'changed', subject, { text: describeFact(name, from, to), sides });
   }
 }
 

@@ -4,8 +4,9 @@ import { nameOperation } from '../core/changes/change-subjects.ts';
 import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
-import { type Change, Findings, SEVERITIES } from './change.ts';
+import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
+import { addressOf, pairOperations } from './pair-operations.ts';
 import { reachNamed, SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
 import { compareServers } from './servers-diff.ts';
@@ -14,13 +15,14 @@ import { compareServers } from './servers-diff.ts';
 export interface DescriptionDiff {
   readonly before: string | null;
   readonly after: string | null;
+  /** The names of each operation that both have: `GET /invoices`. */
+  readonly operations: readonly (readonly [before: string, after: string])[];
   readonly changes: readonly Change[];
 }
 
 /** Compares two descriptions of any version, ignoring unreadable content. The most severe changes come first. */
 export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): DescriptionDiff {
   const [before, after] = [toCursor(oldRoot), toCursor(newRoot)];
-  const [old, now] = [operationsOf(before), operationsOf(after)];
   const differ = new SchemaDiffer();
   const found: { readonly operation: string | null; readonly findings: Findings }[] = [];
   const collect = (operation: string | null): Findings => {
@@ -29,11 +31,16 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
     return findings;
   };
   compareRoots(before, after, collect(null));
-  for (const [key, source] of old) {
-    const other = now.get(key);
+  const pairs = pairOperations(collectOperations(before), collectOperations(after));
+  for (const { before: source, after: other } of pairs) {
+    if (source === null) {
+      collect(nameOperation(other)).add('safe', 'added', '', 'was added');
+      continue;
+    }
     const findings = collect(nameOperation(other ?? source));
-    if (other === undefined) findings.add('breaking', 'removed', '', 'was removed');
+    if (other === null) findings.add('breaking', 'removed', '', 'was removed');
     else {
+      compareAddresses(source, other, findings);
       const sends = source.kind === 'webhook' ? 'response' : 'request';
       new OperationDiffer({ schemas: differ, findings, sends }).compare(source, other);
       if (source.kind === 'operation') {
@@ -44,12 +51,13 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
       }
     }
   }
-  for (const [key, source] of now)
-    if (!old.has(key)) collect(nameOperation(source)).add('safe', 'added', '', 'was added');
   const changes = [...found.flatMap(toChanges), ...namedChanges(differ, found)];
   return {
     before: before.get('info').trimmed('version'),
     after: after.get('info').trimmed('version'),
+    operations: pairs.flatMap(({ before: one, after: other }) =>
+      one === null || other === null ? [] : [[nameOperation(one), nameOperation(other)] as const],
+    ),
     changes: changes.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
   };
 }
@@ -59,14 +67,12 @@ function toCursor(root: JsonObject): Cursor {
   return Cursor.root(normalizeDescription(root, warnings), warnings);
 }
 
-/** Operations by method and path. Names of path parameters do not matter. */
-function operationsOf(root: Cursor): Map<string, OperationSource> {
-  const operations = new Map<string, OperationSource>();
-  for (const source of collectOperations(root)) {
-    const key = `${source.kind} ${source.method} ${source.pathTemplate.replace(/\{[^{}]*\}/g, '{}')}`;
-    if (!operations.has(key)) operations.set(key, source);
-  }
-  return operations;
+/** Clients must send requests to another address, or expect them there. */
+function compareAddresses(before: OperationSource, after: OperationSource, findings: Findings): void {
+  if (addressOf(before) === addressOf(after)) return;
+  const [from, to] = [before, after].map(({ method, pathTemplate }) => code(`${method} ${pathTemplate}`));
+  const sides = { before: from ?? null, after: to ?? null };
+  findings.add('breaking', 'changed', '', { text: `moved from ${from} to ${to}`, sides });
 }
 
 /** The servers that an operation or its path has instead of those of the description (OpenAPI 3.1 §4.8.9.1). */

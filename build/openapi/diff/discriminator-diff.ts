@@ -15,8 +15,7 @@ export function compareDiscriminators({ old, now, direction, subject, findings }
       `no longer has its discriminator ${code(before)}`,
     );
   if (before === null || after === null) return;
-  if (before !== after)
-    findings.add('may-break', 'changed', subject, `changed its discriminator from ${code(before)} to ${code(after)}`);
+  if (before !== after) findings.addFact('may-break', subject, 'discriminator', [before, after]);
   const [from, to] = [mappingOf(old), mappingOf(now)];
   for (const [value, target] of from) {
     const other = to.get(value);

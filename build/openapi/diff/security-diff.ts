@@ -1,5 +1,5 @@
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, describeFact, type Findings } from './change.ts';
+import { code, type Findings } from './change.ts';
 
 /** One security requirement: schemes required together, each with its scopes. */
 type Alternative = ReadonlyMap<string, ReadonlySet<string>>;
@@ -14,12 +14,10 @@ export function compareSecurity(
   const after = readAlternatives(newOperation, newRoot);
   for (const alternative of before)
     if (!after.some((other) => covers(alternative, other)))
-      findings.add(
-        'breaking',
-        'changed',
-        '',
-        `no longer accepts ${describe(alternative)}, but ${after.map(describe).join(' or ')}`,
-      );
+      findings.add('breaking', 'changed', '', {
+        text: `no longer accepts ${describe(alternative)}, but ${after.map(describe).join(' or ')}`,
+        sides: { before: before.map(describe).join(' or '), after: after.map(describe).join(' or ') },
+      });
   for (const alternative of after)
     if (!before.some((other) => covers(alternative, other)))
       findings.add('safe', 'changed', '', `accepts ${describe(alternative)}`);
@@ -52,15 +50,14 @@ function compareCredentials(old: Cursor, now: Cursor, subject: string, findings:
     // Names of query parameters and cookies are case-sensitive (RFC 3986 §6.2.2.1, RFC 6265 §5.4).
     const ignoresCase = key === 'scheme' || (key === 'name' && old.text('in') === 'header');
     if (from === to || (ignoresCase && from?.toLowerCase() === to?.toLowerCase())) continue;
-    findings.add('breaking', 'changed', subject, describeFact(key, from, to));
+    findings.addFact('breaking', subject, key, [from, to]);
   }
 }
 
 function compareAddresses(old: Cursor, now: Cursor, subject: string, findings: Findings): void {
   for (const key of ADDRESSES) {
     const [from, to] = [old.text(key), now.text(key)];
-    if (from !== to)
-      findings.add(from === null ? 'safe' : 'may-break', 'changed', subject, describeFact(key, from, to));
+    if (from !== to) findings.addFact(from === null ? 'safe' : 'may-break', subject, key, [from, to]);
   }
 }
 

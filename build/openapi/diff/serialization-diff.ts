@@ -1,6 +1,6 @@
 import { toParameterStyle } from '../../../worker/request/write/parameter-style.ts';
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, describeFact, type Findings } from './change.ts';
+import { code, type Findings } from './change.ts';
 import { isScalar } from './operation-parts.ts';
 
 /** Compares how a parameter or header is written: its style, or the media type of its content (OpenAPI 3.1 §4.8.12). */
@@ -55,7 +55,6 @@ function compareFacts([before, after]: readonly [Facts, Facts], subject: string,
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [from, to] = [before[key] ?? null, after[key] ?? null];
     if (from === to) continue;
-    const text = describeFact(key, from, to);
-    findings.add(key === 'allowReserved' ? 'may-break' : 'breaking', 'changed', subject, text);
+    findings.addFact(key === 'allowReserved' ? 'may-break' : 'breaking', subject, key, [from, to]);
   }
 }

@@ -1,5 +1,5 @@
 import type { Cursor } from '../core/references/cursor.ts';
-import { code, describeFact, type Findings } from './change.ts';
+import { code, type Findings } from './change.ts';
 
 /** Compares the servers of two descriptions or operations. Clients may have the address of one that is gone. */
 export function compareServers(before: readonly Cursor[], after: readonly Cursor[], findings: Findings): void {
@@ -20,7 +20,7 @@ function compareVariables(old: Cursor, now: Cursor, server: string, findings: Fi
     if (other === undefined) continue;
     const subject = `variable ${code(name)} of the ${server}`;
     const [from, to] = [variable.text('default'), other.text('default')];
-    if (from !== to) findings.add('may-break', 'changed', subject, describeFact('default', from, to));
+    if (from !== to) findings.addFact('may-break', subject, 'default', [from, to]);
     const [values, others] = [variable.texts('enum'), other.texts('enum')];
     for (const value of values)
       if (others.length > 0 && !others.includes(value))

@@ -53,8 +53,9 @@ function compareTypes(comparison: Comparison): void {
     return;
   }
   const effect = lost.length === 0 ? 'widens' : gained.length === 0 ? 'narrows' : 'alters';
-  const text = `changed from ${nameTypes(old)} to ${nameTypes(now)}`;
-  findings.add(STRICT[direction][effect], 'changed', subject, text);
+  const [from, to] = [nameTypes(old), nameTypes(now)];
+  const text = `changed from ${from} to ${to}`;
+  findings.add(STRICT[direction][effect], 'changed', subject, { text, sides: { before: from, after: to } });
 }
 
 /** Types in the first list that the second does not cover. An empty list means any type. */
@@ -79,15 +80,18 @@ function compareAllowed({ old, now, direction, subject, findings }: Comparison):
   if (before === null && after === null) return;
   // Readers expect a list to grow, but not a constant.
   const severities = old.parts.some((part) => part.has('const')) ? STRICT[direction] : GROWING[direction];
+  const sides = { before: before && list(before), after: after && list(after) };
   if (before === null || after === null) {
     const text =
       before === null ? `is now limited to ${list(after ?? [])}` : 'is no longer limited to a list of values';
-    findings.add(severities[before === null ? 'narrows' : 'widens'], 'changed', subject, text);
+    findings.add(severities[before === null ? 'narrows' : 'widens'], 'changed', subject, { text, sides });
     return;
   }
   const [lost, gained] = [without(before, after), without(after, before)];
-  if (lost.length > 0) findings.add(severities.narrows, 'changed', subject, `no longer has ${list(lost)}`);
-  if (gained.length > 0) findings.add(severities.widens, 'changed', subject, `also has ${list(gained)}`);
+  if (lost.length > 0)
+    findings.add(severities.narrows, 'changed', subject, { text: `no longer has ${list(lost)}`, sides });
+  if (gained.length > 0)
+    findings.add(severities.widens, 'changed', subject, { text: `also has ${list(gained)}`, sides });
 }
 
 /** The values that all lists in the schema contain, or null if it has none. */
@@ -121,7 +125,12 @@ function compareKeyword(comparison: Comparison, rule: KeywordRule): void {
   if (from === undefined && to === undefined) return;
   const effect = rule.effectOf(from, to);
   if (effect === null) return;
-  findings.add(severitiesOf(rule, comparison)[direction][effect], 'changed', subject, rule.describe(from, to));
+  const [was, is] = [from, to].map((value) => (value === undefined ? null : code(toText(value))));
+  const severity = severitiesOf(rule, comparison)[direction][effect];
+  findings.add(severity, 'changed', subject, {
+    text: rule.describe(from, to),
+    sides: { before: was ?? null, after: is ?? null },
+  });
 }
 
 /** The first value of a list that the other lacks. */

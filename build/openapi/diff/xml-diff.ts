@@ -1,5 +1,4 @@
 import type { SchemaShape } from '../schema/schema-shape.ts';
-import { describeFact } from './change.ts';
 import type { Comparison } from './value-diff.ts';
 
 /** Compares how a value is written in XML (OpenAPI 3.2 §4.26). `property` is its name in JSON, or null. */
@@ -8,7 +7,7 @@ export function compareXml({ old, now, carrier, subject, findings }: Comparison,
   const [before, after] = [readXml(old, property), readXml(now, property)];
   for (const key of Object.keys({ ...before, ...after })) {
     const [from, to] = [before[key] ?? null, after[key] ?? null];
-    if (from !== to) findings.add('breaking', 'changed', subject, describeFact(`XML ${key}`, from, to));
+    if (from !== to) findings.addFact('breaking', subject, `XML ${key}`, [from, to]);
   }
 }
 

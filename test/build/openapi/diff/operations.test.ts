@@ -274,3 +274,52 @@ describe('a change of the API', () => {
     expect(diff(loop, loop)).toEqual([]);
   });
 });
+
+describe('an operation that moved', () => {
+  const pathsOf = (...operations: readonly (readonly [method: string, path: string, fields: string])[]): string =>
+    `paths: { ${operations.map(([method, path, fields]) => `"${path}": { ${method}: { ${fields} } }`).join(', ')} }`;
+
+  it.each([
+    [
+      'is known by its operationId',
+      [['get', '/bills', 'operationId: list, deprecated: true']],
+      [['post', '/invoices/find', 'operationId: list']],
+      [
+        'breaking: `POST /invoices/find` moved from `GET /bills` to `POST /invoices/find`.',
+        'safe: `POST /invoices/find` is no longer deprecated.',
+      ],
+    ],
+    [
+      'is known by its path without the version',
+      [['get', '/v1/bills/{id}', '']],
+      [['get', '/v2/bills/{billId}', '']],
+      ['breaking: `GET /v2/bills/{billId}` moved from `GET /v1/bills/{id}` to `GET /v2/bills/{billId}`.'],
+    ],
+    [
+      'is known by its method and title',
+      [['get', '/bills', 'summary: List all']],
+      [['get', '/invoices', 'summary: List all']],
+      ['breaking: `GET /invoices` moved from `GET /bills` to `GET /invoices`.'],
+    ],
+    [
+      'is another one if the title is not unique',
+      [['get', '/bills', 'summary: List all']],
+      [
+        ['get', '/invoices', 'summary: List all'],
+        ['get', '/orders', 'summary: List all'],
+      ],
+      ['breaking: `GET /bills` was removed.', 'safe: `GET /invoices` was added.', 'safe: `GET /orders` was added.'],
+    ],
+    [
+      'is the same if only its operationId changed and another took it',
+      [
+        ['get', '/a', 'operationId: first'],
+        ['get', '/b', 'operationId: second'],
+      ],
+      [['get', '/a', 'operationId: second']],
+      ['breaking: `GET /a` moved from `GET /b` to `GET /a`.', 'breaking: `GET /a` was removed.'],
+    ],
+  ] as const)('%s', (_name, before, after, expected) => {
+    expect(diff(pathsOf(...before), pathsOf(...after)).sort()).toEqual([...expected].sort());
+  });
+});
