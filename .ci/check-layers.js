@@ -88,6 +88,7 @@ const LAYERS = [
   'build/openapi/pages',
   'build/openapi/diff',
   'build/openapi/changelog',
+  'build/openapi/versions',
   'build/openapi/remote',
   'build/openapi/compile',
   // The whole site, its release, and the commands.

@@ -13,6 +13,7 @@ import { splitByPrivacy } from './edge/http/headers/privacy-signals.ts';
 import { limitRates } from './edge/http/limit-rates.ts';
 import { requestPath } from './edge/http/request-path.ts';
 import { splitByLanguage } from './edge/http/split-by-language.ts';
+import { MarkdownHeads } from './edge/markdown/markdown-heads.ts';
 import { MarkdownReader } from './edge/markdown/markdown-reader.ts';
 import { serveMarkdown } from './edge/markdown/serve-markdown.ts';
 import { respondNotFound, respondToCrash } from './edge/pages/error-page.ts';
@@ -60,7 +61,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
 
   // Shared by several handlers. Each reads the parts of the manifest that it needs on its first request.
   const source = toAgentSource(manifest);
-  const { messages, reader, redirects, search } = source;
+  const { messages, redirects, search } = source;
   const { page: texts } = messages;
   const common = new CommonHeaders(manifest);
   const pages = new PageResponses(manifest, common);
@@ -95,7 +96,7 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
   app.get('/llms-full/:file{.+\\.txt}', agent('sectionText'));
   serveDiscovery(app, agent);
   // No page, file or document has this path. It may be a page's Markdown or an old address.
-  app.get('*', serveMarkdown(manifest, messages.agents, reader, redirects));
+  app.get('*', serveMarkdown(manifest, source));
   app.get('*', redirectToPage(manifest, redirects));
   app.notFound(respondNotFound(manifest, messages, search));
   app.onError(respondToCrash(manifest, texts));
@@ -108,9 +109,11 @@ export function createApp(manifest: Manifest, loadTryIt?: LoadTryIt): RoutedWork
 }
 
 function toAgentSource(manifest: Manifest): AgentSource {
+  const messages = edgeTexts[manifest.site.locale] ?? { agents, page };
   return {
     manifest,
-    messages: edgeTexts[manifest.site.locale] ?? { agents, page },
+    messages,
+    heads: new MarkdownHeads(manifest, messages),
     reader: new MarkdownReader(manifest),
     redirects: new RedirectFinder(manifest),
     search: loadSearch(manifest),

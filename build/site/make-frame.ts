@@ -16,7 +16,7 @@ export async function makeFrame(
   report: Report,
 ): Promise<SiteFrame> {
   const agents = await loadAgentSettings(contentDir, config.agents, report);
-  const versions = toSiteVersions(content.versions, content.docs, content.sidebars);
+  const versions = [...toSiteVersions(content.versions, content.docs, content.sidebars), ...apis.versions];
   return {
     ...toSiteFrame(config, base, files, versions),
     ...(agents === null ? {} : { agents }),

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { sampleContent } from '../edge/health/sample-content.ts';
+import type { MarkdownHeads } from '../edge/markdown/markdown-heads.ts';
 import type { MarkdownReader } from '../edge/markdown/markdown-reader.ts';
 import type { RedirectFinder } from '../edge/redirects/find-redirect.ts';
 import type { Search } from '../edge/search/load-search.ts';
@@ -21,6 +22,7 @@ import { serveApiCatalog } from './serve-api-catalog.ts';
 export interface AgentSource {
   readonly manifest: Manifest;
   readonly messages: EdgeMessages;
+  readonly heads: MarkdownHeads;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
   readonly search: Search;
@@ -32,11 +34,11 @@ export type AgentHandlers = ReturnType<typeof createHandlers>;
 
 /** The handlers of routes for agents, search engines and monitors. Pages never need this module, so the worker loads it on demand. */
 export function createHandlers(agent: AgentSource) {
-  const { manifest, messages, reader } = agent;
+  const { manifest, messages, heads, reader } = agent;
   const { agents } = messages;
   const tools = toToolContext(agent);
   const { sections } = tools;
-  const source = { manifest, messages: agents, reader };
+  const source = { manifest, messages: agents, heads, reader };
   const texts = { ...source, packs: new PackReader(manifest) };
   return {
     sampleContent: sampleContent(manifest),
@@ -56,7 +58,7 @@ export function createHandlers(agent: AgentSource) {
 }
 
 function toToolContext({ manifest, messages, ...shared }: AgentSource): ToolContext {
-  const { reader, redirects, search } = shared;
+  const { heads, reader, redirects, search } = shared;
   const sections = new SiteSections(manifest, messages);
-  return { manifest, messages: messages.agents, page: messages.page, reader, redirects, search, sections };
+  return { manifest, messages: messages.agents, page: messages.page, heads, reader, redirects, search, sections };
 }

@@ -28,7 +28,7 @@ export interface SiteFrame {
   readonly footer: Footer;
   readonly colorMode: ColorModeConfig;
   readonly announcement: Announcement | null;
-  /** Newest first; absent on an unversioned site. */
+  /** By what they are versions of, each newest first; absent on an unversioned site. */
   readonly versions?: readonly SiteVersion[];
   readonly analytics: Analytics | null;
   /** Elements in the head of every page; absent otherwise. */
@@ -108,23 +108,29 @@ export interface AgentSkill {
   readonly text: string;
 }
 
-/** A documentation version. */
+/** A version of the docs, or of an API. */
 export interface SiteVersion {
-  /** Identifier in pages and in browser storage. */
+  /** Identifier in pages and in browser storage, unique on the site: `1.0`, `accounting@v1`. */
   readonly name: string;
   readonly label: string;
+  /** What it is a version of: the id of an API; absent for the docs. */
+  readonly set?: string;
+  /** Title of what it is a version of; absent if that is the site. */
+  readonly title?: string;
   /** Path prefix of its pages: `''` or `/docs/1.0`. */
   readonly path: string;
   /** Path of its first page. */
   readonly home: string;
-  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly banner: 'unreleased' | 'unmaintained' | 'older' | null;
+  /** The last day on which it is supported (ISO 8601); absent if unknown. */
+  readonly until?: string;
   /** Whether its pages show its label. */
   readonly badge: boolean;
   /** Whether its pages ask search engines not to index them. */
   readonly noIndex: boolean;
   /** Its pages are canonical, although a newer version has them too: both are maintained. */
   readonly isCanonical?: true;
-  /** Whether it is the default version. */
+  /** Whether it is the default version of its set. */
   readonly isLast: boolean;
 }
 

@@ -2,20 +2,32 @@ import type { ReferenceMessages } from '../../../worker/model/messages/texts/ref
 import { toFragmentId } from '../../base/fragment-ids.ts';
 import type { ChangeMark } from '../../page/blocks/api/schema/model.ts';
 import { type ChangeMarks, nameSchema } from '../core/changes/change-subjects.ts';
+import type { Change, ChangeKind } from '../diff/change.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
 
-interface MarkOptions {
+/** Changes of one version that pages mark. */
+export interface MarkedChanges {
+  readonly changes: readonly Pick<Change, 'kind' | 'operations' | 'subject'>[];
+  /** Label of the version that made them. */
+  readonly version: string;
+  /** The kinds of changes that are marked. */
+  readonly kinds: readonly ChangeKind[];
+  /** Where they are described. */
+  readonly href: string;
+}
+
+interface ChangelogMarks {
   /** Href of the changelog page. */
   readonly href: string;
   /** The number of versions to mark, starting with the newest. */
   readonly versions: number;
-  readonly messages: ReferenceMessages;
 }
 
-type Change = ChangelogEntry['changes'][number];
-
 /** The priority of several changes to one subject in one version; the highest is shown. */
-const WEIGHTS = { removed: 0, changed: 1, added: 2, deprecated: 3 } as const;
+const WEIGHTS: Readonly<Record<ChangeKind, number>> = { changed: 1, added: 2, deprecated: 3, removed: 4 };
+
+/** What a page has no more, it cannot mark. */
+const SHOWN_KINDS: readonly ChangeKind[] = ['added', 'changed', 'deprecated'];
 
 /** A change as shown on the page of an operation or a schema. */
 interface MarkedChange {
@@ -29,13 +41,20 @@ function entryFragment({ date, version }: ChangelogEntry): string {
   return toFragmentId([version === null ? date : `${date}: ${version}`.toLowerCase()]);
 }
 
-/**
- * Collects the additions, changes and deprecations of the newest versions for the pages that show them. `entries` are
- * sorted newest first.
- */
-export function readMarks(entries: readonly ChangelogEntry[], options: MarkOptions): ChangeMarks {
-  const versioned = entries.filter(({ version }) => version !== null);
-  const marked = versioned.slice(0, options.versions).flatMap((entry) => markEntry(entry, options));
+/** The changes of the newest versions in a changelog, whose entries are sorted newest first. */
+export function markChangelog(entries: readonly ChangelogEntry[], { href, versions }: ChangelogMarks): MarkedChanges[] {
+  const versioned = entries.flatMap((entry) => (entry.version === null ? [] : [{ ...entry, version: entry.version }]));
+  return versioned.slice(0, versions).map((entry) => ({
+    changes: entry.changes,
+    version: entry.version,
+    kinds: SHOWN_KINDS,
+    href: `${href}#${entryFragment(entry)}`,
+  }));
+}
+
+/** Collects changes for the pages that show them. If several concern the same subject, those of the first version count. */
+export function readMarks(versions: readonly MarkedChanges[], messages: ReferenceMessages): ChangeMarks {
+  const marked = versions.flatMap((version) => markVersion(version, messages));
   return {
     ofOperation: (name) => collect(marked.filter(({ operations }) => operations.has(name))),
     ofSchema: (name) => {
@@ -45,14 +64,14 @@ export function readMarks(entries: readonly ChangelogEntry[], options: MarkOptio
   };
 }
 
-function markEntry(entry: ChangelogEntry, { href, messages }: MarkOptions): MarkedChange[] {
-  const { changes, version } = entry;
+function markVersion({ changes, version, kinds, href }: MarkedChanges, { marks }: ReferenceMessages): MarkedChange[] {
   return changes
+    .filter(({ kind }) => kinds.includes(kind))
     .toSorted((a, b) => WEIGHTS[b.kind] - WEIGHTS[a.kind])
-    .flatMap(({ kind, operations, subject }: Change): MarkedChange[] => {
-      if (kind === 'removed' || version === null) return [];
-      const mark = { kind, label: messages.marks[kind](version), href: `${href}#${entryFragment(entry)}` };
-      return [{ operations: new Set(operations), subject, mark }];
+    .map(({ kind, operations, subject }) => {
+      // What a newer version lacks should not be used in this one either.
+      const mark = { kind: kind === 'removed' ? 'deprecated' : kind, label: marks[kind](version), href } as const;
+      return { operations: new Set(operations), subject, mark };
     });
 }
 

@@ -1,23 +1,16 @@
 import type { Heading } from '../../../worker/model/parts.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
-import { Html } from '../../../worker/ui/html.tsx';
-import { FragmentIds } from '../../base/fragment-ids.ts';
-import { type CompiledPage, makePage } from '../../page/compiled-page.ts';
-import { DescriptionCompiler, siteLinksOnly } from '../../page/description/compile-description.ts';
-import { type Prose, readProse } from '../../page/description/prose.ts';
-import { guidePage } from '../../page/kinds/guide-page.tsx';
+import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import { renderAtomFeed } from '../../site/feed/atom-feed.ts';
 import { code, SEVERITIES, type Severity } from '../diff/change.ts';
 import { countChanges, renderChanges } from '../diff/change-text.ts';
 import type { ChangelogEntry } from './load-changelog.ts';
+import { compileTextPage, textCompiler } from './text-page.tsx';
 
 /** Kinds of badges (`blocks/badge`). */
 const BADGES: Readonly<Record<Severity, string>> = { breaking: 'danger', 'may-break': 'warning', safe: 'tip' };
-
-/** The start of a Markdown link to a path of the site. */
-const SITE_LINK = /\]\(\/(?!\/)/g;
 
 interface ChangelogOptions extends RenderContext {
   /** Title of the API. */
@@ -43,60 +36,43 @@ export function changelogPath({ path }: ApiConfig): string {
 /** Compiles the changelog page of an API, newest entry first, and its feed with the same content. */
 export function compileChangelog(entries: readonly ChangelogEntry[], options: ChangelogOptions): CompiledChangelog {
   const writer = new ChangelogWriter(entries, options);
-  return { page: writer.page(), feed: writer.feed() };
+  return { page: writer.page, feed: writer.feed() };
 }
 
 class ChangelogWriter {
+  readonly page: CompiledPage;
   readonly #entries: readonly ChangelogEntry[];
   readonly #options: ChangelogOptions;
-  readonly #text: Prose | null;
   /** The heading of each entry. */
   readonly #sections: readonly Heading[];
 
   constructor(entries: readonly ChangelogEntry[], options: ChangelogOptions) {
     this.#entries = entries;
     this.#options = options;
-    const { severities } = options.messages.reference;
-    const { prose, headings } = this.#compiler('').compilePage(this.#body(''), new FragmentIds(), {
-      headingClass: (text) => badgeOf(text, severities),
-    });
-    this.#text = prose;
-    this.#sections = headings.filter(({ level }) => level === 2);
-  }
-
-  page(): CompiledPage {
-    const { api, path, base, sidebar } = this.#options;
-    const messages = this.#options.messages.page;
-    const title = messages.changelogOf(api);
-    const lastUpdated = this.#entries[0]?.date ?? null;
-    const text = this.#text;
-    const page = guidePage({
-      ...{ title, isTitled: false, hidesTitle: false, description: null, byline: null, tags: [] },
-      headings: this.#sections,
-      text: {
-        html: text && <Html className="prose" html={text.html} />,
-        markdown: () => this.#body('.md').replace(SITE_LINK, `](${base}/`),
-        search: () => readProse(text),
+    const { api, path, sidebar, messages } = options;
+    const { severities } = messages.reference;
+    const { page, sections } = compileTextPage(
+      {
+        ...{ path, sidebar, feed: this.#feedPath },
+        title: messages.page.changelogOf(api),
+        description: messages.page.changelogText,
+        label: messages.page.changelog,
+        body: (suffix) => this.#body(suffix),
+        headingClass: (text) => badgeOf(text, severities),
+        lastUpdated: entries[0]?.date ?? null,
+        styledBlocks: ['badge', 'changelog-entry'],
       },
-      facts: { editHref: null, lastUpdated, lastUpdatedBy: null },
-    });
-    const facts = {
-      path,
-      description: messages.changelogText,
-      label: messages.changelog,
-      sidebar,
-      feed: this.#feedPath,
-      usesBlocks: true as const,
-      ...(lastUpdated === null ? {} : { lastUpdated }),
-    };
-    return { ...makePage(page, facts, this.#options), styledBlocks: ['badge', 'changelog-entry'] };
+      options,
+    );
+    this.page = page;
+    this.#sections = sections;
   }
 
   feed(): CompiledChangelog['feed'] {
     const { api, path, origin, base } = this.#options;
     const { page, reference } = this.#options.messages;
     const toUrl = (target: string): string => origin + pathToHref(base, target);
-    const compiler = this.#compiler(origin);
+    const compiler = textCompiler(origin, this.#options);
     return {
       path: this.#feedPath,
       text: renderAtomFeed({
@@ -117,12 +93,6 @@ class ChangelogWriter {
 
   get #feedPath(): string {
     return `${this.#options.path}.xml`;
-  }
-
-  /** A compiler for Markdown in which links to pages start with an origin, or with none if it is empty. */
-  #compiler(origin: string): DescriptionCompiler {
-    const { base, messages } = this.#options;
-    return new DescriptionCompiler({ messages: messages.page, resolveLink: siteLinksOnly(origin + base) });
   }
 
   /** The page as Markdown. `suffix` is appended to links to pages. */

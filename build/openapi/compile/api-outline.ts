@@ -6,6 +6,7 @@ import { assignPaths } from '../core/operations/operation-paths.ts';
 import { readTags, type Tag } from '../core/operations/tags.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { assignSchemaPaths } from '../schema/schema-paths.ts';
+import { migrationPath } from '../versions/version-changes.ts';
 import type { SitePaths } from './site-paths.ts';
 
 /** The pages of an API and their paths. */
@@ -35,6 +36,12 @@ export function outlineApi(root: Cursor, { config, messages, otherPaths }: Outli
   const overviewPath = config.overview ?? `${config.path}/${config.id}-api`;
   const ownPages = [{ label: messages.reference.introduction, path: overviewPath }];
   if (config.changelog !== undefined) ownPages.push({ label: messages.page.changelog, path: changelogPath(config) });
+  const { version } = config;
+  if (version?.older !== undefined)
+    ownPages.push({
+      label: messages.reference.migration.title(version.older, version.label),
+      path: migrationPath(config),
+    });
   const isTaken = (path: string): boolean => ownPages.some((own) => own.path === path) || otherPaths.has(path);
   return {
     overviewPath,

@@ -11,7 +11,7 @@ import type { ApiArticle } from '../../page/kinds/overview-page.tsx';
 import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
-import { readMarks } from '../changelog/change-marks.ts';
+import { type MarkedChanges, markChangelog, readMarks } from '../changelog/change-marks.ts';
 import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
@@ -74,6 +74,8 @@ export interface ApiOptions extends RenderContext {
   readonly reserved?: SitePaths;
   /** Newest first. Their changes are marked on the pages. */
   readonly changelog?: readonly ChangelogEntry[];
+  /** Changes between this version of the API and its neighbours. */
+  readonly versionMarks?: readonly MarkedChanges[];
   /** Hosts that images in descriptions may come from. */
   readonly imageHosts?: readonly string[];
   /** Called after each page to report progress. */
@@ -131,13 +133,13 @@ export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings
   const outline = outlineApi(root, { config, messages, otherPaths });
   const schemeHrefs = new Map<string, string>();
   const hasher = new ReferenceHasher(document);
+  const marked = markChangelog(options.changelog ?? [], {
+    href: pathToHref(base, changelogPath(config)),
+    versions: config.markedVersions ?? MARKED_VERSIONS,
+  });
   const own = createApiSources({
     ...{ config, base, imageHosts, otherPaths, root, outline, schemeHrefs, hasher },
-    changes: readMarks(options.changelog ?? [], {
-      href: pathToHref(base, changelogPath(config)),
-      versions: config.markedVersions ?? MARKED_VERSIONS,
-      messages: messages.reference,
-    }),
+    changes: readMarks([...marked, ...(options.versionMarks ?? [])], messages.reference),
   });
   const tracker = recorder === null ? null : new Tracker(own, (name, fingerprint) => recorder.read(name, fingerprint));
   const sources: ApiSources = tracker?.tracked ?? own;

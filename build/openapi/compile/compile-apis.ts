@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { messagesKey } from '../../../worker/model/messages/find-messages.ts';
+import type { SiteVersion } from '../../../worker/model/site.ts';
 import type { ResultCache } from '../../base/cache/result-cache.ts';
 import { digestOf } from '../../base/digest.ts';
 import { SourceError } from '../../base/report/finding.ts';
@@ -11,17 +12,23 @@ import type { ApiConfig, SiteConfig } from '../../site/config/site-config.ts';
 import { type LastChange, loadLastChanges } from '../../site/guides/files/last-changes.ts';
 import { toCategoryPage } from '../../site/sidebar/category-pages.ts';
 import type { SidebarEntry } from '../../site/sidebar/sidebar-entry.ts';
+import type { MarkedChanges } from '../changelog/change-marks.ts';
 import { loadChangelog } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
+import { parseWhole } from '../overlay/parse-whole.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
 import type { DescriptionText } from '../read/text/description-text.ts';
 import { CachedCopies } from '../remote/cached-copies.ts';
 import { type CopyUse, RemoteDescriptions } from '../remote/remote-descriptions.ts';
+import { compareVersions, type OpenedDescription } from '../versions/compare-versions.ts';
+import { joinVersions } from '../versions/join-versions.ts';
+import { migrationPath, type VersionChanges } from '../versions/version-changes.ts';
+import { toApiVersions } from '../versions/version-pages.ts';
 import { addChangelog } from './add-changelog.ts';
 import type { CompiledApi } from './compile-api.ts';
 import { ApiEmbeds } from './embeds/api-embeds.ts';
-import { loadOrCompileApi, parseWhole } from './load-or-compile-api.ts';
+import { loadOrCompileApi } from './load-or-compile-api.ts';
 import { PathsOfApis } from './paths-of-apis.ts';
 import { type SitePaths, toSitePaths } from './site-paths.ts';
 
@@ -40,6 +47,8 @@ export interface CompiledApis {
   readonly connect: readonly string[];
   /** APIs that could not be compiled; the report says why. */
   readonly unmade: readonly ApiConfig[];
+  /** The versions of APIs that have several. */
+  readonly versions: readonly SiteVersion[];
   /** By the API's id. */
   readonly byId: ReadonlyMap<string, CompiledApi>;
 }
@@ -81,12 +90,15 @@ export class ApisCompiler {
   }
 
   async compile(context: ApisContext, report: Report): Promise<CompiledApis> {
-    const apis = await this.#compileAll(context, report);
+    const open = (config: ApiConfig): Promise<OpenedDescription> => this.#openFor(config, context, report);
+    const changes = await compareVersions(context.config.apis, open, this.#cache);
+    const apis = await this.#compileAll(context, changes, report);
     this.#loads.clear();
     const dates = context.config.lastUpdated
       ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
       : new Map<string, LastChange>();
-    const made = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
+    const compiled = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
+    const made = joinVersions(compiled, changes, context);
     return {
       pages: made.flatMap(({ config, api }) => [
         ...api.pages.map((page) => withDate(page, dates.get(config.description))),
@@ -98,6 +110,7 @@ export class ApisCompiler {
       operationCount: made.reduce((sum, { api }) => sum + api.operationCount, 0),
       webhookCount: made.reduce((sum, { api }) => sum + api.webhookCount, 0),
       connect: made.flatMap(({ api }) => api.connect),
+      versions: toApiVersions(made.map(({ config, api }) => ({ config, pages: api.pages }))),
       byId: new Map(made.map(({ config, api }) => [config.id, api])),
       unmade: apis.flatMap(({ config, api }) => (api === null ? [config] : [])),
     };
@@ -106,6 +119,7 @@ export class ApisCompiler {
   /** Each API, or null if it could not be compiled. */
   async #compileAll(
     context: ApisContext,
+    changes: VersionChanges,
     report: Report,
   ): Promise<{ readonly config: ApiConfig; readonly api: CompiledApi | null }[]> {
     const { config: site, description, untranslated } = context;
@@ -115,10 +129,12 @@ export class ApisCompiler {
       const found = new Report();
       const { paths, areRight } = this.#paths.for(config.id, others);
       const override = config === site.apis[0] ? description : undefined;
+      const versionMarks = changes.marksOf(config, context.base);
       const make = async () =>
-        untranslated(config) ?? (await this.#compileOne(config, { override, paths }, context, found));
+        untranslated(config) ?? (await this.#compileOne(config, { override, paths, versionMarks }, context, found));
       const api = await found.attempt(make);
-      this.#paths.set(config.id, api?.pages.map(({ path }) => path) ?? []);
+      const own = config.version?.older === undefined ? [] : [migrationPath(config)];
+      this.#paths.set(config.id, [...(api?.pages.map(({ path }) => path) ?? []), ...own]);
       return { config, api, found, areRight };
     };
     const made: Awaited<ReturnType<typeof compile>>[] = [];
@@ -131,7 +147,15 @@ export class ApisCompiler {
 
   async #compileOne(
     config: ApiConfig,
-    { override, paths }: { readonly override: string | undefined; readonly paths: SitePaths },
+    {
+      override,
+      paths,
+      versionMarks,
+    }: {
+      readonly override: string | undefined;
+      readonly paths: SitePaths;
+      readonly versionMarks: readonly MarkedChanges[];
+    },
     context: ApisContext,
     report: Report,
   ): Promise<CompiledApi | null> {
@@ -146,6 +170,7 @@ export class ApisCompiler {
       ...source,
       config: { ...config, changelog: folder },
       changelog: changelog ?? [],
+      versionMarks,
       base,
       messages,
       imageHosts: site.imageHosts,
@@ -181,12 +206,18 @@ export class ApisCompiler {
     return opened;
   }
 
+  /** Opens a description for a comparison. The same run compiles it, without loading it again. */
+  #openFor(config: ApiConfig, context: ApisContext, report: Report): Promise<OpenedDescription> {
+    const override = config === context.config.apis[0] ? context.description : undefined;
+    return this.#open(config, override, context, report);
+  }
+
   async #open(
     config: ApiConfig,
     override: string | undefined,
     { contentDir, copyUse }: Pick<ApisContext, 'contentDir' | 'copyUse'>,
     report: Report,
-  ) {
+  ): Promise<OpenedDescription> {
     const location =
       override ?? (isUrl(config.description) ? config.description : resolve(contentDir, config.description));
     const key = `${config.id} ${location}`;

@@ -57,6 +57,6 @@ function listOperations(
   return more > 0 ? moreOperations(named, more) : named;
 }
 
-function capitalize(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

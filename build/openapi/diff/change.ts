@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** A change in words, and its sides. */
-type SidedText = Required<Pick<Change, 'text' | 'sides'>>;
+export type SidedText = Required<Pick<Change, 'text' | 'sides'>>;
 
 /** Both sides of a change as Markdown; null where there is nothing. */
 export interface Sides {
@@ -56,6 +56,12 @@ export class Findings {
     const sides = { before: from && code(from), after: to && code(to) };
     this.add(severity, 'changed', subject, { text: describeFact(name, from, to), sides });
   }
+}
+
+/** The sides of a value that became required, or no longer is. */
+export function sidesOfRequired(wasRequired: boolean): Sides {
+  const [before, after] = wasRequired ? ['required', 'optional'] : ['optional', 'required'];
+  return { before: before ?? null, after: after ?? null };
 }
 
 export function opposite(direction: Direction): Direction {

@@ -6,7 +6,7 @@ import { Cursor } from '../core/references/cursor.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
-import { addressOf, pairOperations } from './pair-operations.ts';
+import { addressOf, explains, pairOperations, pathRewrites } from './pair-operations.ts';
 import { reachNamed, SchemaDiffer } from './schema-differ.ts';
 import { compareSchemes, compareSecurity } from './security-diff.ts';
 import { compareServers } from './servers-diff.ts';
@@ -32,6 +32,12 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
   };
   compareRoots(before, after, collect(null));
   const pairs = pairOperations(collectOperations(before), collectOperations(after));
+  const rewrites = pathRewrites(pairs);
+  for (const { from, to, count } of rewrites)
+    collect(null).add('breaking', 'changed', `${count} paths`, {
+      text: `contain ${code(to)} instead of ${code(from)}`,
+      sides: { before: code(from), after: code(to) },
+    });
   for (const { before: source, after: other } of pairs) {
     if (source === null) {
       collect(nameOperation(other)).add('safe', 'added', '', 'was added');
@@ -40,7 +46,7 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
     const findings = collect(nameOperation(other ?? source));
     if (other === null) findings.add('breaking', 'removed', '', 'was removed');
     else {
-      compareAddresses(source, other, findings);
+      if (!rewrites.some((rewrite) => explains(rewrite, source, other))) compareAddresses(source, other, findings);
       const sends = source.kind === 'webhook' ? 'response' : 'request';
       new OperationDiffer({ schemas: differ, findings, sends }).compare(source, other);
       if (source.kind === 'operation') {

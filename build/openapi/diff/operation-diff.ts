@@ -1,7 +1,16 @@
 import { nameContent, nameHeader, nameProperty, nameResponse, ownerOf } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape } from '../schema/schema-shape.ts';
-import { type ChangeKind, code, type Direction, type Findings, opposite, type Severity } from './change.ts';
+import {
+  type ChangeKind,
+  code,
+  type Direction,
+  type Findings,
+  opposite,
+  type Severity,
+  type SidedText,
+  sidesOfRequired,
+} from './change.ts';
 import {
   type CallbackOperation,
   isInPath,
@@ -73,8 +82,12 @@ export class OperationDiffer {
     if (old === now) return;
     if (old === null) this.#add('safe', 'changed', this.#name(''), `has the new operationId ${code(now ?? '')}`);
     else {
-      const text = `changed its operationId from ${code(old)} to ${code(now ?? 'none')}`;
-      this.#add('may-break', 'changed', this.#name(''), text);
+      const [before, after] = [code(old), code(now ?? 'none')];
+      const text = `changed its operationId from ${before} to ${after}`;
+      this.#add('may-break', 'changed', this.#name(''), {
+        text,
+        sides: { before, after: now === null ? null : after },
+      });
     }
   }
 
@@ -212,7 +225,8 @@ export class OperationDiffer {
   #compareRequired(wasRequired: boolean, isRequired: boolean, { subject, direction }: Omit<Subject, 'carrier'>): void {
     if (wasRequired === isRequired) return;
     const severity = STRICT[direction][isRequired ? 'narrows' : 'widens'];
-    this.#add(severity, 'changed', subject, isRequired ? 'is now required' : 'is no longer required');
+    const text = isRequired ? 'is now required' : 'is no longer required';
+    this.#add(severity, 'changed', subject, { text, sides: sidesOfRequired(wasRequired) });
   }
 
   #addNew(subject: string, isRequired: boolean): void {
@@ -220,7 +234,7 @@ export class OperationDiffer {
     else this.#add('safe', 'added', subject, 'was added');
   }
 
-  #add(severity: Severity, kind: ChangeKind, subject: string, text: string): void {
+  #add(severity: Severity, kind: ChangeKind, subject: string, text: string | SidedText): void {
     this.#findings.add(severity, kind, subject, text);
   }
 

@@ -5,12 +5,15 @@ export type OperationPair =
   | { readonly before: OperationSource; readonly after: OperationSource | null }
   | { readonly before: null; readonly after: OperationSource };
 
+/** A segment of a path with a version: `/v2`. */
+const VERSION_SEGMENT = /\/v\d+(?:\.\d+)*(?=\/|$)/;
+
 /** What identifies an operation, from the surest on. Null if it says nothing. */
 const IDENTITIES: readonly ((source: OperationSource) => string | null)[] = [
   ({ operationId }) => operationId,
   addressOf,
   // APIs often write their version into paths.
-  (source) => addressOf({ ...source, pathTemplate: source.pathTemplate.replace(/\/v\d+(?:\.\d+)*(?=\/|$)/g, '') }),
+  (source) => addressOf({ ...source, pathTemplate: source.pathTemplate.replace(VERSION_SEGMENT, '') }),
   ({ method, title }) => `${method} ${title}`,
 ];
 
@@ -58,4 +61,38 @@ function uniqueBy(
 /** Names of path parameters do not matter. */
 export function addressOf({ method, pathTemplate }: Pick<OperationSource, 'method' | 'pathTemplate'>): string {
   return `${method} ${pathTemplate.replace(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** Another version in the paths of several operations, which is one change. */
+interface PathRewrite {
+  readonly from: string;
+  readonly to: string;
+  /** The number of operations. */
+  readonly count: number;
+}
+
+/** The versions that several operations have in their paths instead of others. */
+export function pathRewrites(pairs: readonly OperationPair[]): PathRewrite[] {
+  const counts = new Map<string, PathRewrite>();
+  for (const { before, after } of pairs) {
+    const from = before === null ? undefined : VERSION_SEGMENT.exec(before.pathTemplate)?.[0];
+    const to = after === null ? undefined : VERSION_SEGMENT.exec(after.pathTemplate)?.[0];
+    if (before === null || after === null || from === undefined || to === undefined || from === to) continue;
+    if (!explains({ from, to }, before, after)) continue;
+    const key = `${from} ${to}`;
+    counts.set(key, { from, to, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].filter(({ count }) => count > 1);
+}
+
+/** Whether an operation has moved only because the version in its path is another one. */
+export function explains(
+  { from, to }: Pick<PathRewrite, 'from' | 'to'>,
+  before: OperationSource,
+  after: OperationSource,
+): boolean {
+  return (
+    VERSION_SEGMENT.exec(before.pathTemplate)?.[0] === from &&
+    addressOf({ ...before, pathTemplate: before.pathTemplate.replace(VERSION_SEGMENT, to) }) === addressOf(after)
+  );
 }

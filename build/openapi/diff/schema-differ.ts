@@ -2,7 +2,7 @@ import { nameProperty, nameSchema } from '../core/changes/change-subjects.ts';
 import type { Cursor } from '../core/references/cursor.ts';
 import { readShape, type SchemaShape } from '../schema/schema-shape.ts';
 import { compareAlternatives, type Sides } from './alternatives-diff.ts';
-import { type Direction, Findings } from './change.ts';
+import { type Direction, Findings, sidesOfRequired } from './change.ts';
 import { compareDiscriminators } from './discriminator-diff.ts';
 import { type Effect, STRICT } from './severity-rules.ts';
 import { ANNOTATIONS, describePresence, effectOfPresence, pairSubschemas } from './subschemas.ts';
@@ -119,7 +119,8 @@ export class SchemaDiffer {
       : direction === 'request'
         ? 'is no longer required'
         : 'may now be absent';
-    findings.add(STRICT[direction][isRequired ? 'narrows' : 'widens'], 'changed', subject, text);
+    const severity = STRICT[direction][isRequired ? 'narrows' : 'widens'];
+    findings.add(severity, 'changed', subject, { text, sides: sidesOfRequired(wasRequired) });
   }
 
   #compareSubschemas({ old, now, direction, subject, findings }: Comparison, context: DiffContext): void {

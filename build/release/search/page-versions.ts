@@ -9,9 +9,16 @@ export function toSearchVersions(
   pages: readonly { readonly entry: Pick<PageFacts, 'version'> }[],
 ): SearchVersions | undefined {
   if (versions === undefined || versions.length === 0) return undefined;
-  const names = versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast)).map(({ name }) => name);
+  const sets = [...new Set(versions.map(({ set }) => set))];
+  const names = sets.map((set) =>
+    versions
+      .filter((version) => version.set === set)
+      .sort((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map(({ name }) => name),
+  );
+  const all = names.flat();
   const letters = pages.map(({ entry: { version } }) =>
-    version === undefined ? ALL_VERSIONS : versionLetter(names.indexOf(version)),
+    version === undefined ? ALL_VERSIONS : versionLetter(all.indexOf(version)),
   );
   return { names, pages: letters.join('') };
 }

@@ -11,12 +11,13 @@ import { validateLeniently } from '../../base/source/validate.ts';
 import { expandAll, type Variables } from '../../base/source/variables.ts';
 import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
+import { expandVersions, findVersionsFault } from './expand-versions.ts';
 import { findFrameLinks } from './find-frame-links.ts';
 import { findHeadFault } from './settings/head-settings.ts';
 import { findLanguageFault, findLocalesFault, placeLocale } from './settings/language-settings.ts';
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
 import { checkThirdPartyScripts } from './settings/third-party-scripts.ts';
-import { type ApiConfig, type SiteConfig, siteSchema } from './site-config.ts';
+import { type SiteConfig, siteSchema, type WrittenApi } from './site-config.ts';
 import { hasOwnTexts, loadOwnTexts } from './texts/load-own-texts.ts';
 
 /**
@@ -32,6 +33,8 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
   checkSamples(expanded.apis, locate);
+  checkVersions(expanded.apis, locate);
+  const apis = expanded.apis.flatMap(expandVersions);
   const located = { ...expanded, ...readLocale(expanded, language, locate) };
   checkInterface(located, contentDir, locate, report);
   checkLanguages(located, locate);
@@ -42,7 +45,15 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
     return component === undefined ? [] : [{ name, component, location: locate(['slots', name]) }];
   });
   const texts = await loadTextsOf(located, contentDir, report);
-  return { ...located, slots, file, contentVariables, texts, frameLinks: findFrameLinks(expanded, file, document) };
+  return {
+    ...located,
+    apis,
+    slots,
+    file,
+    contentVariables,
+    texts,
+    frameLinks: findFrameLinks(expanded, file, document),
+  };
 }
 
 /** The text of `site.yaml`, or defaults for a Markdown folder without it. Any other folder is a mistake. */
@@ -68,7 +79,7 @@ async function readSiteFile(contentDir: string, purpose: string, report: Report)
 }
 
 /** Reports unknown languages and invalid templates once, instead of once per operation. */
-function checkSamples(apis: readonly ApiConfig[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+function checkSamples(apis: readonly WrittenApi[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
   const findings = apis.flatMap((api, index) =>
     (api.samples ?? []).flatMap(({ language, sdk }, position): Finding[] => {
       const path = ['apis', index, 'samples', position];
@@ -83,6 +94,12 @@ function checkSamples(apis: readonly ApiConfig[], locate: (path: readonly Proper
     }),
   );
   if (findings.length > 0) throw new SourceError(findings);
+}
+
+function checkVersions(apis: readonly WrittenApi[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+  const found = findVersionsFault(apis);
+  if (found === null) return;
+  throw SourceError.at(locate(['apis', ...found.path]), `Cannot tell the versions of the API apart: ${found.fault}.`);
 }
 
 function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {

@@ -12,6 +12,7 @@ import type { SiteLink } from '../docs/site-links.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
 import { agentsSchema } from './settings/agent-settings.ts';
+import { type ApiVersion, apiVersionsSchema } from './settings/api-versions.ts';
 import { headSchema } from './settings/head-settings.ts';
 import { languagesSchema, localesSchema } from './settings/language-settings.ts';
 import { logoSchema } from './settings/logo-settings.ts';
@@ -37,47 +38,54 @@ const hostSchema = (example: string) =>
 
 type SlotShape = Record<SlotName, z.ZodOptional<typeof text>>;
 
-const apiSchema = z.strictObject({
-  /** Identifies the API in storage and in messages. */
-  id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
-  /** A file in the content folder, or an http(s) URL fetched at build time. */
-  description: text,
-  /** Files in the content folder that change the description, applied in order (Overlay 1.0 and 1.1). */
-  overlays: z.array(text).optional(),
-  /** Request headers for its origin only: header → name of the environment variable with the value. */
-  headers: z.record(z.string(), text).default({}),
-  /** Path prefix of its pages. */
-  path: z
-    .string()
-    .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')
-    .default('/api'),
-  /** Path of the overview page; `{path}/{id}-api` if absent. */
-  overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
-  /** Content folder with the changes, from which the page `{path}/changelog` and its feed are created. */
-  changelog: text.optional(),
-  /** Number of recent versions that mark what they added, changed or deprecated; 3 if absent. */
-  markedVersions: z.int().min(0).optional(),
-  /** Id of the generated sidebar. */
-  sidebar: text.default('api'),
-  /** The category page that lists its tags. */
-  category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
-  /** Base URL for relative links in the description that match no page. */
-  linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
-  /** Whether required properties and parameters come first. Otherwise they keep the description's order. */
-  requiredFirst: z.boolean().default(true),
-  /** Whether readers can send requests from its pages, and how these are sent. */
-  tryIt: tryItSchema.optional(),
-  /** Languages of the code samples, in order, each with an SDK template. */
-  samples: z
-    .array(
-      z.strictObject({
-        language: text,
-        label: text.optional(),
-        sdk: z.strictObject({ label: text, template: text }).optional(),
-      }),
-    )
-    .optional(),
-});
+const apiSchema = z
+  .strictObject({
+    /** Identifies the API in storage and in messages. */
+    id: z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens'),
+    /** A file in the content folder, or an http(s) URL fetched at build time. */
+    description: text.optional(),
+    /** Instead of one description: those of several versions, newest first. */
+    versions: apiVersionsSchema.optional(),
+    /** Files in the content folder that change the description, applied in order (Overlay 1.0 and 1.1). */
+    overlays: z.array(text).optional(),
+    /** Request headers for its origin only: header → name of the environment variable with the value. */
+    headers: z.record(z.string(), text).default({}),
+    /** Path prefix of its pages. */
+    path: z
+      .string()
+      .regex(/^(\/[^/]+)+$/, 'a path such as "/api"')
+      .default('/api'),
+    /** Path of the overview page; `{path}/{id}-api` if absent. */
+    overview: z.string().regex(/^\//, 'a path such as "/api/accounting-api"').optional(),
+    /** Content folder with the changes, from which the page `{path}/changelog` and its feed are created. */
+    changelog: text.optional(),
+    /** Number of recent versions that mark what they added, changed or deprecated; 3 if absent. */
+    markedVersions: z.int().min(0).optional(),
+    /** Id of the generated sidebar. */
+    sidebar: text.default('api'),
+    /** The category page that lists its tags. */
+    category: z.strictObject({ path: text, label: text, description: text.optional() }).optional(),
+    /** Base URL for relative links in the description that match no page. */
+    linkBase: z.url({ protocol: /^https?$/, error: 'an http(s) URL such as "https://example.com/docs/"' }).optional(),
+    /** Whether required properties and parameters come first. Otherwise they keep the description's order. */
+    requiredFirst: z.boolean().default(true),
+    /** Whether readers can send requests from its pages, and how these are sent. */
+    tryIt: tryItSchema.optional(),
+    /** Languages of the code samples, in order, each with an SDK template. */
+    samples: z
+      .array(
+        z.strictObject({
+          language: text,
+          label: text.optional(),
+          sdk: z.strictObject({ label: text, template: text }).optional(),
+        }),
+      )
+      .optional(),
+  })
+  .refine(({ description, versions }) => (description === undefined) !== (versions === undefined), {
+    path: ['description'],
+    error: 'a file or a URL, or "versions" instead',
+  });
 
 const CHECKS = Object.fromEntries(
   RULE_NAMES.map((name) => [name, z.enum(['error', 'warning', 'off']).optional()]),
@@ -202,6 +210,9 @@ export const siteSchema = z.strictObject({
 
 export const SITE_KEYS: readonly string[] = Object.keys(siteSchema.shape);
 
+/** An entry of `apis` as it is written. */
+export type WrittenApi = z.infer<typeof apiSchema>;
+
 /** `content/site.yaml`, validated and with variables replaced. */
 export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots' | 'locale'> & {
   /** Language of the pages (BCP 47). */
@@ -215,7 +226,11 @@ export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots' | 'lo
   /** Links and images of the frame, to check when all pages are known. */
   readonly frameLinks: readonly SiteLink[];
 };
-export type ApiConfig = z.infer<typeof apiSchema> & {
+/** An API, or one version of it: each is compiled by itself. */
+export type ApiConfig = Omit<z.infer<typeof apiSchema>, 'description' | 'versions'> & {
+  readonly description: string;
+  /** Absent for an API without versions. */
+  readonly version?: ApiVersion;
   /** Stamps by `GET /path`, from the file that `verify --stamp` writes. */
   readonly verified?: VerifiedOperations[string];
 };

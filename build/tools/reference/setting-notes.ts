@@ -158,6 +158,20 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'File in the content folder, or a URL that is fetched at build time.',
     example: 'api/accounting.yaml',
   },
+  'apis[].versions': {
+    text: 'Instead of `description`: the versions of the API, newest first. See [Versions](/api#versions-of-an-api).',
+  },
+  'apis[].versions[].label': {
+    text: 'Name of the version, also in the paths of its pages: `/api/v1/add-invoice`.',
+    example: 'v1',
+  },
+  'apis[].versions[].description': { text: 'File or URL of its description.', example: 'api/v1.yaml' },
+  'apis[].versions[].overlays': { text: 'Overlays of this version, applied after those of all versions.' },
+  'apis[].versions[].changelog': { text: 'Folder with the changelog entries of this version.' },
+  'apis[].versions[].current': {
+    text: "The version whose pages have the API's own paths. Defaults to the first version.",
+  },
+  'apis[].versions[].until': { text: 'Last day on which the version is supported.', example: '2027-06-30' },
   'apis[].overlays': {
     text: 'Overlay files in the content folder, applied in order (OpenAPI Overlay 1.0 and 1.1).',
     example: '[api/translation.yaml]',

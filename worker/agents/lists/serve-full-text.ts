@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { faultLog } from '../../edge/http/log.ts';
 import { renderUnavailableText } from '../../edge/http/unavailable.ts';
+import type { MarkdownHeads } from '../../edge/markdown/markdown-heads.ts';
 import type { MarkdownReader } from '../../edge/markdown/markdown-reader.ts';
 import { linkLine, pageLine } from '../../edge/markdown/page-line.ts';
 import type { PackReader } from '../../edge/store/pack-reader.ts';
@@ -29,6 +30,7 @@ const EDGE_LIFETIME = 'public, max-age=31536000';
 interface FullTextSource {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
+  readonly heads: MarkdownHeads;
   readonly reader: MarkdownReader;
   readonly packs: PackReader;
 }
@@ -91,14 +93,15 @@ async function joinPages(
   paths: readonly string[],
   content: KVNamespace,
 ): Promise<Blob> {
-  const { manifest, messages } = source;
+  const { manifest, messages, heads } = source;
   const { pages, site } = manifest;
   const texts = await readTexts(source, paths, content);
   const shown: Blob[] = [];
   let size = 0;
   for (const path of paths) {
     const text = texts.get(path);
-    const blob = new Blob([`\n---\n\n${messages.source(site.origin + pathToHref(site.base, path))}\n\n`, text ?? '']);
+    const head = `${messages.source(site.origin + pathToHref(site.base, path))}\n\n${heads.versionNote(path)}`;
+    const blob = new Blob([`\n---\n\n${head}`, text ?? '']);
     size += blob.size;
     // At least one text, however long.
     if (text === undefined || (shown.length > 0 && size > MAX_FULL_TEXT_BYTES)) break;

@@ -84,7 +84,9 @@ class SectionBuilder {
       const label = items.find((item) => item.sidebar === name)?.label ?? name;
       const title = version === undefined ? label : `${label} (${version.label})`;
       const own = this.#make(id, title, this.#assign(looseLinks(nodes)), []);
-      return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id))];
+      // Categories are listed without their sidebar.
+      const note = version === undefined ? '' : ` (${version.label})`;
+      return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id, note))];
     });
     const rest = this.#assign([...this.#pages.keys()]);
     const schemas = rest.filter((path) => this.#isSchema(path));
@@ -102,13 +104,13 @@ class SectionBuilder {
     return this.#pages.get(path)?.kind === 'schema';
   }
 
-  #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string): Section {
+  #makeCategory({ label, path, nodes }: SidebarCategory, parentId: string, note: string): Section {
     const id = `${parentId}-${toSlug(label)}`;
     const paths = this.#assign(
       [...(path === null ? [] : [path]), ...looseLinks(nodes)].filter((own) => !this.#isSchema(own)),
     );
-    const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id));
-    return this.#make(id, label, paths, sections);
+    const sections = nodes.filter(isCategory).map((category) => this.#makeCategory(category, id, note));
+    return this.#make(id, label + note, paths, sections);
   }
 
   #make(wanted: string, title: string, paths: readonly string[], all: readonly Section[]): Section {

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { WorkerTypes } from '../../env.ts';
-import type { AgentMessages } from '../../model/messages/texts/agent-messages.ts';
-import { pathToHref } from '../../model/path.ts';
+import type { EdgeMessages } from '../../model/messages/messages.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
-import type { SiteFrame } from '../../model/site.ts';
 import { NO_STORE, REVALIDATE, SHORT } from '../http/headers/cache-control.ts';
 import { isFresh, weakETag } from '../http/headers/etag.ts';
 import { faultLog } from '../http/log.ts';
@@ -13,14 +11,20 @@ import { type RedirectFinder, toLocation } from '../redirects/find-redirect.ts';
 import { MOVED_PERMANENTLY } from '../redirects/redirect-to-page.ts';
 import { findMarkdown } from './find-markdown.ts';
 import { canonicalLink, indexLinks, MARKDOWN_HEADERS } from './markdown-headers.ts';
+import type { MarkdownHeads } from './markdown-heads.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
+
+interface MarkdownSource {
+  readonly messages: EdgeMessages;
+  readonly heads: MarkdownHeads;
+  readonly reader: MarkdownReader;
+  readonly redirects: RedirectFinder;
+}
 
 /** Serves a page as Markdown: at its path plus `.md`, and at its own path if the client prefers Markdown. */
 export function serveMarkdown(
   manifest: Manifest,
-  messages: AgentMessages,
-  reader: MarkdownReader,
-  redirects: RedirectFinder,
+  { messages, heads, reader, redirects }: MarkdownSource,
 ): MiddlewareHandler<WorkerTypes> {
   const { site, release, frameVersion } = manifest;
   return async (c, next) => {
@@ -45,20 +49,15 @@ export function serveMarkdown(
     if (c.req.method === 'HEAD') return new Response(null, { headers });
     try {
       const text = await reader.read(c.env.CONTENT, page);
-      return new Response(new Blob([markdownHead(site, path, messages), text]), { headers });
+      return new Response(new Blob([heads.of(path), text]), { headers });
     } catch (cause) {
       faultLog(release, c)(cause);
-      return new Response(messages.unavailable, {
+      return new Response(messages.agents.unavailable, {
         status: 503,
         headers: { ...MARKDOWN_HEADERS, 'Cache-Control': NO_STORE, 'Retry-After': String(RETRY_AFTER_S) },
       });
     }
   };
-}
-
-/** The head of every Markdown page: its URL and a link to the index. */
-export function markdownHead({ origin, base }: SiteFrame, path: string, messages: AgentMessages): string {
-  return `${messages.head(origin + pathToHref(base, path), origin + pathToHref(base, '/llms.txt'))}\n\n`;
 }
 
 function findNegotiated(

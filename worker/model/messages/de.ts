@@ -112,6 +112,7 @@ export const page: PageMessages = {
   docsPagination: 'Seitennavigation',
   docsTagged: (count, tag) =>
     plural(count, { one: `Eine Seite mit dem Tag „${tag}“`, other: `${count} Seiten mit dem Tag „${tag}“` }),
+  apiVersions: 'Versionen der API',
   docsVersions: 'Versionen der Dokumentation',
   done: 'Erledigt',
   downloads: 'Downloads',
@@ -226,6 +227,9 @@ export const page: PageMessages = {
   unavailableText: 'Diese Seite kann gerade nicht geladen werden. Versuchen Sie es in einer Minute erneut.',
   unlisted: 'Nicht gelistete Seite',
   unlistedText: 'Suchmaschinen indexieren diese Seite nicht. Nur wer den Link kennt, findet sie.',
+  olderVersion: (title, label) => `Dies ist die Version ${label} von ${title}.`,
+  supportedUntil: (date) => `Sie wird bis zum ${date} unterstützt.`,
+  startOfVersion: (label) => `${label} (Startseite)`,
   unmaintainedVersion: (site, label) =>
     `Dies ist die Dokumentation für ${site} ${label}, die nicht mehr aktiv gepflegt wird.`,
   unreleasedVersion: (site, label) => `Dies ist die Dokumentation der unveröffentlichten Version ${label} von ${site}.`,
@@ -302,6 +306,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `Neu in ${version}`,
     changed: (version) => `Geändert in ${version}`,
     deprecated: (version) => `Veraltet seit ${version}`,
+    removed: (version) => `Entfernt in ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Von ${from} auf ${to} umsteigen`,
+    text: (from, to) => `Was sich für Clients von ${from} ändert, die auf ${to} umsteigen.`,
+    noneBreaks: 'Keine Änderung ist inkompatibel.',
+    change: 'Änderung',
   },
   objects: 'Objekte',
   option: (index) => `Möglichkeit ${index}`,

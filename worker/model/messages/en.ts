@@ -108,6 +108,7 @@ export const page: PageMessages = {
   docsPagination: 'Docs pages navigation',
   docsTagged: (count, tag) =>
     plural(count, { one: `One doc tagged with "${tag}"`, other: `${count} docs tagged with "${tag}"` }),
+  apiVersions: 'API versions',
   docsVersions: 'Documentation versions',
   done: 'Done',
   downloads: 'Downloads',
@@ -221,6 +222,9 @@ export const page: PageMessages = {
   unavailableText: 'This page cannot be loaded right now. Please try again in a minute.',
   unlisted: 'Unlisted page',
   unlistedText: 'Search engines do not index this page. Only people with the link can find it.',
+  olderVersion: (title, label) => `This is version ${label} of ${title}.`,
+  supportedUntil: (date) => `It is supported until ${date}.`,
+  startOfVersion: (label) => `${label} (start page)`,
   unmaintainedVersion: (site, label) =>
     `This is documentation for ${site} ${label}, which is no longer actively maintained.`,
   unreleasedVersion: (site, label) => `This is unreleased documentation for ${site} ${label} version.`,
@@ -297,6 +301,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `New in ${version}`,
     changed: (version) => `Changed in ${version}`,
     deprecated: (version) => `Deprecated in ${version}`,
+    removed: (version) => `Removed in ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Migrate from ${from} to ${to}`,
+    text: (from, to) => `What changes for clients of ${from} that move to ${to}.`,
+    noneBreaks: 'No change breaks clients.',
+    change: 'Change',
   },
   objects: 'Objects',
   option: (index) => `Option ${index}`,

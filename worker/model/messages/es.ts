@@ -114,6 +114,7 @@ export const page: PageMessages = {
   docsPagination: 'Navegación entre páginas',
   docsTagged: (count, tag) =>
     plural(count, { one: `Una página con la etiqueta «${tag}»`, other: `${count} páginas con la etiqueta «${tag}»` }),
+  apiVersions: 'Versiones de la API',
   docsVersions: 'Versiones de la documentación',
   done: 'Hecho',
   downloads: 'Descargas',
@@ -228,6 +229,9 @@ export const page: PageMessages = {
   unavailableText: 'Esta página no se puede cargar en este momento. Inténtelo de nuevo en un minuto.',
   unlisted: 'Página no listada',
   unlistedText: 'Los buscadores no indexan esta página. Solo quienes tienen el enlace pueden encontrarla.',
+  olderVersion: (title, label) => `Esta es la versión ${label} de ${title}.`,
+  supportedUntil: (date) => `Tiene soporte hasta el ${date}.`,
+  startOfVersion: (label) => `${label} (página de inicio)`,
   unmaintainedVersion: (site, label) =>
     `Esta es la documentación de ${site} ${label}, que ya no se mantiene activamente.`,
   unreleasedVersion: (site, label) => `Esta es la documentación de la versión no publicada ${label} de ${site}.`,
@@ -304,6 +308,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `Nuevo en ${version}`,
     changed: (version) => `Modificado en ${version}`,
     deprecated: (version) => `Obsoleto desde ${version}`,
+    removed: (version) => `Eliminado en ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Migrar de ${from} a ${to}`,
+    text: (from, to) => `Lo que cambia para los clientes de ${from} que pasan a ${to}.`,
+    noneBreaks: 'Ningún cambio es incompatible.',
+    change: 'Cambio',
   },
   objects: 'Objetos',
   option: (index) => `Opción ${index}`,

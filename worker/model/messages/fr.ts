@@ -119,6 +119,7 @@ export const page: PageMessages = {
       one: `${count} page avec le tag «\u00a0${tag}\u00a0»`,
       other: `${count} pages avec le tag «\u00a0${tag}\u00a0»`,
     }),
+  apiVersions: 'Versions de l’API',
   docsVersions: 'Versions de la documentation',
   done: 'Terminé',
   downloads: 'Téléchargements',
@@ -237,6 +238,9 @@ export const page: PageMessages = {
   unlisted: 'Page non répertoriée',
   unlistedText:
     'Les moteurs de recherche n’indexent pas cette page. Seules les personnes qui ont le lien peuvent la trouver.',
+  olderVersion: (title, label) => `Ceci est la version ${label} de ${title}.`,
+  supportedUntil: (date) => `Elle est prise en charge jusqu’au ${date}.`,
+  startOfVersion: (label) => `${label} (page d’accueil)`,
   unmaintainedVersion: (site, label) =>
     `Ceci est la documentation de ${site} ${label}, qui n’est plus activement maintenue.`,
   unreleasedVersion: (site, label) => `Ceci est la documentation de la version non publiée ${label} de ${site}.`,
@@ -314,6 +318,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `Nouveau dans ${version}`,
     changed: (version) => `Modifié dans ${version}`,
     deprecated: (version) => `Obsolète depuis ${version}`,
+    removed: (version) => `Supprimé dans ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Migrer de ${from} vers ${to}`,
+    text: (from, to) => `Ce qui change pour les clients de ${from} qui passent à ${to}.`,
+    noneBreaks: 'Aucune modification n’est incompatible.',
+    change: 'Modification',
   },
   objects: 'Objets',
   option: (index) => `Option ${index}`,

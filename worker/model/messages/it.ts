@@ -114,6 +114,7 @@ export const page: PageMessages = {
   docsPagination: 'Navigazione tra le pagine',
   docsTagged: (count, tag) =>
     plural(count, { one: `Una pagina con il tag «${tag}»`, other: `${count} pagine con il tag «${tag}»` }),
+  apiVersions: 'Versioni dell’API',
   docsVersions: 'Versioni della documentazione',
   done: 'Fatto',
   downloads: 'Download',
@@ -228,6 +229,9 @@ export const page: PageMessages = {
   unavailableText: 'Al momento questa pagina non può essere caricata. Riprova tra un minuto.',
   unlisted: 'Pagina non in elenco',
   unlistedText: 'I motori di ricerca non indicizzano questa pagina. Può trovarla solo chi ha il link.',
+  olderVersion: (title, label) => `Questa è la versione ${label} di ${title}.`,
+  supportedUntil: (date) => `È supportata fino al ${date}.`,
+  startOfVersion: (label) => `${label} (pagina iniziale)`,
   unmaintainedVersion: (site, label) =>
     `Questa è la documentazione di ${site} ${label}, che non è più mantenuta attivamente.`,
   unreleasedVersion: (site, label) => `Questa è la documentazione della versione non rilasciata ${label} di ${site}.`,
@@ -304,6 +308,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `Novità in ${version}`,
     changed: (version) => `Modificato in ${version}`,
     deprecated: (version) => `Deprecato in ${version}`,
+    removed: (version) => `Rimosso in ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Migrare da ${from} a ${to}`,
+    text: (from, to) => `Che cosa cambia per i client di ${from} che passano a ${to}.`,
+    noneBreaks: 'Nessuna modifica è incompatibile.',
+    change: 'Modifica',
   },
   objects: 'Oggetti',
   option: (index) => `Opzione ${index}`,

@@ -115,6 +115,7 @@ export const page: PageMessages = {
   docsPagination: 'Paginanavigatie',
   docsTagged: (count, tag) =>
     plural(count, { one: `Eén pagina met de tag ‘${tag}’`, other: `${count} pagina’s met de tag ‘${tag}’` }),
+  apiVersions: 'Versies van de API',
   docsVersions: 'Versies van de documentatie',
   done: 'Gereed',
   downloads: 'Downloads',
@@ -228,6 +229,9 @@ export const page: PageMessages = {
   unavailableText: 'Deze pagina kan nu niet worden geladen. Probeer het over een minuut opnieuw.',
   unlisted: 'Niet-vermelde pagina',
   unlistedText: 'Zoekmachines indexeren deze pagina niet. Alleen wie de link heeft, kan haar vinden.',
+  olderVersion: (title, label) => `Dit is versie ${label} van ${title}.`,
+  supportedUntil: (date) => `Deze wordt ondersteund tot en met ${date}.`,
+  startOfVersion: (label) => `${label} (startpagina)`,
   unmaintainedVersion: (site, label) =>
     `Dit is de documentatie voor ${site} ${label}, die niet meer actief wordt onderhouden.`,
   unreleasedVersion: (site, label) =>
@@ -305,6 +309,13 @@ export const reference: ReferenceMessages = {
     added: (version) => `Nieuw in ${version}`,
     changed: (version) => `Gewijzigd in ${version}`,
     deprecated: (version) => `Verouderd sinds ${version}`,
+    removed: (version) => `Verwijderd in ${version}`,
+  },
+  migration: {
+    title: (from, to) => `Migreren van ${from} naar ${to}`,
+    text: (from, to) => `Wat er verandert voor clients van ${from} die overstappen op ${to}.`,
+    noneBreaks: 'Geen enkele wijziging is incompatibel.',
+    change: 'Wijziging',
   },
   objects: 'Objecten',
   option: (index) => `Optie ${index}`,

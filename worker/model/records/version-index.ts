@@ -19,11 +19,11 @@ export class VersionIndex {
     this.#source = source;
   }
 
-  /** Null on an unversioned site, and on pages of an API: the versions of the docs mean nothing there. */
+  /** Null if there is only one version of the page's set, and on pages of an API without versions. */
   describe(path: string, page: PageFacts): PageVersions | null {
-    const { versions = [] } = this.#source.site;
+    const versions = this.#versionsFor(page);
     const last = versions.find(({ isLast }) => isLast);
-    if (last === undefined || (page.version === undefined && !GUIDE_KINDS.includes(page.kind))) return null;
+    if (last === undefined) return null;
     return {
       current: versions.find(({ name }) => name === page.version) ?? null,
       last,
@@ -37,7 +37,7 @@ export class VersionIndex {
    */
   canonicalPath(path: string, page: PageFacts): string {
     if (page.canonical !== undefined) return page.canonical;
-    const { versions = [] } = this.#source.site;
+    const versions = this.#versionsFor(page);
     const own = versions.find(({ name }) => name === page.version);
     const last = versions.find(({ isLast }) => isLast);
     if (own === undefined || own.isCanonical === true || last === undefined) return path;
@@ -71,16 +71,29 @@ export class VersionIndex {
     return [site, ...(site.versions ?? []).map(({ name }) => this.siteOf(name))];
   }
 
+  /** The versions of the set that a page is in. Pages of no version are beside those of the docs, but not of an API. */
+  #versionsFor(page: PageFacts): readonly SiteVersion[] {
+    if (page.version === undefined && !GUIDE_KINDS.includes(page.kind)) return [];
+    const set = this.#find(page.version)?.set;
+    return this.#source.site.versions?.filter((version) => version.set === set) ?? [];
+  }
+
+  #find(version: string | undefined): SiteVersion | undefined {
+    return this.#source.site.versions?.find(({ name }) => name === version);
+  }
+
   /** The target of a link on a version's pages: the same page in that version if it exists. */
   #inVersion(path: string, version: string): string {
     const page = this.#source.pages.get(path);
-    const target = this.#source.site.versions?.find(({ name }) => name === version);
-    return page?.version === undefined || target === undefined ? path : (this.#findPath(target, path, page) ?? path);
+    const target = this.#find(version);
+    if (page?.version === undefined || target === undefined || this.#find(page.version)?.set !== target.set)
+      return path;
+    return this.#findPath(target, path, page) ?? path;
   }
 
   #choose(version: SiteVersion, path: string, page: PageFacts): VersionChoice {
     const own = page.version === version.name ? path : this.#findPath(version, path, page);
-    return { version, path: own ?? version.home };
+    return own === null ? { version, path: version.home, isAbsent: true } : { version, path: own };
   }
 
   #findPath(version: SiteVersion, path: string, page: PageFacts): string | null {
@@ -102,10 +115,10 @@ export class VersionIndex {
     return paths;
   }
 
-  /** Docs share an id across versions. Generated pages, such as tags, share the path after the version's prefix. */
+  /** Docs share an id across versions. Other pages, such as tags and operations, share the path after the version's prefix. */
   #nameOf(path: string, { doc, version }: PageFacts): string | null {
-    if (doc !== undefined) return `doc:${doc}`;
-    const own = this.#source.site.versions?.find(({ name }) => name === version);
-    return own === undefined ? null : `path:${path.slice(own.path.length)}`;
+    const own = this.#find(version);
+    const shared = doc ?? (own === undefined ? null : `path:${path.slice(own.path.length)}`);
+    return shared === null ? null : `${own?.set ?? ''} ${shared}`;
   }
 }

@@ -8,7 +8,7 @@ export interface SearchQuery {
   readonly area: SearchArea | null;
   /** `method`: only operations of this HTTP method, in upper case; null does not filter. */
   readonly method: string | null;
-  /** `version`: the docs of this version, and pages of no version; the default version if it is missing or unknown. */
+  /** `version`: pages of this version and of none. Of other sets than its own, and if it is missing, the default version. */
   readonly version?: string | null;
 }
 
@@ -80,8 +80,8 @@ export interface SearchIndex {
 
 /** The versions that a query can ask for. */
 export interface SearchVersions {
-  /** The default version first. */
-  readonly names: readonly string[];
+  /** The names of the versions of each set, that is of the docs and of each API, the default version first. */
+  readonly names: readonly (readonly string[])[];
   /** One letter per page (search-versions.ts). */
   readonly pages: string;
 }

@@ -1,6 +1,6 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
 import type { SearchIndex, SearchQuery } from '../../model/search/search.ts';
-import { ALL_VERSIONS, versionLetter } from '../../model/search/search-versions.ts';
+import { versionLetters } from '../../model/search/search-versions.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ export function createPageFilter(
   { area, method, version }: Pick<SearchQuery, 'area' | 'method' | 'version'>,
   { pages, versions }: Pick<SearchIndex, 'pages' | 'versions'>,
 ): (page: number) => boolean {
-  const wanted = ALL_VERSIONS + versionLetter(Math.max(0, versions?.names.indexOf(version ?? '') ?? 0));
+  const wanted = versionLetters(versions?.names ?? [], version ?? '');
   return (page) => {
     const letter = pages[page] ?? '';
     return (

@@ -18,7 +18,7 @@ export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactEle
     <div className="page-bar">
       <Breadcrumbs base={site.base} crumbs={crumbs} />
       {versions?.own != null && (
-        <VersionLabel name={versions.own.name} text={versions.own.text} hidden={!versions.own.badge} />
+        <VersionLabel docs={versions.own.docs} text={versions.own.text} hidden={!versions.own.badge} />
       )}
       <PageMenu site={site} markdown={markdown} assistants={assistants} />
     </div>
@@ -26,15 +26,15 @@ export function PageBar({ form: { site, kind }, texts }: PageBarProps): ReactEle
 }
 
 interface VersionLabelProps {
-  /** Identifier in browser storage. */
-  readonly name: string;
+  /** Identifier of a version of the docs in browser storage. */
+  readonly docs: string | null;
   readonly text: string;
   readonly hidden?: boolean;
 }
 
-function VersionLabel({ name, text, hidden = false }: VersionLabelProps): ReactElement {
+function VersionLabel({ docs, text, hidden = false }: VersionLabelProps): ReactElement {
   return (
-    <span className="version" data-version={name} hidden={hidden}>
+    <span className="version" data-version={docs ?? undefined} hidden={hidden}>
       {text}
     </span>
   );

@@ -3,8 +3,8 @@ import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { HOMES } from '../../model/page-kinds.ts';
 import { markdownPath, pathToHref } from '../../model/path.ts';
 import { type Alternate, otherLocales, pageAlternates } from '../../model/records/page-alternates.ts';
-import type { PageVersions } from '../../model/records/versions.ts';
-import type { SiteFrame } from '../../model/site.ts';
+import { type PageVersions, versionNotice } from '../../model/records/versions.ts';
+import type { SiteFrame, SiteVersion } from '../../model/site.ts';
 import { slotTexts, toSlotPage } from '../../model/slots.ts';
 import { toScriptData } from '../html.tsx';
 import { renderIdentifier } from '../identifier.tsx';
@@ -63,6 +63,8 @@ export type NeighbourTexts = {
 };
 
 export type VersionTexts = {
+  /** Name of the menu. */
+  readonly menu: string;
   /** Label of the current version. */
   readonly label: string;
   readonly links: readonly {
@@ -71,8 +73,8 @@ export type VersionTexts = {
     readonly label: string;
     readonly current: boolean;
   }[];
-  /** The page's version in its bar, and whether it has a badge. */
-  readonly own: { readonly name: string; readonly text: string; readonly badge: boolean } | null;
+  /** The page's version in its bar, its name if it is of the docs, and whether it has a badge. */
+  readonly own: { readonly docs: string | null; readonly text: string; readonly badge: boolean } | null;
   /** Name of the version that the search field searches; null for the default version. */
   readonly searched: string | null;
   readonly notice: {
@@ -176,17 +178,23 @@ function describeVersions(site: SiteFrame, versions: PageVersions | null, t: Pag
   const { current, last, choices } = versions;
   const shown = current ?? last;
   return {
+    menu: shown.set === undefined ? t.docsVersions : t.apiVersions,
     label: shown.label,
-    links: choices.map(({ version, path }) => ({
+    links: choices.map(({ version, path, isAbsent = false }) => ({
       href: pathToHref(site.base, path),
       name: version.name,
-      label: version.label,
+      label: isAbsent ? t.startOfVersion(version.label) : version.label,
       current: version === shown,
     })),
-    own: current === null ? null : { name: current.name, text: t.version(current.label), badge: current.badge },
+    own: current === null ? null : toOwn(current, t),
     searched: shown.isLast ? null : shown.name,
     notice: describeNotice(site, versions, t),
   };
+}
+
+function toOwn(version: SiteVersion, t: PageMessages): VersionTexts['own'] {
+  const { name, label, set, badge } = version;
+  return { docs: set === undefined ? name : null, text: t.version(label), badge };
 }
 
 function describeNotice(
@@ -194,11 +202,11 @@ function describeNotice(
   { current, last, choices }: PageVersions,
   t: PageMessages,
 ): VersionTexts['notice'] {
-  if (current?.banner == null) return null;
-  const tell = current.banner === 'unreleased' ? t.unreleasedVersion : t.unmaintainedVersion;
+  const text = current === null ? null : versionNotice(site, current, t);
+  if (text === null) return null;
   const latest = choices.find(({ version }) => version === last)?.path ?? last.home;
   return {
-    text: tell(site.title, current.label),
+    text,
     latest: current === last ? null : { href: pathToHref(site.base, latest), text: t.upToDate(last.label) },
   };
 }

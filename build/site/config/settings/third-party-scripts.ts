@@ -1,8 +1,10 @@
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import type { Report } from '../../../base/report/report.ts';
-import type { SiteConfig } from '../site-config.ts';
+import type { SiteConfig, WrittenApi } from '../site-config.ts';
 
-type Settings = Pick<SiteConfig, 'analytics' | 'apis' | 'head' | 'origin'>;
+interface Settings extends Pick<SiteConfig, 'analytics' | 'head' | 'origin'> {
+  readonly apis: readonly WrittenApi[];
+}
 
 /** Modes in which readers enter credentials of the API. */
 const CREDENTIAL_MODES: ReadonlySet<string | undefined> = new Set(['direct', 'proxy']);

@@ -128,7 +128,7 @@ describe('saveChangelog()', () => {
   it('writes a file that loadChangelog() reads, and does not overwrite', async () => {
     const dir = writeContent({});
     const save = (): Promise<string> =>
-      saveChangelog(join(dir, 'log'), '2026-11-21', { before: '1', after: '2', changes });
+      saveChangelog(join(dir, 'log'), '2026-11-21', { before: '1', after: '2', operations: [], changes });
     await save();
     expect(await loadChangelog(join(dir, 'log'))).toEqual([
       { date: '2026-11-21', version: '2', summary: null, changes },

@@ -1,5 +1,4 @@
 import { findPageAt } from '../../../edge/markdown/find-markdown.ts';
-import { markdownHead } from '../../../edge/markdown/serve-markdown.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import { readFormat } from '../../../edge/store/read-page.ts';
 import { numberOf, textOf } from './input-schema.ts';
@@ -52,7 +51,7 @@ export function pageTool(context: ToolContext): Tool {
 
 /** The section at an anchor, or the whole page if the anchor has no section. */
 async function readSection(
-  { manifest, messages }: ToolContext,
+  { messages, heads }: ToolContext,
   { path, page }: FoundPage,
   { whole, fragment, request }: { whole: string; fragment: string; request: ToolRequest },
 ): Promise<string> {
@@ -62,7 +61,7 @@ async function readSection(
   });
   const heading = findHeading(new TextDecoder().decode(html), decodeFragment(fragment));
   const section = heading === null ? null : takeSection(whole, heading);
-  return section === null ? whole : markdownHead(manifest.site, path, messages) + section;
+  return section === null ? whole : heads.of(path) + section;
 }
 
 function decodeFragment(fragment: string): string {

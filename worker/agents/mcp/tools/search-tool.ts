@@ -34,11 +34,11 @@ export function searchTool({ manifest: { site }, messages, search }: ToolContext
   };
 }
 
-/** The argument for a version of the docs; none on a site without versions. */
+/** The argument for a version of the docs or of an API; none on a site without versions. */
 function versionProperty({ versions = [] }: SiteFrame): { readonly version?: PropertySchema } {
-  const last = versions.find(({ isLast }) => isLast);
-  if (last === undefined) return {};
-  return { version: text(`${versions.map(({ name }) => name).join(', ')}; ${last.name} by default.`, 100) };
+  if (versions.length === 0) return {};
+  const last = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
+  return { version: text(`${versions.map(({ name }) => name).join(', ')}; ${last.join(', ')} by default.`, 100) };
 }
 
 function findVersion({ versions = [] }: SiteFrame, values: JsonObject): string | null {

@@ -1,7 +1,7 @@
 import type { FaultLog } from '../../../edge/http/log.ts';
+import type { MarkdownHeads } from '../../../edge/markdown/markdown-heads.ts';
 import type { MarkdownReader } from '../../../edge/markdown/markdown-reader.ts';
 import { pageLine } from '../../../edge/markdown/page-line.ts';
-import { markdownHead } from '../../../edge/markdown/serve-markdown.ts';
 import type { RedirectFinder } from '../../../edge/redirects/find-redirect.ts';
 import type { FoundPage } from '../../../edge/search/found-page.ts';
 import type { Search } from '../../../edge/search/load-search.ts';
@@ -18,6 +18,7 @@ export interface ToolContext {
   readonly manifest: Manifest;
   readonly messages: AgentMessages;
   readonly page: PageMessages;
+  readonly heads: MarkdownHeads;
   readonly reader: MarkdownReader;
   readonly redirects: RedirectFinder;
   readonly search: Search;
@@ -71,7 +72,7 @@ export function integer(description: string, minimum: number, maximum: number, v
  * the store fails.
  */
 export async function readPage(
-  { manifest, messages, reader }: ToolContext,
+  { manifest, messages, heads, reader }: ToolContext,
   { path, page }: FoundPage,
   request: ToolRequest,
 ): Promise<string> {
@@ -80,7 +81,7 @@ export async function readPage(
     throw new ToolFault(messages.unavailable);
   });
   const text = new TextDecoder().decode(bytes).replaceAll(`](${manifest.site.origin}/`, '](/');
-  return markdownHead(manifest.site, path, messages) + text;
+  return heads.of(path) + text;
 }
 
 /** Suggests pages for a name that does not exist. */

@@ -44,6 +44,7 @@ export interface PageMessages {
   readonly discriminator: string;
   readonly docsPagination: string;
   readonly docsTagged: (count: number, tag: string) => string;
+  readonly apiVersions: string;
   readonly docsVersions: string;
   readonly done: string;
   readonly downloads: string;
@@ -151,6 +152,12 @@ export interface PageMessages {
   readonly unavailableText: string;
   readonly unlisted: string;
   readonly unlistedText: string;
+  /** Of an API that also has a newer version. */
+  readonly olderVersion: (title: string, label: string) => string;
+  /** Follows the text about an older version. */
+  readonly supportedUntil: (date: string) => string;
+  /** A version that has no such page, so that the link leads to its first one. */
+  readonly startOfVersion: (label: string) => string;
   readonly unmaintainedVersion: (site: string, label: string) => string;
   readonly unreleasedVersion: (site: string, label: string) => string;
   readonly partlyTranslatedText: string;

@@ -66,7 +66,15 @@ export interface ReferenceMessages {
   readonly operationNamed: (id: string) => string;
   readonly schemaNamed: (name: string) => string;
   /** By kind of change, with the version. */
-  readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated', (version: string) => string>>;
+  readonly marks: Readonly<Record<'added' | 'changed' | 'deprecated' | 'removed', (version: string) => string>>;
+  /** The page about the changes between two versions of an API. */
+  readonly migration: {
+    readonly title: (from: string, to: string) => string;
+    readonly text: (from: string, to: string) => string;
+    readonly noneBreaks: string;
+    /** Heading of the column with changes. */
+    readonly change: string;
+  };
   /** The group of schemas in the sidebar. */
   readonly objects: string;
   readonly option: (index: number) => string;

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useMessages } from '../../messages.tsx';
 import type { VersionTexts } from '../page-texts.ts';
 import { LinkList, LinkMenu, type MenuLink } from './link-menu.tsx';
 
@@ -7,14 +6,13 @@ interface VersionMenuProps {
   readonly versions: VersionTexts;
 }
 
-/** A menu with the documentation versions. */
+/** A menu with the versions of the docs, or of the API. */
 export function VersionMenu({ versions }: VersionMenuProps): ReactElement {
-  const t = useMessages();
-  return <LinkMenu id="version-menu" name={t.docsVersions} label={versions.label} links={toLinks(versions)} />;
+  return <LinkMenu id="version-menu" name={versions.menu} label={versions.label} links={toLinks(versions)} />;
 }
 
 export function VersionList({ versions }: VersionMenuProps): ReactElement {
-  return <LinkList name={useMessages().docsVersions} links={toLinks(versions)} />;
+  return <LinkList name={versions.menu} links={toLinks(versions)} />;
 }
 
 function toLinks({ links }: VersionTexts): MenuLink[] {

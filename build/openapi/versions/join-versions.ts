@@ -1,0 +1,56 @@
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { RenderContext } from '../../page/page.ts';
+import type { ApiConfig } from '../../site/config/site-config.ts';
+import type { Sides } from '../diff/change.ts';
+import { compileMigration, type Item } from './migration-page.tsx';
+import type { VersionChanges, VersionStep } from './version-changes.ts';
+import { nameVersions } from './version-pages.ts';
+
+interface MadeApi {
+  readonly config: ApiConfig;
+  readonly api: { readonly pages: readonly CompiledPage[] };
+}
+
+/** Completes the versions of each API once all of them are compiled: their pages know each other. */
+export function joinVersions<Api extends MadeApi>(
+  made: readonly Api[],
+  changes: VersionChanges,
+  context: RenderContext,
+): Api[] {
+  if (made.every(({ config }) => config.version === undefined)) return [...made];
+  const complete = made.map((one) => {
+    const { config, api } = one;
+    const step = changes.before(config);
+    const older = made.find((other) => other.config === step?.older);
+    if (step === null || older === undefined) return { config, made: one, pages: api.pages };
+    const findPages = (item: Item): Sides => pagesOf(item, step, { older, newer: one });
+    return { config, made: one, pages: [...api.pages, compileMigration(step, { ...context, findPages })] };
+  });
+  return nameVersions(complete, changes).map(({ made: one, pages }) => ({ ...one, api: { ...one.api, pages } }));
+}
+
+/** The pages of an operation or a schema in both versions. */
+function pagesOf(
+  item: Item,
+  { diff }: VersionStep,
+  { older, newer }: { readonly older: MadeApi; readonly newer: MadeApi },
+): Sides {
+  switch (item.kind) {
+    case 'api':
+      return { before: null, after: null };
+    case 'schema':
+      return { before: schemaPage(older, item.name), after: schemaPage(newer, item.name) };
+    case 'operation': {
+      const [oldName = item.name] = diff.operations.find(([, name]) => name === item.name) ?? [];
+      return { before: operationPage(older, oldName), after: operationPage(newer, item.name) };
+    }
+  }
+}
+
+function operationPage({ api }: MadeApi, name: string): string | null {
+  return api.pages.find(({ entry }) => entry.operation === name)?.path ?? null;
+}
+
+function schemaPage({ api }: MadeApi, name: string): string | null {
+  return api.pages.find(({ entry }) => entry.kind === 'schema' && entry.title === name)?.path ?? null;
+}

@@ -1,0 +1,137 @@
+import type { CompiledPage } from '../../page/compiled-page.ts';
+import type { RenderContext } from '../../page/page.ts';
+import { compileTextPage } from '../changelog/text-page.tsx';
+import { type Change, code, SEVERITIES, type Sides } from '../diff/change.ts';
+import { capitalize, countChanges, describeChange } from '../diff/change-text.ts';
+import { migrationPath, type VersionStep } from './version-changes.ts';
+
+interface MigrationContext extends RenderContext {
+  /** The path of an operation's or a schema's page in both versions; null where it is missing. */
+  readonly findPages: (item: Item) => Sides;
+}
+
+/** What a section is about. */
+export type Item =
+  /** By its name in the newer version, or in the older one if it was removed: `GET /invoices`. */
+  | { readonly kind: 'operation'; readonly name: string }
+  | { readonly kind: 'schema'; readonly name: string }
+  | { readonly kind: 'api' };
+
+interface Section {
+  readonly item: Item;
+  readonly changes: Change[];
+}
+
+const NOTHING = '–';
+
+/**
+ * The page that lists what breaks clients that move from a version to the next one: a section for each operation and
+ * each schema, with both sides of each change beside each other. What breaks nothing is listed at the end.
+ */
+export function compileMigration({ older, newer, diff }: VersionStep, context: MigrationContext): CompiledPage {
+  const { migration } = context.messages.reference;
+  const [from, to] = [older, newer].map(({ version }) => version?.label ?? '') as [string, string];
+  const title = migration.title(from, to);
+  const writer = new MigrationWriter([from, to], diff.changes, context);
+  const { page } = compileTextPage(
+    {
+      ...{ path: migrationPath(newer), title, label: title, sidebar: newer.sidebar },
+      description: migration.text(from, to),
+      body: (suffix) => writer.body(suffix),
+      lastUpdated: null,
+      styledBlocks: [],
+    },
+    context,
+  );
+  return page;
+}
+
+class MigrationWriter {
+  readonly #labels: readonly [from: string, to: string];
+  readonly #changes: readonly Change[];
+  readonly #context: MigrationContext;
+
+  constructor(labels: readonly [string, string], changes: readonly Change[], context: MigrationContext) {
+    this.#labels = labels;
+    this.#changes = changes;
+    this.#context = context;
+  }
+
+  /** The page as Markdown. `suffix` is appended to links to pages. */
+  body(suffix: string): string {
+    const { reference } = this.#context.messages;
+    const breaking = this.#changes.filter(({ severity }) => severity !== 'safe');
+    const sections = groupByItem(breaking).map((section) => this.#section(section, suffix));
+    const safe = this.#changes.filter(({ severity }) => severity === 'safe');
+    const list = safe.map((change) => `- ${describeChange(change, reference)}`).join('\n');
+    return [
+      reference.migration.text(...this.#labels),
+      breaking.length === 0 ? reference.migration.noneBreaks : `${countChanges(this.#changes, reference)}.`,
+      ...sections,
+      ...(safe.length === 0 ? [] : [`## ${reference.severities.safe}`, list]),
+    ].join('\n\n');
+  }
+
+  #section({ item, changes }: Section, suffix: string): string {
+    const { reference } = this.#context.messages;
+    const pages = this.#context.findPages(item);
+    const links = [pages.before, pages.after].flatMap((path, index) =>
+      path === null ? [] : [`[${this.#labels[index]}](${path}${suffix})`],
+    );
+    const [from, to] = this.#labels;
+    return [
+      `## ${item.kind === 'api' ? reference.changes.wholeApi : code(item.name)}`,
+      ...(links.length === 0 ? [] : [links.join(' → ')]),
+      [
+        tableRow([reference.migration.change, from, to]),
+        tableRow(['---', '---', '---']),
+        ...changes.map((change) => this.#row(change, item)),
+      ].join('\n'),
+    ].join('\n\n');
+  }
+
+  #row(change: Change, item: Item): string {
+    const { severities } = this.#context.messages.reference;
+    const { before, after } = sidesOf(change, item);
+    const { severity, subject, text } = change;
+    const words = subject === '' ? capitalize(text) : `${capitalize(subject)} ${text}`;
+    return tableRow([`**${severities[severity]}:** ${words}.`, before ?? NOTHING, after ?? NOTHING]);
+  }
+}
+
+/** What was and is there. Something that was added or removed is named by its subject. */
+function sidesOf({ sides, kind, subject, text }: Change, item: Item): Sides {
+  if (sides !== undefined) return sides;
+  const name =
+    /`+[^`]+`+/.exec(subject)?.[0] ?? (subject === '' && item.kind === 'operation' ? code(item.name) : subject);
+  if (kind === 'removed') return { before: name, after: null };
+  if (kind === 'added') return { before: null, after: name };
+  return { before: name, after: text };
+}
+
+/** Changes by what they are about: what breaks most comes first, and each section is in the order of severity. */
+function groupByItem(changes: readonly Change[]): Section[] {
+  const sections = new Map<string, Section>();
+  const ordered = changes.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  for (const change of ordered) {
+    const item = itemOf(change);
+    const key = JSON.stringify(item);
+    const section = sections.get(key) ?? { item, changes: [] };
+    section.changes.push(change);
+    sections.set(key, section);
+  }
+  return [...sections.values()];
+}
+
+function itemOf({ subject, operations }: Change): Item {
+  // As `nameSchema` writes it.
+  const schema = /schema (?:`([^`]+)`|`` (.+?) ``) in (?:request|response)s$/.exec(subject);
+  const name = schema?.[1] ?? schema?.[2];
+  if (name !== undefined) return { kind: 'schema', name };
+  const [operation] = operations;
+  return operation === undefined ? { kind: 'api' } : { kind: 'operation', name: operation };
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
+}

@@ -1,0 +1,72 @@
+import type { ApiConfig, WrittenApi } from './site-config.ts';
+
+/**
+ * An API as it is compiled: once for each of its versions, the current one first. Their pages, sidebars and ids are
+ * apart from each other.
+ */
+export function expandVersions({ versions, description, ...api }: WrittenApi): ApiConfig[] {
+  if (versions === undefined) return [{ ...api, description: description ?? '' }];
+  const current = versions.find((version) => version.current) ?? versions[0];
+  const nameOf = (label: string): string => `${api.id}@${label}`;
+  const all = versions.map(({ label }) => nameOf(label));
+  const overview = api.overview ?? `${api.path}/${api.id}-api`;
+  const ordered = versions.toSorted((a, b) => Number(b === current) - Number(a === current));
+  return ordered.map((written): ApiConfig => {
+    const { label, until } = written;
+    const isCurrent = written === current;
+    const name = nameOf(label);
+    const older = versions[versions.indexOf(written) + 1]?.label;
+    const version = {
+      ...{ api: api.id, name, label, isCurrent, all },
+      ...(until === undefined ? {} : { until }),
+      ...(older === undefined ? {} : { older }),
+    };
+    const { category: _category, changelog: _changelog, ...shared } = api;
+    const own = {
+      ...(isCurrent ? api : shared),
+      description: written.description,
+      overlays: [...(api.overlays ?? []), ...(written.overlays ?? [])],
+      ...(written.changelog === undefined ? {} : { changelog: written.changelog }),
+      version,
+    };
+    if (isCurrent) return { ...own, overview };
+    const path = `${api.path}/${label}`;
+    return {
+      ...own,
+      id: versionId(api.id, label),
+      path,
+      overview: `${path}/${overview.split('/').at(-1)}`,
+      sidebar: `${api.sidebar}@${name}`,
+    };
+  });
+}
+
+/** The id of an API's older version, in storage and in embeds: `accounting-v1`. */
+function versionId(api: string, label: string): string {
+  return `${api}-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+}
+
+/** What is wrong with the versions of the APIs as a whole, with its place below `apis`; or null. */
+export function findVersionsFault(
+  apis: readonly WrittenApi[],
+): { readonly path: readonly (string | number)[]; readonly fault: string } | null {
+  const ids = new Map<string, string>();
+  for (const { id } of apis) ids.set(id, id);
+  for (const [index, { id, versions = [] }] of apis.entries()) {
+    const current = versions.filter((version) => version.current);
+    if (current.length > 1) {
+      const labels = current.map(({ label }) => label).join(' and ');
+      return { path: [index, 'versions'], fault: `${labels} are both "current". Keep it at one of them` };
+    }
+    for (const [position, { label }] of versions.entries()) {
+      const own = versionId(id, label);
+      const other = ids.get(own);
+      if (other !== undefined) {
+        const fault = `the id ${JSON.stringify(own)} of ${label} is also that of ${other}. Use another label`;
+        return { path: [index, 'versions', position, 'label'], fault };
+      }
+      ids.set(own, label);
+    }
+  }
+  return null;
+}

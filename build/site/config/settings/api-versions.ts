@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+const text = z.string().min(1);
+
+/** `apis[].versions` in site.yaml, newest first. */
+export const apiVersionsSchema = z
+  .array(
+    z.strictObject({
+      /** Names it for readers, and is part of the path of its pages. */
+      label: z.string().regex(/^[a-z0-9][\w.-]*$/i, 'a label such as "v2": letters, digits, ".", "-" and "_"'),
+      description: text,
+      /** Overlays of this version, after those of all versions. */
+      overlays: z.array(text).optional(),
+      changelog: text.optional(),
+      /** Whether its pages have the paths without a label; the first version if no other is. */
+      current: z.boolean().default(false),
+      /** The last day on which it is supported. */
+      until: z.iso.date({ error: 'a day such as "2027-06-30"' }).optional(),
+    }),
+  )
+  .min(2, 'at least two versions');
+
+/** Which version of an API a configuration is. */
+export interface ApiVersion {
+  /** Id of the API. */
+  readonly api: string;
+  /** Name of the version on the site: `{api}@{label}`. */
+  readonly name: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+  readonly until?: string;
+  /** Names of all versions of the API, newest first. */
+  readonly all: readonly string[];
+  /** Label of the next older version; absent for the oldest. */
+  readonly older?: string;
+}
