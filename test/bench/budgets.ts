@@ -16,8 +16,8 @@ const FIRST_ROUND_TRIP_KIB = 14_600 / 1024;
 /** The limit of each figure, as promised to users. Gzip sizes are from `gzip -6`. */
 export const BUDGETS = {
   /** Includes the manifest of the sample site. */
-  // 120 KiB before the sample had a second language.
-  workerGzipBytes: 129 * 1024,
+  // 120 KiB before the sample had a second language, and 129 before APIs had versions.
+  workerGzipBytes: 131 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
   /** 10,600 before long sidebars kept a place for their filter, which moved every entry. */

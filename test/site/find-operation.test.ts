@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { OperationFinder } from '../../worker/agents/mcp/tools/find-operation.ts';
 import { RedirectFinder } from '../../worker/edge/redirects/find-redirect.ts';
+import { findOperationPage } from '../../worker/forms/edge/find-operation-page.ts';
+import type { PageEntry } from '../../worker/model/records/manifest.ts';
+import type { SiteVersion } from '../../worker/model/site.ts';
 import { manifest } from './fixture/release.ts';
 
 const pages = new Map(
@@ -42,5 +45,52 @@ describe('OperationFinder', () => {
 
   it.each(['PUT /invoices', '/quotes', 'nope', '', '/'])('does not find %j', (name) => {
     expect(finder.find(name)).toBeNull();
+  });
+});
+
+describe('operations of an API with versions', () => {
+  const operation = (version: string, line: string): PageEntry => ({
+    ...{ kind: 'operation', key: 'key', validator: '', title: 'Add', description: '' },
+    ...{ operation: line, version },
+  });
+  const version = (label: string, path: string, isLast: boolean): SiteVersion => ({
+    ...{ name: `books@${label}`, label, set: 'books', path, home: `${path}/books-api` },
+    ...{ banner: null, badge: true, noIndex: false, isLast },
+  });
+  const versioned = {
+    ...manifest,
+    site: {
+      ...manifest.site,
+      versions: [version('v2', '/api', true), version('v1', '/api/0.9', false)],
+      tryIt: {
+        apis: [
+          { id: 'books', path: '/api' },
+          { id: 'books-0-9', path: '/api/0.9' },
+        ],
+        connect: [],
+      },
+    },
+    pages: new Map([
+      ['/api/0.9/add-bill', operation('books@v1', 'POST /bills')],
+      ['/api/0.9/add-invoice', operation('books@v1', 'POST /invoices')],
+      ['/api/add-invoice', operation('books@v2', 'POST /invoices')],
+    ]),
+  };
+
+  it('are found in the default version, unless the path is that of another one', () => {
+    const found = new OperationFinder(versioned, new RedirectFinder(versioned));
+    expect(found.find('POST /invoices')?.path).toBe('/api/add-invoice');
+    expect(found.find('addInvoice')?.path).toBe('/api/add-invoice');
+    expect(found.find('/api/0.9/add-invoice')?.path).toBe('/api/0.9/add-invoice');
+    expect(found.find('POST /bills')?.path).toBe('/api/0.9/add-bill');
+  });
+
+  it('belong to the version that their pages are below, for the mock and the proxy', () => {
+    const pageOf = (api: string, path: string) => findOperationPage(versioned, api, 'POST', path)?.page ?? null;
+    expect([pageOf('books', '/invoices'), pageOf('books-0-9', '/invoices')]).toEqual([
+      '/api/add-invoice',
+      '/api/0.9/add-invoice',
+    ]);
+    expect([pageOf('books', '/bills'), pageOf('books-0-9', '/bills')]).toEqual([null, '/api/0.9/add-bill']);
   });
 });

@@ -4,7 +4,7 @@ import { readTryIt } from '../../worker/forms/edge/read-form.ts';
 import type { Manifest } from '../../worker/model/records/manifest.ts';
 import { manifest, toRecord } from './fixture/release.ts';
 
-const FORM = '{"method":"GET","path":"/bills/{id}","servers":["https://api.example.com"]}';
+const FORM = '{"api":"books","method":"GET","path":"/bills/{id}","servers":["https://api.example.com"]}';
 const RESPONSES = '{"200":{"description":"A bill, with its lines and totals"}}';
 
 const stored = await toRecord('<article>', '# Bill\n', [FORM, RESPONSES]);
@@ -46,5 +46,22 @@ describe('readTryIt()', () => {
     const start = stored.record.indexOf('# Bill\n') + 10;
     expect(await read(flip(start, 1))).toBe('failed');
     expect(await read(flip(start, 1), record)).toBe(`${FORM}\n${RESPONSES}`);
+  });
+
+  it('names the version of the API that the page is of, also if the record is that of another one', async () => {
+    const page = site.pages.get('/bill');
+    if (page === undefined) throw new Error('No page');
+    const apis = [
+      { id: 'books', path: '/api' },
+      { id: 'books-v1', path: '/api/v1' },
+    ];
+    const versioned: Manifest = {
+      ...site,
+      site: { ...site.site, tryIt: { apis, connect: [] } },
+      pages: new Map([['/api/v1/bill', { ...page, version: 'books@v1', recordOf: 'books@v2' }]]),
+    };
+    const get = async () => record.slice().buffer;
+    const data = await readTryIt(versioned, { get } as unknown as ContentStore, '/api/v1/bill');
+    expect(new TextDecoder().decode(data?.form)).toBe(FORM.replace('"books"', '"books-v1"'));
   });
 });

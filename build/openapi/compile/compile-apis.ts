@@ -98,7 +98,8 @@ export class ApisCompiler {
       ? (await loadLastChanges(context.contentDir, this.#cache)).byFile
       : new Map<string, LastChange>();
     const compiled = apis.flatMap(({ config, api }) => (api === null ? [] : [{ config, api }]));
-    const made = joinVersions(compiled, changes, context);
+    const origin = originOf(context.config);
+    const made = joinVersions(compiled, changes, { ...context, origin });
     return {
       pages: made.flatMap(({ config, api }) => [
         ...api.pages.map((page) => withDate(page, dates.get(config.description))),
@@ -179,7 +180,7 @@ export class ApisCompiler {
       onPage,
     };
     const api = await loadOrCompileApi(description, options, report);
-    return changelog === null ? null : addChangelog(api, { ...options, origin: site.origin.replace(/\/$/, '') });
+    return changelog === null ? null : addChangelog(api, { ...options, origin: originOf(site) });
   }
 
   /** The embeddable parts of each API, by id; null for an API that cannot be read, which `compile` reports. */
@@ -269,6 +270,11 @@ export class ApisCompiler {
     };
     return this.#remote.load(location, options, report);
   }
+}
+
+/** The origin without a slash at its end. */
+function originOf({ origin }: Pick<SiteConfig, 'origin'>): string {
+  return origin.replace(/\/$/, '');
 }
 
 /** Dates a page by the last change to its description, the best information available. */

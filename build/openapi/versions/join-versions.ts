@@ -3,8 +3,13 @@ import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { Sides } from '../diff/change.ts';
 import { compileMigration, type Item } from './migration-page.tsx';
+import { shareRecords } from './share-records.ts';
 import type { VersionChanges, VersionStep } from './version-changes.ts';
-import { nameVersions } from './version-pages.ts';
+import { nameVersions, toApiVersions } from './version-pages.ts';
+
+interface SiteContext extends RenderContext {
+  readonly origin: string;
+}
 
 interface MadeApi {
   readonly config: ApiConfig;
@@ -15,18 +20,29 @@ interface MadeApi {
 export function joinVersions<Api extends MadeApi>(
   made: readonly Api[],
   changes: VersionChanges,
-  context: RenderContext,
+  context: SiteContext,
 ): Api[] {
-  if (made.every(({ config }) => config.version === undefined)) return [...made];
+  if (made.every(isComplete)) return [...made];
   const complete = made.map((one) => {
     const { config, api } = one;
     const step = changes.before(config);
     const older = made.find((other) => other.config === step?.older);
-    if (step === null || older === undefined) return { config, made: one, pages: api.pages };
+    if (step === null || older === undefined || isComplete(one)) return { config, made: one, pages: api.pages };
     const findPages = (item: Item): Sides => pagesOf(item, step, { older, newer: one });
     return { config, made: one, pages: [...api.pages, compileMigration(step, { ...context, findPages })] };
   });
-  return nameVersions(complete, changes).map(({ made: one, pages }) => ({ ...one, api: { ...one.api, pages } }));
+  const named = nameVersions(complete, changes);
+  // Pages of another language have their records already.
+  const fresh = named.filter(({ made: one }) => !isComplete(one));
+  const shared = new Map(
+    shareRecords(fresh, { ...context, versions: toApiVersions(named) }).map((api) => [api.made, api]),
+  );
+  return named.map(({ made: one, pages }) => ({ ...one, api: { ...one.api, pages: shared.get(one)?.pages ?? pages } }));
+}
+
+/** Whether there is nothing to complete: it has one version, or was taken over from another language. */
+function isComplete({ config, api }: MadeApi): boolean {
+  return config.version === undefined || api.pages[0]?.entry.version !== undefined;
 }
 
 /** The pages of an operation or a schema in both versions. */

@@ -41,7 +41,7 @@ export function nameVersions<Api extends VersionedApi>(apis: readonly Api[], cha
   const ids = shareIds(apis, changes);
   return apis.map((api) => {
     const { version, path: folder } = api.config;
-    if (version === undefined) return api;
+    if (version === undefined || api.pages[0]?.entry.version !== undefined) return api;
     const pages = api.pages.map((page): CompiledPage => {
       const own = page.path.slice(folder.length);
       const id = ids.get(api.config.id)?.get(page.entry.operation ?? '') ?? own;

@@ -3,6 +3,7 @@ import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import type { FrameAssets, Manifest } from '../../../worker/model/records/manifest.ts';
 import { PageFrames } from '../../../worker/model/records/page-frames.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
+import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../site/compile-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
@@ -11,7 +12,6 @@ import { LazyRecords, type RecordSource } from './lazy-records.ts';
 import { nameFiles, type ReleaseFiles } from './names/name-files.ts';
 import { namePages } from './names/name-pages.ts';
 import { packTexts } from './pack-texts.ts';
-import { absoluteLinks } from './pages/absolute-links.ts';
 import { factsOfPages } from './pages/page-facts.ts';
 import { readingOrder } from './pages/reading-order.ts';
 

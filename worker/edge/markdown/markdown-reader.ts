@@ -1,5 +1,5 @@
-import { OriginalTexts } from '../../model/records/languages/original-texts.ts';
 import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
+import { SharedTexts } from '../../model/records/shared-texts.ts';
 import { ByteCache } from '../store/byte-cache.ts';
 import { changeText } from '../store/bytes.ts';
 import { readFormat } from '../store/read-page.ts';
@@ -10,19 +10,23 @@ const MAX_CACHED_BYTES = 8_000_000;
 /** Reads the Markdown of pages and caches it in the isolate. */
 export class MarkdownReader {
   readonly #cache = new ByteCache(MAX_CACHED_BYTES);
-  readonly #originals: OriginalTexts;
+  readonly #shared: SharedTexts;
 
   constructor(manifest: Manifest) {
-    this.#originals = new OriginalTexts(manifest);
+    this.#shared = new SharedTexts(manifest);
   }
 
   /** The complete text in UTF-8. It is small, and a complete text cannot break off. Throws if the store fails. */
-  async read(content: KVNamespace, { key, language }: PageEntry): Promise<Uint8Array> {
-    const copy = this.#cache.get(key);
+  async read(content: KVNamespace, page: PageEntry): Promise<Uint8Array> {
+    const { key, recordOf, version } = page;
+    // Several versions may show one record.
+    const name = recordOf === undefined ? key : `${key} ${version}`;
+    const copy = this.#cache.get(name);
     if (copy !== null) return copy;
     const stored = await readFormat(content, key, 'markdown');
-    const bytes = language === undefined ? stored : changeText(stored, (text) => this.#originals.markdown(text));
-    this.#cache.set(key, bytes);
+    const change = this.#shared.changeOf(page);
+    const bytes = change === null ? stored : changeText(stored, change.markdown);
+    this.#cache.set(name, bytes);
     return bytes;
   }
 }

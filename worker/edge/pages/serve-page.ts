@@ -3,9 +3,9 @@ import type { WorkerTypes } from '../../env.ts';
 import type { PageMessages } from '../../model/messages/texts/page-messages.ts';
 import { pathToHref } from '../../model/path.ts';
 import { concatenate } from '../../model/records/concatenate.ts';
-import { OriginalTexts } from '../../model/records/languages/original-texts.ts';
 import { findPage, type Manifest } from '../../model/records/manifest.ts';
 import { PageFrames } from '../../model/records/page-frames.ts';
+import { SharedTexts } from '../../model/records/shared-texts.ts';
 import { renderFrame } from '../../ui/frame/document.tsx';
 import { renderErrorArticle } from '../../ui/frame/error-article.tsx';
 import { showTiming } from '../http/headers/preview-headers.ts';
@@ -30,7 +30,7 @@ export function servePage(
   const { site, release } = manifest;
   const frames = new PageFrames(manifest);
   const articles = new ArticleReader();
-  const originals = new OriginalTexts(manifest);
+  const shared = new SharedTexts(manifest);
 
   return async (c, next) => {
     const { path } = c.req;
@@ -43,15 +43,12 @@ export function servePage(
     const started = performance.now();
     const settling = articles.read(c.env.CONTENT, page.key);
     const logFault = faultLog(release, c);
-    const shared = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
-    const frame = renderFrame(shared, frames.describe(path, page), encode);
+    const source = { ...manifest, messages, site: frames.versions.siteOf(page.version) };
+    const frame = renderFrame(source, frames.describe(path, page), encode);
     const rendered = performance.now();
     const article = await settling;
-    const { language } = page;
-    const change =
-      language === undefined
-        ? null
-        : (part: Uint8Array): Uint8Array => changeText(part, (html) => originals.article(html, language));
+    const own = shared.changeOf(page);
+    const change = own && ((part: Uint8Array): Uint8Array => changeText(part, own.article));
     const timing = { render: rendered - started, kv: performance.now() - started };
     switch (article.kind) {
       case 'complete': {
@@ -66,7 +63,7 @@ export function servePage(
       case 'arriving': {
         const body = streamPage({
           ...frame,
-          article: article.chunks,
+          article: own?.needsWhole === true ? joined(article.chunks) : article.chunks,
           change,
           onFault(cause) {
             logFault(cause);
@@ -78,6 +75,13 @@ export function servePage(
       }
     }
   };
+}
+
+/** The chunks as one, for a change that needs the whole article. The head of the page is sent meanwhile. */
+async function* joined(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  yield concatenate(all);
 }
 
 /**

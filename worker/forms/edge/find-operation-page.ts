@@ -78,21 +78,24 @@ function listCandidates(manifest: Manifest, api: string): readonly Candidate[] {
   CANDIDATES.set(manifest, known);
   let candidates = known.get(api);
   if (candidates === undefined) {
-    const folder = manifest.site.tryIt?.apis.find(({ id }) => id === api)?.path;
-    candidates =
-      folder === undefined
-        ? []
-        : [...manifest.pages].flatMap(([page, { operation }]) => toCandidate(folder, page, operation));
+    candidates = [...manifest.pages].flatMap(([page, { operation }]) =>
+      operation !== undefined && findApi(manifest.site, page) === api ? [toCandidate(page, operation)] : [],
+    );
     known.set(api, candidates);
   }
   return candidates;
 }
 
-function toCandidate(folder: string, page: string, operation: string | undefined): Candidate[] {
-  if (operation === undefined || !page.startsWith(`${folder}/`)) return [];
+/** Id of the API with forms that a page is of, or null. The pages of its older versions are below its own. */
+export function findApi({ tryIt }: Manifest['site'], page: string): string | null {
+  const folders = tryIt?.apis.filter(({ path }) => page.startsWith(`${path}/`)) ?? [];
+  return folders.sort((a, b) => b.path.length - a.path.length)[0]?.id ?? null;
+}
+
+function toCandidate(page: string, operation: string): Candidate {
   const space = operation.indexOf(' ');
   const template = operation.slice(space + 1).replace(/[?#].*$/s, '');
-  return [{ page, method: operation.slice(0, space), pattern: template.split('/') }];
+  return { page, method: operation.slice(0, space), pattern: template.split('/') };
 }
 
 /** The values of `{name}` in each segment, or null if a segment does not match. */

@@ -108,6 +108,8 @@ export interface PageFacts {
   readonly version?: string;
   /** Id that the page shares with its other versions, on a versioned site. */
   readonly doc?: string;
+  /** Name of another version, whose page differs only in its links and has the same record. */
+  readonly recordOf?: string;
   /** Paths that override the neighbors from the sidebar; null hides the link. */
   readonly previous?: string | null;
   readonly next?: string | null;

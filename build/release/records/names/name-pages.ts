@@ -1,13 +1,13 @@
-import { OriginalTexts } from '../../../../worker/model/records/languages/original-texts.ts';
 import type { Manifest, PageEntry, PageFacts } from '../../../../worker/model/records/manifest.ts';
 import type { PageFrames } from '../../../../worker/model/records/page-frames.ts';
+import { SharedTexts, type TextChange } from '../../../../worker/model/records/shared-texts.ts';
 import { memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
+import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
 import type { CompiledSite } from '../../../site/compile-site.ts';
 import { checksum, contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';
-import { absoluteLinks } from '../pages/absolute-links.ts';
 import { namePageRecord, type PageParts, toPageRecord } from '../pages/page-record.ts';
 
 interface NamedPages {
@@ -20,7 +20,8 @@ interface NamedPages {
 /**
  * Assigns each page the key of its record and its validator. The key depends on the stored content. The validator
  * depends on the article and on what the frame shows, so a changed label in another page's frame changes no record.
- * Pages that are not translated have the records of their originals; the edge changes their links.
+ * Pages that are not translated have the records of their originals, and those that are the same in two versions of an
+ * API have one; the edge changes their links.
  */
 export function namePages(
   { pages, frame: site }: CompiledSite,
@@ -28,7 +29,7 @@ export function namePages(
   { frames, redirects }: { readonly frames: PageFrames; readonly redirects: Manifest['redirects'] },
 ): NamedPages {
   const { origin } = site;
-  const originals = new OriginalTexts({ site, redirects });
+  const shared = new SharedTexts({ site, redirects });
   const addresses = contentHash(JSON.stringify(redirects));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const entries = new Map<string, PageEntry>();
@@ -43,17 +44,15 @@ export function namePages(
     entries.set(path, { ...own, key: record.key, validator: validatorHash(shown, frames.describe(path, own)) });
     records.push([record.key, () => toPageRecord(toParts(page, origin), record)]);
     const read = (): Uint8Array => toParts(page, origin).markdown;
-    texts.set(
-      path,
-      own.language === undefined ? { path, ...record.markdown, read } : toOtherText(path, read, originals),
-    );
+    const change = shared.changeOf(own);
+    texts.set(path, change === null ? { path, ...record.markdown, read } : toOtherText(path, read, change));
   }
   return { entries, records, texts };
 }
 
-/** The Markdown of an original page, with links that stay in the language of the site. */
-function toOtherText(path: string, read: () => Uint8Array, originals: OriginalTexts): PageText {
-  const toBytes = (): Buffer => Buffer.from(originals.markdown(new TextDecoder().decode(read())));
+/** The Markdown of a page that has the record of another one, as it is sent. */
+function toOtherText(path: string, read: () => Uint8Array, { markdown }: TextChange): PageText {
+  const toBytes = (): Buffer => Buffer.from(markdown(new TextDecoder().decode(read())));
   const bytes = toBytes();
   return { path, length: bytes.byteLength, sum: checksum(bytes), read: toBytes };
 }

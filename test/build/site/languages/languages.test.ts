@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '../../../../build/release/records/pages/absolute-links.ts';
+import { absoluteLinks } from '../../../../build/page/text/markdown/absolute-links.ts';
 import { SiteCompiler } from '../../../../build/site/compile-site.ts';
 import { splitBlocks } from '../../../../build/site/languages/blocks.ts';
 import { renderLedger, tieBlocks } from '../../../../build/site/languages/ledger.ts';

@@ -44,11 +44,14 @@ export class OperationFinder {
   }
 }
 
-function indexOperations({ pages }: Manifest): OperationIndex {
+/** Without a path of its own, an operation is that of the default version of its API. */
+function indexOperations({ pages, site: { versions = [] } }: Manifest): OperationIndex {
   const byId = new Map<string, FoundPage>();
   const lines: Line[] = [];
-  for (const [path, page] of pages) {
-    if (page.kind !== 'operation') continue;
+  const others = new Set(versions.flatMap(({ isLast, name }) => (isLast ? [] : [name])));
+  const isOther = ({ version = '' }: PageEntry): boolean => others.has(version);
+  const operations = [...pages].filter(([, { kind }]) => kind === 'operation');
+  for (const [path, page] of operations.sort((a, b) => Number(isOther(a[1])) - Number(isOther(b[1])))) {
     const name = plainName(path.slice(path.lastIndexOf('/') + 1));
     if (!byId.has(name)) byId.set(name, { path, page });
     const line = toLine(path, page);

@@ -2,9 +2,7 @@ import { hrefToPath, pathToHref } from '../../path.ts';
 import type { SiteFrame } from '../../site.ts';
 import { textDirection } from '../../text-direction.ts';
 import type { Manifest } from '../manifest.ts';
-
-/** Attributes of articles with paths of the site. Text has no quotes, which are escaped. */
-const LINK = /( (?:href|src|data-form)=")(\/(?!\/)[^"]*)/g;
+import { mapLinks, mapMarkdownLinks } from '../map-links.ts';
 
 /** The site in another language. Its redirects include those from the paths of originals. */
 interface TargetSite extends Pick<Manifest, 'redirects'> {
@@ -35,16 +33,12 @@ export class OriginalTexts {
 
   /** HTML whose links stay in the language. */
   links(html: string): string {
-    return html.replace(LINK, (_, start: string, href: string) => start + this.href(href));
+    return mapLinks(html, (href) => this.href(href));
   }
 
   /** A Markdown text, whose links within the site begin with the origin. */
   markdown(text: string): string {
-    const { origin } = this.#target.site;
-    return text
-      .split(`](${origin}`)
-      .map((part, index) => (index === 0 ? part : part.replace(/^\/[^)\s>]*/, (href) => this.href(href))))
-      .join(`](${origin}`);
+    return mapMarkdownLinks(text, this.#target.site.origin, (href) => this.href(href));
   }
 
   /** The same page in the language, also if its translation has another path. */

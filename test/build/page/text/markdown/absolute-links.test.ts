@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absoluteLinks } from '../../../../../build/release/records/pages/absolute-links.ts';
+import { absoluteLinks } from '../../../../../build/page/text/markdown/absolute-links.ts';
 
 const make = (text: string): string => absoluteLinks(text, 'https://docs.test');
 
