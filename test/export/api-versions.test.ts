@@ -209,7 +209,7 @@ function bodyOf(markdown: string): string {
 /** What a site with the API's third version alone serves, at the same paths. */
 async function builtAlone(): Promise<Map<string, string>> {
   const files = fixtureFiles(FIXTURE);
-  const settings = files['site.yaml'] ?? '';
+  const settings = String(files['site.yaml']);
   const contentDir = writeContent({
     ...files,
     'site.yaml': `${settings.slice(0, settings.indexOf('apis:'))}apis:
