@@ -13,6 +13,7 @@ import { findTemplateFault } from '../../openapi/samples/sdk.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { expandVersions, findVersionsFault } from './expand-versions.ts';
 import { findFrameLinks } from './find-frame-links.ts';
+import { findAudienceFaults } from './settings/access-settings.ts';
 import { findHeadFault } from './settings/head-settings.ts';
 import { findLanguageFault, findLocalesFault, placeLocale } from './settings/language-settings.ts';
 import { findLocaleFault, findMissingInterface } from './settings/locale-settings.ts';
@@ -38,6 +39,7 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
   const located = { ...expanded, ...readLocale(expanded, language, locate) };
   checkInterface(located, contentDir, locate, report);
   checkLanguages(located, locate);
+  checkAccess(expanded.access, locate);
   checkHead(expanded.head, locate);
   checkThirdPartyScripts(expanded, locate, report);
   const slots = SLOT_NAMES.flatMap((name): SlotChoice[] => {
@@ -100,6 +102,12 @@ function checkVersions(apis: readonly WrittenApi[], locate: (path: readonly Prop
   const found = findVersionsFault(apis);
   if (found === null) return;
   throw SourceError.at(locate(['apis', ...found.path]), `Cannot tell the versions of the API apart: ${found.fault}.`);
+}
+
+function checkAccess(access: SiteConfig['access'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
+  const faults = access === undefined ? [] : findAudienceFaults(access);
+  if (faults.length > 0)
+    throw new SourceError(faults.map(({ path, message }) => toFinding(locate(['access', ...path]), message)));
 }
 
 function checkHead(head: SiteConfig['head'], locate: (path: readonly PropertyKey[]) => SourceLocation): void {

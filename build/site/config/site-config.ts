@@ -11,6 +11,7 @@ import { newsOptionsSchema } from '../docs/news-options.ts';
 import type { SiteLink } from '../docs/site-links.ts';
 import { analyticsSchema } from './analytics/analytics-config.ts';
 import { baseSchema } from './base-path.ts';
+import { accessSchema } from './settings/access-settings.ts';
 import { agentsSchema } from './settings/agent-settings.ts';
 import { type ApiVersion, apiVersionsSchema } from './settings/api-versions.ts';
 import { headSchema } from './settings/head-settings.ts';
@@ -149,6 +150,8 @@ export const siteSchema = z.strictObject({
     })
     .prefault({}),
   version: z.strictObject({ label: text.optional() }).default({}),
+  /** Audiences, for pages that only some may read. */
+  access: accessSchema.optional(),
   docs: docsOptionsSchema.prefault({}),
   /** Collections of dated entries, by name. The folder `news` needs no entry here. */
   news: newsOptionsSchema.default({}),

@@ -122,6 +122,41 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     example: '{ label: Ask support, to: "mailto:help@example.com" }',
   },
   version: { text: 'Version label for a site without versions.' },
+  access: {
+    text: 'Audiences, for pages that only some readers may read. See [Sign-in](/sign-in).',
+  },
+  'access.audiences': { text: 'Groups of readers who may read the same pages.' },
+  'access.audiences[].name': {
+    text: 'Name for `access` in pages, sidebars and API descriptions.',
+    example: 'partners',
+  },
+  'access.audiences[].label': { text: 'Name for readers. Defaults to `name`.', example: 'Partners' },
+  'access.audiences[].includes': {
+    text: 'Audiences whose pages its readers may read too.',
+    example: '[partners]',
+  },
+  'access.audiences[].claims': {
+    text: 'Values by claim of the identity. A reader with any of the values belongs to the audience. `*` is any value; `email_domain` is the domain of a verified `email`.',
+    example: '{ groups: [partners], email_domain: [example.com] }',
+  },
+  'access.cloudflareAccess': { text: 'Cloudflare Access says who readers are.' },
+  'access.cloudflareAccess.team': { text: 'Host of the team.', example: 'acme.cloudflareaccess.com' },
+  'access.cloudflareAccess.audience': { text: "Application audience (AUD) tag of the site's Access application." },
+  'access.openid': { text: 'A provider of OpenID Connect says who readers are.' },
+  'access.openid.issuer': {
+    text: 'Issuer, exactly as in `/.well-known/openid-configuration` of the provider.',
+    example: 'https://id.example.com',
+  },
+  'access.openid.clientId': { text: 'ID that the provider has given the site.', example: 'docs' },
+  'access.openid.scopes': { text: 'Scopes to request. Some providers add groups only for a scope of their own.' },
+  'access.openid.sessionHours': { text: 'Hours until a reader has to sign in again.' },
+  'access.openid.signOut': { text: 'Whether signing out of the site signs out of the provider too.' },
+  'access.openid.accessTokens': {
+    text: 'Whether programs that read `/mcp` may (`optional`) or must (`required`) send an access token of the provider (RFC 9728).',
+  },
+  'access.outsiders': {
+    text: 'What readers get for a path that they may not read, or that does not exist: a 404, or the sign-in.',
+  },
   docs: { text: "Options for pages, named as in Docusaurus' docs plugin." },
   'docs.path': { text: 'Folder of the pages. Defaults to `docs` if it exists, otherwise to the content folder.' },
   'docs.routeBasePath': { text: 'Path of the pages. Defaults to `/docs` for the folder `docs`, otherwise to `/`.' },
