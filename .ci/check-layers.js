@@ -23,6 +23,7 @@ const LAYERS = [
   'worker/edge',
   'worker/agents',
   'worker/forms/edge',
+  'worker/access',
   'worker/index.ts',
   'worker/client/dom',
   'worker/client/core.ts',

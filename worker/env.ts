@@ -14,6 +14,10 @@ export interface Env {
   readonly RATE_LIMIT?: RateLimit;
   /** Bound if forms send requests through the worker: limits those of all addresses to one operation or token URL. */
   readonly RATE_LIMIT_TARGETS?: RateLimit;
+  /** Secret of a site with audiences: keys that encrypt sessions, separated by commas. The first one encrypts. */
+  readonly DOCS_SESSION_KEY?: string;
+  /** Secret that the provider of OpenID Connect has given the site, unless it is a public client. */
+  readonly DOCS_OIDC_CLIENT_SECRET?: string;
   /** `true` in a preview deployment: response headers show the release and timings. */
   readonly PREVIEW?: string;
 }

@@ -26,6 +26,7 @@ const SECTIONS = {
   mockTexts: ['faults', 'mock'],
   mockAddressTexts: ['mockAddress'],
   callbackTexts: ['callback', 'locale'],
+  accessTexts: ['access', 'locale'],
 } as const satisfies Readonly<Record<keyof typeof modules, readonly (keyof Messages)[]>>;
 
 /** Gives a bundle of the worker the texts of a site's other languages, and what search knows about them. */

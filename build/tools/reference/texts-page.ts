@@ -2,6 +2,7 @@ import { type InterfaceText, listTexts } from '../../site/config/texts/list-text
 
 /** Where readers see the texts of a section. */
 const SECTIONS: Readonly<Record<string, string>> = {
+  access: 'Signing in to a site with audiences.',
   agents: 'Indexes and Markdown pages, for programs.',
   callback: 'The page to which an authorization server returns.',
   client: 'The script that loads with each page.',

@@ -1,3 +1,4 @@
+import { isLimited, RETRY_AFTER } from '../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
 import { mockAddress } from '../../model/messages/site-locale.ts';
@@ -8,7 +9,6 @@ import type { TryItForm } from '../exchange/record.ts';
 import type { ReceivedRequest } from '../mock/check-request.ts';
 import { MAX_MOCK_BYTES, type MockResponse, toProblem } from '../mock/mock-response.ts';
 import { findOperationPage, listMethods } from './find-operation-page.ts';
-import { isLimited, RETRY_AFTER } from './guard-request.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt, type StoredTryIt } from './read-form.ts';
 

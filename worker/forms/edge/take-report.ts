@@ -1,8 +1,8 @@
+import { isLimited, isOwnPage } from '../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../env.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
 import { type MismatchReport, readReport } from '../response/mismatch-report.ts';
-import { isLimited, isOwnPage } from './guard-request.ts';
 import { readBounded } from './read-bounded.ts';
 import { parseForm, parseResponses, readTryIt } from './read-form.ts';
 

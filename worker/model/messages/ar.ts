@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/ar.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -602,6 +603,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `لا يحتوي وصف API على العملية ${method} ${path}.`,
   noPath: (path) => `لا يحتوي وصف API على المسار ${path}.`,
   rate: 'طلبات كثيرة جدًا. حاول مرة أخرى بعد دقيقة.',
+};
+
+export const access: AccessMessages = {
+  failed: 'تعذّر تسجيل الدخول',
+  failedText: 'استغرق تسجيل الدخول وقتًا طويلاً أو بدأ في متصفح آخر. سجّل الدخول مرة أخرى.',
+  noAccess: 'لا يمكنك الوصول',
+  noAccessText: 'لقد سجّلت الدخول، لكن حسابك لا يملك صلاحية الوصول إلى الصفحات الخاصة في هذا الموقع.',
+  refusedText: 'لم يُقبل تسجيل دخولك. جرّب حسابًا آخر أو تواصل مع مالك هذا الموقع.',
+  signIn: 'تسجيل الدخول',
+  signOut: 'تسجيل الخروج',
+  signedOut: 'لقد سجّلت الخروج',
+  toSite: 'الانتقال إلى الموقع',
+  unavailable: 'تسجيل الدخول غير متاح',
+  unavailableText: 'حاول مرة أخرى بعد دقيقة. يمكنك قراءة الصفحات العامة في هذا الموقع دون تسجيل الدخول.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'يمكنك إغلاق هذه النافذة.' };

@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/de.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -558,6 +559,24 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `Die API-Beschreibung nennt keine Operation ${method} ${path}.`,
   noPath: (path) => `Die API-Beschreibung nennt keinen Pfad ${path}.`,
   rate: 'Zu viele Anfragen. Versuchen Sie es in einer Minute erneut.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Anmeldung fehlgeschlagen',
+  failedText:
+    'Sie hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte melden Sie sich erneut an.',
+  noAccess: 'Kein Zugriff',
+  noAccessText:
+    'Sie sind angemeldet, aber Ihr Konto hat keinen Zugriff auf die nicht öffentlichen Seiten dieser Website.',
+  refusedText:
+    'Ihre Anmeldung wurde nicht akzeptiert. Versuchen Sie es mit einem anderen Konto oder wenden Sie sich an den Betreiber dieser Website.',
+  signIn: 'Anmelden',
+  signOut: 'Abmelden',
+  signedOut: 'Sie sind abgemeldet',
+  toSite: 'Zur Website',
+  unavailable: 'Anmeldung nicht verfügbar',
+  unavailableText:
+    'Versuchen Sie es in einer Minute erneut. Die öffentlichen Seiten dieser Website können Sie ohne Anmeldung lesen.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Sie können dieses Fenster schließen.' };

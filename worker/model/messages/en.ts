@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/en.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -529,6 +530,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `The API description has no operation ${method} ${path}.`,
   noPath: (path) => `The API description has no path ${path}.`,
   rate: 'Too many requests. Try again in a minute.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Sign-in failed',
+  failedText: 'It took too long, or began in another browser. Please sign in again.',
+  noAccess: 'No access',
+  noAccessText: 'You are signed in, but your account has no access to the private pages of this site.',
+  refusedText: 'Your sign-in was not accepted. Try another account, or ask the owner of this site.',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signedOut: 'You are signed out',
+  toSite: 'Go to the site',
+  unavailable: 'Sign-in is unavailable',
+  unavailableText: 'Please try again in a minute. You can read the public pages of this site without signing in.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'You can close this window.' };

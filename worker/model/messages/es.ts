@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/es.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -559,6 +560,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `La descripción de la API no tiene la operación ${method} ${path}.`,
   noPath: (path) => `La descripción de la API no tiene la ruta ${path}.`,
   rate: 'Demasiadas solicitudes. Inténtelo de nuevo en un minuto.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Error al iniciar sesión',
+  failedText: 'El inicio de sesión ha tardado demasiado o empezó en otro navegador. Inicie sesión de nuevo.',
+  noAccess: 'Sin acceso',
+  noAccessText: 'Ha iniciado sesión, pero su cuenta no tiene acceso a las páginas privadas de este sitio.',
+  refusedText: 'No se ha aceptado su inicio de sesión. Pruebe con otra cuenta o pregunte al responsable de este sitio.',
+  signIn: 'Iniciar sesión',
+  signOut: 'Cerrar sesión',
+  signedOut: 'Ha cerrado la sesión',
+  toSite: 'Ir al sitio',
+  unavailable: 'El inicio de sesión no está disponible',
+  unavailableText: 'Inténtelo de nuevo en un minuto. Puede leer las páginas públicas de este sitio sin iniciar sesión.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Puede cerrar esta ventana.' };

@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/fr.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -578,6 +579,21 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `La description de l’API n’a pas d’opération ${method} ${path}.`,
   noPath: (path) => `La description de l’API n’a pas de chemin ${path}.`,
   rate: 'Trop de requêtes. Réessayez dans une minute.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Échec de la connexion',
+  failedText: 'Elle a pris trop de temps ou a commencé dans un autre navigateur. Veuillez vous reconnecter.',
+  noAccess: 'Accès refusé',
+  noAccessText: 'Vous êtes connecté, mais votre compte n’a pas accès aux pages privées de ce site.',
+  refusedText:
+    'Votre connexion n’a pas été acceptée. Essayez avec un autre compte ou contactez le responsable de ce site.',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  signedOut: 'Vous êtes déconnecté',
+  toSite: 'Aller au site',
+  unavailable: 'Connexion indisponible',
+  unavailableText: 'Réessayez dans une minute. Vous pouvez lire les pages publiques de ce site sans vous connecter.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Vous pouvez fermer cette fenêtre.' };

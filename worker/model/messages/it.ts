@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/it.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -555,6 +556,21 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `La descrizione dell’API non ha l’operazione ${method} ${path}.`,
   noPath: (path) => `La descrizione dell’API non ha il percorso ${path}.`,
   rate: 'Troppe richieste. Riprova tra un minuto.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Accesso non riuscito',
+  failedText: 'L’accesso ha richiesto troppo tempo o è iniziato in un altro browser. Accedi di nuovo.',
+  noAccess: 'Accesso negato',
+  noAccessText: 'Hai effettuato l’accesso, ma il tuo account non può leggere le pagine private di questo sito.',
+  refusedText:
+    'Il tuo accesso non è stato accettato. Prova con un altro account o chiedi al responsabile di questo sito.',
+  signIn: 'Accedi',
+  signOut: 'Esci',
+  signedOut: 'Sei uscito',
+  toSite: 'Vai al sito',
+  unavailable: 'Accesso non disponibile',
+  unavailableText: 'Riprova tra un minuto. Puoi leggere le pagine pubbliche di questo sito senza accedere.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Puoi chiudere questa finestra.' };

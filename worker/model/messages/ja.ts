@@ -1,5 +1,6 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { statuses } from './statuses/ja.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -539,6 +540,21 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `API 記述にオペレーション ${method} ${path} はありません。`,
   noPath: (path) => `API 記述にパス ${path} はありません。`,
   rate: 'リクエストが多すぎます。1分後にもう一度お試しください。',
+};
+
+export const access: AccessMessages = {
+  failed: 'サインインできませんでした',
+  failedText: '時間がかかりすぎたか、別のブラウザーで開始されました。もう一度サインインしてください。',
+  noAccess: 'アクセス権がありません',
+  noAccessText: 'サインインしていますが、お使いのアカウントではこのサイトの非公開ページを表示できません。',
+  refusedText:
+    'サインインが承認されませんでした。別のアカウントを使用するか、このサイトの管理者にお問い合わせください。',
+  signIn: 'サインイン',
+  signOut: 'サインアウト',
+  signedOut: 'サインアウトしました',
+  toSite: 'サイトへ移動',
+  unavailable: 'サインインを利用できません',
+  unavailableText: '1分後にもう一度お試しください。公開ページはサインインせずに閲覧できます。',
 };
 
 export const callback: CallbackMessages = {

@@ -1,4 +1,5 @@
 import type { OwnTexts } from './own-texts.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -18,6 +19,7 @@ export interface Messages {
   readonly locale: string;
   /** A site's own texts, if it has any. */
   readonly own?: OwnTexts;
+  readonly access: AccessMessages;
   readonly agents: AgentMessages;
   readonly callback: CallbackMessages;
   readonly client: ClientMessages;

@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/nl.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -553,6 +554,21 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `De API-beschrijving heeft geen bewerking ${method} ${path}.`,
   noPath: (path) => `De API-beschrijving heeft geen pad ${path}.`,
   rate: 'Te veel verzoeken. Probeer het over een minuut opnieuw.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Aanmelden mislukt',
+  failedText: 'Het duurde te lang of begon in een andere browser. Meld u opnieuw aan.',
+  noAccess: 'Geen toegang',
+  noAccessText: 'U bent aangemeld, maar uw account heeft geen toegang tot de besloten pagina’s van deze site.',
+  refusedText: 'Uw aanmelding is niet geaccepteerd. Probeer een ander account of vraag het de beheerder van deze site.',
+  signIn: 'Aanmelden',
+  signOut: 'Afmelden',
+  signedOut: 'U bent afgemeld',
+  toSite: 'Naar de site',
+  unavailable: 'Aanmelden is niet mogelijk',
+  unavailableText:
+    'Probeer het over een minuut opnieuw. De openbare pagina’s van deze site kunt u lezen zonder u aan te melden.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'U kunt dit venster sluiten.' };

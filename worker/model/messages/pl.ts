@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pl.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -578,6 +579,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `Opis API nie zawiera operacji ${method} ${path}.`,
   noPath: (path) => `Opis API nie zawiera ścieżki ${path}.`,
   rate: 'Zbyt wiele żądań. Spróbuj ponownie za minutę.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Logowanie nie powiodło się',
+  failedText: 'Trwało zbyt długo lub zaczęło się w innej przeglądarce. Zaloguj się ponownie.',
+  noAccess: 'Brak dostępu',
+  noAccessText: 'Zalogowano, ale to konto nie ma dostępu do niepublicznych stron tej witryny.',
+  refusedText: 'Logowanie nie zostało przyjęte. Spróbuj użyć innego konta lub zapytaj właściciela tej witryny.',
+  signIn: 'Zaloguj się',
+  signOut: 'Wyloguj się',
+  signedOut: 'Wylogowano',
+  toSite: 'Przejdź do witryny',
+  unavailable: 'Logowanie jest niedostępne',
+  unavailableText: 'Spróbuj ponownie za minutę. Publiczne strony tej witryny można czytać bez logowania.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Możesz zamknąć to okno.' };

@@ -1,6 +1,7 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { pluralizer } from './plural.ts';
 import { statuses } from './statuses/pt-BR.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -558,6 +559,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `A descrição da API não tem a operação ${method} ${path}.`,
   noPath: (path) => `A descrição da API não tem o caminho ${path}.`,
   rate: 'Solicitações demais. Tente novamente em um minuto.',
+};
+
+export const access: AccessMessages = {
+  failed: 'Falha no login',
+  failedText: 'O login demorou demais ou começou em outro navegador. Faça login novamente.',
+  noAccess: 'Sem acesso',
+  noAccessText: 'Você fez login, mas sua conta não tem acesso às páginas privadas deste site.',
+  refusedText: 'Seu login não foi aceito. Tente com outra conta ou fale com o responsável por este site.',
+  signIn: 'Fazer login',
+  signOut: 'Sair',
+  signedOut: 'Você saiu',
+  toSite: 'Ir para o site',
+  unavailable: 'O login está indisponível',
+  unavailableText: 'Tente novamente em um minuto. Você pode ler as páginas públicas deste site sem fazer login.',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: 'Você pode fechar esta janela.' };

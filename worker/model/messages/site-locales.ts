@@ -10,3 +10,4 @@ export const edgeTexts: ByLocale<EdgeMessages> = {};
 export const mockTexts: ByLocale<Pick<Messages, 'faults' | 'mock'>> = {};
 export const mockAddressTexts: ByLocale<Pick<Messages, 'mockAddress'>> = {};
 export const callbackTexts: ByLocale<Pick<Messages, 'callback' | 'locale'>> = {};
+export const accessTexts: ByLocale<Pick<Messages, 'access' | 'locale'>> = {};

@@ -1,5 +1,6 @@
 import type { CallbackMessages, DevMessages, NewsMessages } from './messages.ts';
 import { statuses } from './statuses/zh-CN.ts';
+import type { AccessMessages } from './texts/access-messages.ts';
 import type { AgentMessages } from './texts/agent-messages.ts';
 import type { ClientMessages } from './texts/client-messages.ts';
 import type { FaultMessages } from './texts/fault-messages.ts';
@@ -520,6 +521,20 @@ export const mockAddress: MockAddressMessages = {
   noOperation: (method, path) => `API 描述中没有操作 ${method} ${path}。`,
   noPath: (path) => `API 描述中没有路径 ${path}。`,
   rate: '请求过多，请一分钟后重试。',
+};
+
+export const access: AccessMessages = {
+  failed: '登录失败',
+  failedText: '登录用时过长，或是在其他浏览器中开始的。请重新登录。',
+  noAccess: '无访问权限',
+  noAccessText: '您已登录，但您的账号无权访问此网站的非公开页面。',
+  refusedText: '您的登录未被接受。请尝试其他账号，或联系此网站的所有者。',
+  signIn: '登录',
+  signOut: '退出登录',
+  signedOut: '您已退出登录',
+  toSite: '前往网站',
+  unavailable: '登录不可用',
+  unavailableText: '请一分钟后重试。无需登录即可阅读此网站的公开页面。',
 };
 
 export const callback: CallbackMessages = { title: TOKEN_TITLE, closeWindow: '您可以关闭此窗口。' };

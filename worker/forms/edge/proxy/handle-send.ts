@@ -1,3 +1,4 @@
+import { isLimited, isOwnPage, isTargetLimited, RETRY_AFTER } from '../../../edge/http/guard-request.ts';
 import { NO_STORE } from '../../../edge/http/headers/cache-control.ts';
 import type { Env } from '../../../env.ts';
 import type { Manifest } from '../../../model/records/manifest.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../exchange/envelope.ts';
 import { MAX_MOCK_BYTES } from '../../mock/mock-response.ts';
 import { listMoreLiteral, matchPath } from '../find-operation-page.ts';
-import { isLimited, isOwnPage, isTargetLimited, RETRY_AFTER } from '../guard-request.ts';
 import { parseForm, readTryIt } from '../read-form.ts';
 import { respondToForm } from '../serve-mock.ts';
 import { matchesOperation, type ProxiedForm } from './match-operation.ts';

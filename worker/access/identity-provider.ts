@@ -1,0 +1,30 @@
+import type { Env } from '../env.ts';
+import type { AccessSettings } from '../model/access.ts';
+import type { Manifest } from '../model/records/manifest.ts';
+import type { Place } from './place.ts';
+import type { Reader } from './reader.ts';
+
+/** A request below the paths of the sign-in. */
+export interface AccessRequest {
+  readonly request: Request;
+  readonly env: Env;
+  readonly place: Place;
+}
+
+/** Who says who a reader is, and how readers sign in with it. */
+export interface IdentityProvider {
+  /** Never throws: a bad proof is nobody's. */
+  identify(request: Request, env: Env): Promise<Reader>;
+  signIn(given: AccessRequest): Promise<Response>;
+  /** Where the provider returns to; null if it has no such path. */
+  finishSignIn(given: AccessRequest): Promise<Response | null>;
+  signOut(given: AccessRequest): Promise<Response>;
+  /** Metadata and errors for programs that bring tokens; null for other requests. */
+  respondToProgram(given: AccessRequest): Promise<Response | null>;
+}
+
+/** What providers know about the site. */
+export interface AccessSite {
+  readonly settings: AccessSettings;
+  readonly manifest: Manifest;
+}
