@@ -73,6 +73,8 @@ describe('a German site', () => {
     );
     const signs = ({ later, page, search }: Messages) => [later.backToTop, page.notFoundText, search.fullSearch];
     expect(signs(de).filter((text) => !all.includes(text))).toEqual([]);
+    // Only sites with audiences have these.
+    expect(all).not.toContain(de.access.noAccessText);
     const others = Object.values(locales).filter(({ locale }) => locale !== 'de');
     expect(others.flatMap(signs).filter((text) => all.includes(text))).toEqual([]);
   });

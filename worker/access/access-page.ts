@@ -19,6 +19,13 @@ interface AccessPage {
   readonly cookies?: readonly string[];
 }
 
+/** Centers the page, which has only the styles that all pages share. */
+export const STYLE =
+  'main{margin:16vh auto;padding-inline:1.5rem}.actions{display:flex;flex-wrap:wrap;gap:1.5rem;align-items:center}';
+
+/** Its hash, a CSP source expression (CSP Level 3 §2.3.1). */
+export const STYLE_HASH = 'sha256-echjHnXzAY2ZHhfKmt4wrpas061SZGeeyzxYt3fQxqE=';
+
 /** Paths of the sign-in, below the base of a language. The callback has one address, below that of the site. */
 export const ACCESS_PATHS = {
   signIn: '/_/access/sign-in',
@@ -27,10 +34,12 @@ export const ACCESS_PATHS = {
 } as const;
 
 const ACTIONS = {
-  signIn: (t: AccessMessages, base: string) => toLink(pathToHref(base, ACCESS_PATHS.signIn), t.signIn),
-  toSite: (t: AccessMessages, base: string) => toLink(pathToHref(base, '/'), t.toSite),
-  signOut: (t: AccessMessages, base: string) =>
-    `<form method="post" action="${pathToHref(base, ACCESS_PATHS.signOut)}"><button>${escapeHtml(t.signOut)}</button></form>`,
+  signIn: (t: AccessMessages, base: string, look: string) =>
+    `<a${look} href="${pathToHref(base, ACCESS_PATHS.signIn)}">${escapeHtml(t.signIn)}</a>`,
+  toSite: (t: AccessMessages, base: string, look: string) =>
+    `<a${look} href="${pathToHref(base, '/')}">${escapeHtml(t.toSite)}</a>`,
+  signOut: (t: AccessMessages, base: string, look: string) =>
+    `<form method="post" action="${pathToHref(base, ACCESS_PATHS.signOut)}"><button${look}>${escapeHtml(t.signOut)}</button></form>`,
 };
 
 /** A page outside the site's frame, in the language of the place. It names no page of the site. */
@@ -42,20 +51,35 @@ export function renderAccessPage(manifest: Manifest, place: Place, page: AccessP
   const text = page.text === undefined ? '' : `<p>${escapeHtml(t[page.text])}</p>\n`;
   const refresh =
     page.next === undefined ? '' : `<meta http-equiv="refresh" content="0;url=${escapeHtml(page.next)}">\n`;
+  // The first one is what most readers want.
+  const actions = page.actions.map((action, index) =>
+    ACTIONS[action](t, place.base, index === 0 ? ' class="button"' : ''),
+  );
   const html = `<!doctype html>
 <html lang="${texts.locale}" dir="${textDirection(texts.locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title} | ${escapeHtml(siteTitle)}</title>
 <link rel="stylesheet" href="${pathToHref(base, manifest.assets.stylesheet)}">
-${refresh}<body class="access-page">
-<main class="message">
+<style>${STYLE}</style>
+${refresh}<main class="message">
+<p>${escapeHtml(siteTitle)}</p>
 <h1>${title}</h1>
-${text}${page.actions.map((action) => ACTIONS[action](t, place.base)).join('\n')}
+${text}<div class="actions">
+${actions.join('\n')}
+</div>
 </main>
 </html>
 `;
-  return respond(manifest, { status: page.status, body: html, cookies: page.cookies ?? [], type: 'text/html' });
+  const response = respond(manifest, {
+    status: page.status,
+    body: html,
+    cookies: page.cookies ?? [],
+    type: 'text/html',
+  });
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  response.headers.set('Content-Security-Policy', policy.replace("style-src 'self'", `$& '${STYLE_HASH}'`));
+  return response;
 }
 
 /** A redirect that no cache stores, and that tells the next page nothing about this one. */
@@ -88,10 +112,6 @@ function respond(
   if (init.type !== null) headers.set('Content-Type', `${init.type}; charset=utf-8`);
   for (const cookie of init.cookies) headers.append('Set-Cookie', cookie);
   return new Response(init.body, { status: init.status, headers });
-}
-
-function toLink(href: string, label: string): string {
-  return `<p><a href="${href}">${escapeHtml(label)}</a></p>`;
 }
 
 /** Texts may be the site's own, and URLs the provider's. */

@@ -68,7 +68,7 @@ export class CloudflareAccessProvider implements IdentityProvider {
       });
     }
     if (audiences.length === 0) {
-      const actions = ['toSite', 'signOut'] as const;
+      const actions = ['signOut', 'toSite'] as const;
       return renderAccessPage(manifest, place, { status: 403, title: 'noAccess', text: 'noAccessText', actions });
     }
     const wanted = new URL(request.url).searchParams.get('to');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { build } from 'esbuild';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
+import { siteLocale, siteLocales } from '../../../build/release/bundle/site-locale.ts';
 import { COMPATIBILITY_DATE, COMPATIBILITY_FLAGS } from '../../../build/serve/local/local-worker.ts';
 import type { AccessSettings } from '../../../worker/model/access.ts';
 import { SMALL_MANIFEST } from './small-manifest.ts';
@@ -17,7 +18,7 @@ export interface GatedWorker {
 }
 
 /**
- * `/who` says who the gate takes a reader for, and `/clock` puts the clock forward; any other path is private or does not
+ * `/who` and the home page say who the gate takes a reader for, and `/clock` puts the clock forward; any other path is private or does not
  * exist.
  */
 const ENTRY = `
@@ -36,7 +37,7 @@ export default {
     const response = await gate.respond(request, env);
     if (response !== null) return response;
     const reader = await gate.identify(request, env);
-    if (pathname === '/who' || pathname.endsWith('/mcp')) return Response.json(reader);
+    if (['/', '/who', '/mcp', '/de/mcp'].includes(pathname)) return Response.json(reader);
     return (reader.signedIn ? null : gate.challenge(request)) ?? new Response('Not found', { status: 404 });
   },
 };
@@ -51,6 +52,7 @@ async function bundleEntry(): Promise<string> {
     bundle: true,
     format: 'esm',
     conditions: ['workerd', 'worker', 'browser'],
+    plugins: [siteLocale({ locale: 'en' }), siteLocales([{ locale: 'de' }])],
     write: false,
   });
   return outputFiles[0]?.text ?? '';

@@ -115,7 +115,7 @@ export class OpenIdConnectProvider implements IdentityProvider {
           status: 403,
           title: 'noAccess',
           text: 'noAccessText',
-          actions: ['toSite', 'signOut'],
+          actions: ['signOut', 'toSite'],
           cookies,
         })
       : redirect(this.#site.manifest, returnUrl, cookies);
@@ -123,7 +123,6 @@ export class OpenIdConnectProvider implements IdentityProvider {
 
   async signOut({ request, place }: AccessRequest): Promise<Response> {
     const cookies = [this.#sessions.end()];
-    const home = place.origin + pathToHref(place.base, '/');
     const metadata =
       this.#openid.signOut === 'site'
         ? null
@@ -131,11 +130,13 @@ export class OpenIdConnectProvider implements IdentityProvider {
             logAccess(this.#site.manifest.release, request, cause);
             return null;
           });
-    if (metadata === null || metadata.endSessionUrl === null) return redirect(this.#site.manifest, home, cookies);
+    const page = { status: 200, title: 'signedOut', actions: ['toSite'], cookies } as const;
+    // Not a redirect to the home page: if that is private, it would sign the reader in again.
+    if (metadata === null || metadata.endSessionUrl === null) return this.#page(place, page);
     const url = new URL(metadata.endSessionUrl);
     url.searchParams.set('client_id', this.#openid.clientId);
-    url.searchParams.set('post_logout_redirect_uri', home);
-    return this.#page(place, { status: 200, title: 'signedOut', actions: ['toSite'], next: url.href, cookies });
+    url.searchParams.set('post_logout_redirect_uri', place.origin + pathToHref(place.base, '/'));
+    return this.#page(place, { ...page, next: url.href });
   }
 
   async respondToProgram(given: AccessRequest): Promise<Response | null> {

@@ -174,7 +174,7 @@ describe('texts of a site', () => {
     ]);
     const partial = await compile('da', { 'messages/da.yaml': lines.slice(4).join('\n') });
     expect(ofTexts(partial.warnings)).toEqual([
-      `messages/da.yaml: The interface is partly in English: 4 of ${lines.length} texts for "da" are missing: "agents.allPages", "agents.answerContinues", "agents.descriptionNote", and 1 more.`,
+      `messages/da.yaml: The interface is partly in English: 4 of ${lines.length} texts for "da" are missing: "access.failed", "access.failedText", "access.noAccess", and 1 more.`,
     ]);
   });
 
