@@ -94,6 +94,7 @@ describe('a site with versions of an API and of its guides', () => {
   it('lists what breaks between two versions, with both sides', () => {
     const text = page('/api/migration.md');
     expect(text).toContain('# Migrate from v1 to v2\n');
+    expect(text).toContain('\n## Create an invoice\n\n`POST /v2/invoices` · [v1](');
     expect(text).toContain(`[v1](${ORIGIN}/api/v1/create-invoice.md) → [v2](${ORIGIN}/api/add-invoice.md)`);
     expect(text.split('\n').filter((line) => line.startsWith('| **'))).toEqual([
       '| **Breaking:** Moved from `POST /v1/bills` to `POST /v2/invoices`. | `POST /v1/bills` | `POST /v2/invoices` |',

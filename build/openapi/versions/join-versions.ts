@@ -1,8 +1,7 @@
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
-import type { Sides } from '../diff/change.ts';
-import { compileMigration, type Item } from './migration-page.tsx';
+import { compileMigration, type Item, type LinkedPage } from './migration-page.tsx';
 import { shareRecords } from './share-records.ts';
 import type { VersionChanges, VersionStep } from './version-changes.ts';
 import { nameVersions, toApiVersions } from './version-pages.ts';
@@ -28,7 +27,7 @@ export function joinVersions<Api extends MadeApi>(
     const step = changes.before(config);
     const older = made.find((other) => other.config === step?.older);
     if (step === null || older === undefined || isComplete(one)) return { config, made: one, pages: api.pages };
-    const findPages = (item: Item): Sides => pagesOf(item, step, { older, newer: one });
+    const findPages = (item: Item): Pages => pagesOf(item, step, { older, newer: one });
     return { config, made: one, pages: [...api.pages, compileMigration(step, { ...context, findPages })] };
   });
   const named = nameVersions(complete, changes);
@@ -45,12 +44,17 @@ function isComplete({ config, api }: MadeApi): boolean {
   return config.version === undefined || api.pages[0]?.entry.version !== undefined;
 }
 
+interface Pages {
+  readonly before: LinkedPage | null;
+  readonly after: LinkedPage | null;
+}
+
 /** The pages of an operation or a schema in both versions. */
 function pagesOf(
   item: Item,
   { diff }: VersionStep,
   { older, newer }: { readonly older: MadeApi; readonly newer: MadeApi },
-): Sides {
+): Pages {
   switch (item.kind) {
     case 'api':
       return { before: null, after: null };
@@ -63,10 +67,14 @@ function pagesOf(
   }
 }
 
-function operationPage({ api }: MadeApi, name: string): string | null {
-  return api.pages.find(({ entry }) => entry.operation === name)?.path ?? null;
+function operationPage({ api }: MadeApi, name: string): LinkedPage | null {
+  return toLinked(api.pages.find(({ entry }) => entry.operation === name));
 }
 
-function schemaPage({ api }: MadeApi, name: string): string | null {
-  return api.pages.find(({ entry }) => entry.kind === 'schema' && entry.title === name)?.path ?? null;
+function schemaPage({ api }: MadeApi, name: string): LinkedPage | null {
+  return toLinked(api.pages.find(({ entry }) => entry.kind === 'schema' && entry.title === name));
+}
+
+function toLinked(page: CompiledPage | undefined): LinkedPage | null {
+  return page === undefined ? null : { path: page.path, title: page.entry.title };
 }

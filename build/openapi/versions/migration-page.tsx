@@ -1,13 +1,20 @@
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
+import { plain } from '../../page/text/markdown/markdown-text.ts';
 import { compileTextPage } from '../changelog/text-page.tsx';
 import { type Change, code, SEVERITIES, type Sides } from '../diff/change.ts';
 import { capitalize, countChanges, describeChange } from '../diff/change-text.ts';
 import { migrationPath, type VersionStep } from './version-changes.ts';
 
 interface MigrationContext extends RenderContext {
-  /** The path of an operation's or a schema's page in both versions; null where it is missing. */
-  readonly findPages: (item: Item) => Sides;
+  /** The pages of an operation or a schema in both versions; null where it is missing. */
+  readonly findPages: (item: Item) => { readonly before: LinkedPage | null; readonly after: LinkedPage | null };
+}
+
+/** A page to link to. */
+export interface LinkedPage {
+  readonly path: string;
+  readonly title: string;
 }
 
 /** What a section is about. */
@@ -74,14 +81,16 @@ class MigrationWriter {
 
   #section({ item, changes }: Section, suffix: string): string {
     const { reference } = this.#context.messages;
-    const pages = this.#context.findPages(item);
-    const links = [pages.before, pages.after].flatMap((path, index) =>
-      path === null ? [] : [`[${this.#labels[index]}](${path}${suffix})`],
+    const { before, after } = this.#context.findPages(item);
+    const links = [before, after].flatMap((page, index) =>
+      page === null ? [] : [`[${this.#labels[index]}](${page.path}${suffix})`],
     );
     const [from, to] = this.#labels;
+    const name = item.kind === 'api' ? reference.changes.wholeApi : code(item.name);
+    const title = item.kind === 'operation' ? (after ?? before)?.title : undefined;
     return [
-      `## ${item.kind === 'api' ? reference.changes.wholeApi : code(item.name)}`,
-      ...(links.length === 0 ? [] : [links.join(' → ')]),
+      `## ${title === undefined ? name : plain(title)}`,
+      [...(title === undefined ? [] : [name]), ...(links.length === 0 ? [] : [links.join(' → ')])].join(' · '),
       [
         tableRow([reference.migration.change, from, to]),
         tableRow(['---', '---', '---']),

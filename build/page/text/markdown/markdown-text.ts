@@ -31,6 +31,11 @@ export function code(text: string): string {
   return `${ticks} ${flat} ${ticks}`;
 }
 
+/** A text of one line that is shown as it is (CommonMark 0.31 §2.4). */
+export function plain(text: string): string {
+  return oneLine(text).replace(/[\\`*_~[\]<>&#|]/g, '\\$&');
+}
+
 /** A link, or just the label without an href. */
 export function link(label: string, href: string | null): string {
   const text = oneLine(label).replace(/[[\]]/g, '\\$&');
