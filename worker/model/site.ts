@@ -108,13 +108,15 @@ export interface AgentSkill {
   readonly text: string;
 }
 
-/** A version of the docs, or of an API. */
+/** A version of the docs, of an additional set of docs, or of an API. */
 export interface SiteVersion {
-  /** Identifier in pages and in browser storage, unique on the site: `1.0`, `accounting@v1`. */
+  /** Identifier in pages and in browser storage, unique on the site: `1.0`, `sdk@1.0`, `accounting@v1`. */
   readonly name: string;
   readonly label: string;
-  /** What it is a version of: the id of an API; absent for the docs. */
+  /** What it is a version of: the id of an additional set of docs, or of an API; absent for the docs. */
   readonly set?: string;
+  /** Whether that is an API. */
+  readonly isApi?: true;
   /** Title of what it is a version of; absent if that is the site. */
   readonly title?: string;
   /** Path prefix of its pages: `''` or `/docs/1.0`. */

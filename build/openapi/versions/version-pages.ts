@@ -21,7 +21,7 @@ export function toApiVersions(apis: readonly VersionedApi[]): SiteVersion[] {
         const isNewer = all.indexOf(name) < all.indexOf(current?.config.version?.name ?? '');
         return [
           {
-            ...{ name, label, set, path, title: overview.entry.title, home: overview.path },
+            ...{ name, label, set, isApi: true, path, title: overview.entry.title, home: overview.path },
             banner: isCurrent ? null : isNewer ? 'unreleased' : 'older',
             ...(until === undefined ? {} : { until }),
             badge: true,

@@ -46,13 +46,17 @@ function versionId(api: string, label: string): string {
   return `${api}-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 
-/** What is wrong with the versions of the APIs as a whole, with its place below `apis`; or null. */
+/** What is wrong with the versions of the APIs as a whole, with its place below `apis`; or null. `sets`: of docs. */
 export function findVersionsFault(
   apis: readonly WrittenApi[],
+  sets: readonly string[],
 ): { readonly path: readonly (string | number)[]; readonly fault: string } | null {
   const ids = new Map<string, string>();
   for (const { id } of apis) ids.set(id, id);
   for (const [index, { id, versions = [] }] of apis.entries()) {
+    // Both would have versions such as `books@v1`.
+    if (versions.length > 0 && sets.includes(id))
+      return { path: [index, 'id'], fault: `"docs.more" has the id ${JSON.stringify(id)} too. Change one of them` };
     const current = versions.filter((version) => version.current);
     if (current.length > 1) {
       const labels = current.map(({ label }) => label).join(' and ');

@@ -34,7 +34,7 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
   const locate = (path: readonly PropertyKey[]): SourceLocation => ({ file, position: document.locate(path) });
   const expanded = expandAll(config, contentVariables, locate);
   checkSamples(expanded.apis, locate);
-  checkVersions(expanded.apis, locate);
+  checkVersions(expanded, locate);
   const apis = expanded.apis.flatMap(expandVersions);
   const located = { ...expanded, ...readLocale(expanded, language, locate) };
   checkInterface(located, contentDir, locate, report);
@@ -98,8 +98,11 @@ function checkSamples(apis: readonly WrittenApi[], locate: (path: readonly Prope
   if (findings.length > 0) throw new SourceError(findings);
 }
 
-function checkVersions(apis: readonly WrittenApi[], locate: (path: readonly PropertyKey[]) => SourceLocation): void {
-  const found = findVersionsFault(apis);
+function checkVersions(
+  { apis, docs }: Pick<z.infer<typeof siteSchema>, 'apis' | 'docs'>,
+  locate: (path: readonly PropertyKey[]) => SourceLocation,
+): void {
+  const found = findVersionsFault(apis, Object.keys(docs.more));
   if (found === null) return;
   throw SourceError.at(locate(['apis', ...found.path]), `Cannot tell the versions of the API apart: ${found.fault}.`);
 }

@@ -1,10 +1,18 @@
 /**
- * A version of the docs, or an additional set of docs: a folder of pages with its own sidebars. A site without versions
+ * A version of the docs or of an additional set of docs: a folder of pages with its own sidebars. A site without versions
  * and additional sets has one.
  */
 export interface DocsVersion {
-  /** `current`, the name in `versions.json`, or the id in `docs.more`. */
+  /** Unique on the site: `current`, `1.0`, the id of a set, or `{set}@1.0` in a set with versions. */
   readonly name: string;
+  /** `current`, or the name in the set's list of versions. */
+  readonly listedName: string;
+  /** Id of an additional set, that is another instance of Docusaurus's docs plugin, or of a collection; null for the docs. */
+  readonly set: string | null;
+  /** Title of the set; absent if that is the site's. */
+  readonly setTitle?: string;
+  /** Whether readers can choose between it and other versions of its set. */
+  readonly hasOthers: boolean;
   readonly label: string;
   /** Path prefix of its pages: `''`, `/docs`, `/docs/1.0`. */
   readonly path: string;
@@ -20,10 +28,8 @@ export interface DocsVersion {
   readonly noIndex: boolean;
   /** Whether its pages are canonical, although a newer version has them too. */
   readonly isCanonical?: boolean;
-  /** Whether it is the default version. */
+  /** Whether it is the default version of its set. */
   readonly isLast: boolean;
-  /** Whether it is an additional set of docs instead of a version: another instance of Docusaurus's docs plugin. */
-  readonly isSet: boolean;
   /** Present if it is a collection of dated entries. */
   readonly news?: NewsCollection;
 }

@@ -65,8 +65,8 @@ export async function loadDocs(
 ): Promise<ContentDocs> {
   const all: Doc[] = [];
   for (const relativeFile of files) {
-    const version = findVersion(relativeFile, versions);
-    if (version === null && leftOut.some((folder) => relativeFile.startsWith(`${folder}/`))) continue;
+    const version = findVersion(relativeFile, versions, leftOut);
+    if (version === undefined) continue;
     const original = await readPage(contentDir, relativeFile, report);
     const names = { relativeFile, version, sourceFile: relativeFile };
     if (translations?.has(relativeFile) !== true) {
@@ -137,11 +137,21 @@ function noteTooLong({ file, text }: TextFile, report: Report): boolean {
   return true;
 }
 
-/** The version with the innermost folder around a file. */
-function findVersion(relativeFile: string, versions: readonly DocsVersion[]): DocsVersion | null {
-  const isAround = ({ folder }: DocsVersion): boolean =>
-    folder === '' ? !relativeFile.startsWith('versioned_docs/') : relativeFile.startsWith(`${folder}/`);
-  return versions.filter(isAround).sort((a, b) => b.folder.length - a.folder.length)[0] ?? null;
+/**
+ * The version with the innermost folder around a file, null for a page outside all of them, or undefined if a folder
+ * without pages is further in.
+ */
+function findVersion(
+  relativeFile: string,
+  versions: readonly DocsVersion[],
+  leftOut: readonly string[],
+): DocsVersion | null | undefined {
+  const isAround = (folder: string): boolean => folder === '' || relativeFile.startsWith(`${folder}/`);
+  const [version = null] = versions
+    .filter(({ folder }) => isAround(folder))
+    .sort((a, b) => b.folder.length - a.folder.length);
+  const depth = version?.folder.length ?? -1;
+  return leftOut.some((folder) => isAround(folder) && folder.length > depth) ? undefined : version;
 }
 
 type DocFile = Pick<Doc, 'relativeFile' | 'sourceFile' | 'version'>;

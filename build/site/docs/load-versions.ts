@@ -1,85 +1,38 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
-import { canonicalPath } from '../../../worker/model/path.ts';
-import { suggest } from '../../base/report/nearest.ts';
 import type { Report } from '../../base/report/report.ts';
-import { parseYaml } from '../../base/source/parse-yaml.ts';
-import { displayPath, readText } from '../../base/source/read-text.ts';
-import { validate } from '../../base/source/validate.ts';
+import { displayPath } from '../../base/source/read-text.ts';
 import type { DocsOptions } from './docs-options.ts';
 import { CURRENT_VERSION, type DocsVersion } from './docs-version.ts';
+import { type DocsSource, type ListedVersions, listVersions, toPath } from './list-versions.ts';
 import { NEWS_FOLDER, type NewsOptions, newsOptionsSchema } from './news-options.ts';
 
-const PURPOSE = 'the versions';
-const SIDEBAR_EXTENSIONS = ['yaml', 'yml', 'json'] as const;
-
-interface LoadedVersions {
-  /** Newest first. */
-  readonly versions: readonly DocsVersion[];
-  /** Folders of excluded versions. */
-  readonly leftOut: readonly string[];
-}
-
-/** The versions of a content folder, from `versions.json` and options as in Docusaurus 3.8. */
+/** The versions of the docs and of each additional set, and the collections of a content folder. */
 export async function loadVersions(
   contentDir: string,
-  { news, ...options }: DocsOptions & { readonly news?: NewsOptions },
-  defaultLabel: string,
+  { news = {}, more, ...options }: DocsOptions & { readonly news?: NewsOptions },
+  currentLabel: string,
   report: Report,
-): Promise<LoadedVersions> {
-  const collections = toCollections(contentDir, news ?? {});
-  const released = await readReleased(contentDir, report);
-  const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
-  checkNames(contentDir, all, options, report);
-  checkSets(contentDir, all, { 'docs.more': options.more, news: news ?? {} }, report);
-  const names = all.filter((name) => options.onlyIncludeVersions?.includes(name) ?? true);
-  const last = options.lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION;
-  const docsFolder = options.path ?? (existsSync(join(contentDir, 'docs')) ? 'docs' : '.');
-  const basePath = toPath(options.routeBasePath ?? (docsFolder === '.' ? '' : docsFolder));
-  const versions = names.map((name) => {
-    const own = options.versions[name] ?? {};
-    const isCurrent = name === CURRENT_VERSION;
-    const isLast = name === last;
-    const banner =
-      own.banner ?? (isLast ? 'none' : names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained');
-    return {
-      name,
-      label: own.label ?? (isCurrent ? defaultLabel : name),
-      path: toPath(`${basePath}/${own.path ?? (isLast ? '' : isCurrent ? 'next' : name)}`),
-      folder: isCurrent ? (docsFolder === '.' ? '' : docsFolder) : `versioned_docs/version-${name}`,
-      sidebarFiles: SIDEBAR_EXTENSIONS.map((extension) =>
-        isCurrent ? `sidebars.${extension}` : `versioned_sidebars/version-${name}-sidebars.${extension}`,
-      ),
-      banner: banner === 'none' ? null : banner,
-      badge: own.badge ?? true,
-      noIndex: own.noIndex ?? false,
-      isCanonical: own.canonical === 'self',
-      isLast,
-      isSet: false,
-    };
-  });
-  const isLeftOut = docsFolder !== '.' && !names.includes(CURRENT_VERSION);
-  return {
-    versions: [...versions, ...toSets(options.more), ...collections],
-    leftOut: ['versioned_docs', ...(isLeftOut ? [docsFolder] : [])],
+): Promise<ListedVersions> {
+  const folder = options.path ?? (existsSync(join(contentDir, 'docs')) ? 'docs' : '.');
+  const docs: DocsSource = {
+    set: null,
+    folder: folder === '.' ? '' : folder,
+    path: toPath(options.routeBasePath ?? (folder === '.' ? '' : folder)),
+    currentLabel,
+    options,
   };
-}
-
-/** Sets are not versioned, so readers see no version notices in them. */
-function toSets(sets: DocsOptions['more']): DocsVersion[] {
-  return Object.entries(sets).map(([id, { path: folder = id, routeBasePath = folder }]) => ({
-    name: id,
-    label: id,
-    path: toPath(routeBasePath),
-    folder,
-    sidebarFiles: SIDEBAR_EXTENSIONS.map((extension) => `${id}_sidebars.${extension}`),
-    banner: null,
-    badge: false,
-    noIndex: false,
-    isLast: true,
-    isSet: true,
+  const sets = Object.entries(more).map(([id, { path = id, routeBasePath = path, title, ...own }]) => ({
+    ...{ set: id, title, folder: path, path: toPath(routeBasePath), currentLabel, options: own },
   }));
+  const listed: ListedVersions[] = [];
+  for (const source of [docs, ...sets]) listed.push(await listVersions(contentDir, source, report));
+  const versions = listed.flatMap((each) => each.versions);
+  checkSets(contentDir, versions, { 'docs.more': more, news }, report);
+  return {
+    versions: [...versions, ...toCollections(contentDir, news)],
+    leftOut: listed.flatMap(({ leftOut }) => leftOut),
+  };
 }
 
 /** The folder `news` is a collection, as are those in site.yaml. */
@@ -87,9 +40,15 @@ function toCollections(contentDir: string, named: NewsOptions): DocsVersion[] {
   const isNamed = Object.entries(named).some(([name, { path = name }]) => path === NEWS_FOLDER);
   const hasOwn = !isNamed && existsSync(join(contentDir, NEWS_FOLDER));
   const all = hasOwn ? { ...newsOptionsSchema.parse({ [NEWS_FOLDER]: {} }), ...named } : named;
-  return toSets(all).map((set) => {
-    const { title = capitalize(set.name), description = null, pageSize = 10 } = all[set.name] ?? {};
-    return { ...set, label: title, sidebarFiles: [], news: { title, description, pageSize } };
+  return Object.entries(all).map(([name, { path: folder = name, routeBasePath = folder, ...own }]): DocsVersion => {
+    const { title = capitalize(name), description = null, pageSize = 10 } = own;
+    return {
+      ...{ name, listedName: CURRENT_VERSION, set: name, hasOthers: false, label: title },
+      ...{ path: toPath(routeBasePath), folder, sidebarFiles: [] },
+      // Collections have no versions, so readers see no version notices in them.
+      ...{ banner: null, badge: false, noIndex: false, isLast: true },
+      news: { title, description, pageSize },
+    };
   });
 }
 
@@ -97,76 +56,37 @@ function capitalize(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-async function readReleased(contentDir: string, report: Report): Promise<string[]> {
-  const path = join(contentDir, 'versions.json');
-  if (!existsSync(path)) return [];
-  const { file, text } = await readText(path, PURPOSE);
-  const document = parseYaml(file, text, PURPOSE);
-  const names = validate(document, z.array(z.string().regex(/^[^/\\]+$/, 'a name without "/"')));
-  return names.filter((name, index) => {
-    const folder = `versioned_docs/version-${name}`;
-    if (name === CURRENT_VERSION || existsSync(join(contentDir, folder))) return name !== CURRENT_VERSION;
-    report.note(
-      'unknown-version',
-      { file, position: document.locate([index]) },
-      `Cannot create the version ${JSON.stringify(name)}: there is no folder ${folder}. Add it, or remove the line.`,
-    );
-    return false;
-  });
-}
-
-function checkNames(contentDir: string, all: readonly string[], options: DocsOptions, report: Report): void {
-  const named = [
-    ...(options.lastVersion === undefined ? [] : [options.lastVersion]),
-    ...(options.onlyIncludeVersions ?? []),
-    ...Object.keys(options.versions),
-  ];
-  for (const name of new Set(named)) {
-    if (all.includes(name)) continue;
-    report.note(
-      'unknown-version',
-      { file: displayPath(join(contentDir, 'site.yaml')) },
-      `Cannot find the version ${JSON.stringify(name)} in "docs": it is not in versions.json${suggest(name, all) || '. Add it, or remove the line.'}`,
-    );
-  }
-  if (all.length === 0) {
-    report.note(
-      'unknown-version',
-      { file: displayPath(join(contentDir, 'site.yaml')) },
-      'Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
-    );
-  }
-}
-
+/** Names of versions and ids of sets are unique, because pages, sidebars and searches refer to them. */
 function checkSets(
   contentDir: string,
-  versions: readonly string[],
+  versions: readonly DocsVersion[],
   settings: Readonly<Record<string, Readonly<Record<string, { readonly path?: string | undefined }>>>>,
   report: Report,
 ): void {
   const file = displayPath(join(contentDir, 'site.yaml'));
-  const names = new Set(versions);
+  const ofDocs = versions.filter(({ set }) => set === null).map(({ name }) => name);
+  const names = new Set(ofDocs);
   for (const [key, sets] of Object.entries(settings)) {
     for (const [id, { path: folder = id }] of Object.entries(sets)) {
-      if (!existsSync(join(contentDir, folder)))
+      const own = versions.filter(({ set }) => set === id);
+      const isShown = own.length === 0 || own.some(({ listedName }) => listedName === CURRENT_VERSION);
+      if (isShown && !existsSync(join(contentDir, folder)))
         report.note(
           'unknown-version',
           { file },
           `Cannot create the docs ${JSON.stringify(id)} of "${key}": there is no folder ${folder}. Add it, or remove the line.`,
         );
-      if (names.has(id))
+      const taken = [id, ...own.map(({ name }) => name)].find((name) => names.has(name));
+      if (taken !== undefined) {
+        const owner = ofDocs.includes(taken) ? 'a version has' : 'other docs have';
+        const what = taken === id ? 'it' : `the name ${JSON.stringify(taken)}`;
         report.note(
           'duplicate-id',
           { file },
-          `Cannot use the id ${JSON.stringify(id)} for docs of "${key}": ${versions.includes(id) ? 'a version has' : 'other docs have'} it. Choose another one.`,
+          `Cannot use the id ${JSON.stringify(id)} for docs of "${key}": ${owner} ${what}. Choose another one.`,
         );
-      names.add(id);
+      }
+      for (const name of [id, ...own.map(({ name }) => name)]) names.add(name);
     }
   }
-}
-
-/** `docs/next/` → `/docs/next`; the root is `''`. */
-function toPath(written: string): string {
-  const path = canonicalPath(`/${written}`) ?? '/';
-  return path === '/' ? '' : path;
 }

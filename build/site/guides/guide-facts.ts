@@ -43,7 +43,7 @@ export function lastUpdate(
 export function editHref(doc: Doc, config: SiteConfig): string | null {
   const custom = doc.source.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
-  const ofSet = doc.version?.isSet === true ? config.docs.more[doc.version.name]?.editUrl : undefined;
+  const ofSet = config.docs.more[doc.version?.set ?? '']?.editUrl;
   const pattern = ofSet === undefined ? config.editUrl : ofSet;
   if (pattern == null) return null;
   const path = doc.sourceFile.split('/').map(encodeURIComponent).join('/');

@@ -25,8 +25,6 @@ export interface GuideSurroundings extends RenderContext {
   readonly cardsOf: (path: string) => Cards | null;
   /** Files in the content folder that pages may show or offer for download. */
   readonly assets: ReadonlySet<string>;
-  /** Whether pages show their version. */
-  readonly isVersioned: boolean;
   /** By file; empty if the site does not show them. */
   readonly lastChanges: LastChanges['byFile'];
   /** Whether the build is for authors. */
@@ -52,7 +50,6 @@ export function createGuideSources(doc: Doc, { config, resolver, inputs, compone
     variables: () => [...config.contentVariables.keys()],
     base: () => site.base,
     forAuthors: () => site.forAuthors,
-    isVersioned: () => site.isVersioned,
     languages: () => site.languages,
     sidebar: () => site.sidebarOf(doc.path),
     tags: () => site.tagsOf(doc).map(({ label, path }) => ({ label, path })),

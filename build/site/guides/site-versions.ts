@@ -3,29 +3,25 @@ import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import type { SidebarEntry } from '../sidebar/sidebar-entry.ts';
 
-/** The versions that pages show; empty if there is only one. */
+/** The versions that readers can choose from, of the docs and of each additional set. */
 export function toSiteVersions(
   versions: readonly DocsVersion[],
   docs: readonly Doc[],
   sidebars: ReadonlyMap<string, readonly SidebarEntry[]>,
 ): SiteVersion[] {
-  if (!isVersioned(versions)) return [];
-  return versions.filter(isVersion).map((version) => {
-    const { name, label, path, banner, badge, noIndex, isCanonical, isLast } = version;
-    const home = findHome(version, docs, sidebars);
-    const canonical = isCanonical === true ? { isCanonical } : {};
-    return { name, label, path, home, banner, badge, noIndex, ...canonical, isLast };
-  });
-}
-
-/** A single version offers no choice. */
-export function isVersioned(versions: readonly DocsVersion[]): boolean {
-  return versions.filter(isVersion).length > 1;
-}
-
-/** Readers choose between versions. A separate set of docs is another part of the site. */
-function isVersion({ isSet }: DocsVersion): boolean {
-  return !isSet;
+  return versions
+    .filter(({ hasOthers }) => hasOthers)
+    .map((version) => {
+      const { name, set, setTitle, label, path, banner, badge, noIndex, isCanonical, isLast } = version;
+      return {
+        ...{ name, label },
+        ...(set === null ? {} : { set }),
+        ...(setTitle === undefined ? {} : { title: setTitle }),
+        ...{ path, home: findHome(version, docs, sidebars), banner, badge, noIndex },
+        ...(isCanonical === true ? { isCanonical } : {}),
+        isLast,
+      };
+    });
 }
 
 /** The doc at the version's own path, otherwise the first page of its sidebars, otherwise any of its docs. */

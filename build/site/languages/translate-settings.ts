@@ -16,6 +16,8 @@ const TEXT_SETTINGS: readonly string[] = [
   'footer.contact.label',
   'version.label',
   'docs.versions.*.label',
+  'docs.more.*.title',
+  'docs.more.*.versions.*.label',
   'news.*.title',
   'news.*.description',
   'apis.*.category.label',

@@ -8,8 +8,6 @@ import type { Tag, VersionTags } from './load-tags.ts';
 
 interface TagPageContext extends RenderContext {
   readonly pages: readonly CompiledPage[];
-  /** Whether pages show their version. */
-  readonly isVersioned: boolean;
   /** Creates the page of a tag. By default, it has a card for each doc. */
   readonly toPage?:
     | ((path: string, label: string, description: string | null, pages: readonly CompiledPage[]) => CompiledPage)
@@ -26,7 +24,7 @@ interface TagGroup {
 
 /** A page for each tag, and one for all tags. A tag with only unlisted docs is unlisted. */
 export function compileTagPages({ version, path, byDoc }: VersionTags, context: TagPageContext): CompiledPage[] {
-  const facts = context.isVersioned && !version.isSet ? { version: version.name } : {};
+  const facts = version.hasOthers ? { version: version.name } : {};
   const groups = groupByTag(byDoc, context.pages);
   const tagPages = groups.map((group) => toTagPage(group, facts, context));
   const cards = groups.filter(({ isUnlisted }) => !isUnlisted).map((group) => toTagCard(group, context));

@@ -18,7 +18,7 @@ import { createExcludeFilter } from './content/excluded.ts';
 import { noteUntaken } from './content/find-untaken.ts';
 import { importBlogs } from './content/import-blogs.ts';
 import { importSidebars } from './content/import-sidebars.ts';
-import { copyVersions, versionNames } from './content/import-versions.ts';
+import { copyVersions } from './content/import-versions.ts';
 import { inlineData } from './content/inline-data.ts';
 import { stripBase } from './content/strip-base.ts';
 import { takeHostFiles } from './content/take-host-files.ts';
@@ -124,8 +124,8 @@ class ProjectImporter {
     if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
     const settings = readDocsSettings(this.#root, config);
     const copied = [await this.#copyDocs(settings)];
-    if (settings.isVersioned) copied.push(...(await copyVersions(this.#root, this.#staging, this.#notes)));
-    for (const set of settings.sets) copied.push(await this.#importSet(set));
+    copied.push(...(await this.#copyVersions(settings, '')));
+    for (const set of settings.sets) copied.push(...(await this.#importSet(set)));
     this.#noteMissingSets(settings);
     const languages = readLanguages(this.#root, config, this.#notes);
     const messages = await loadCodeTexts(languages.own.folder, this.#notes);
@@ -140,7 +140,7 @@ class ProjectImporter {
     copied.push(...blogs.copied);
     const taken = await copyImports(this.#root, this.#staging);
     await inlineData(this.#root, this.#staging);
-    const folders = translatedFolders(settings, await versionNames(this.#staging), blogs.folders);
+    const folders = await translatedFolders(settings, this.#staging, blogs.folders);
     await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
     // Docusaurus supports translations of the default language as well.
     const texts = await loadLanguageTexts(languages.own.folder, folders, this.#notes);
@@ -199,17 +199,15 @@ class ProjectImporter {
     return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
   }
 
-  async #importSet(set: DocsSet): Promise<CopiedFolder> {
-    if (existsSync(join(this.#root, `${set.id}_versions.json`)))
-      this.#notes.leaveOut(
-        set.location,
-        `the versions of the docs ${JSON.stringify(set.id)}`,
-        'only the first set of docs has versions here',
-        'Its current docs are imported. Copy older ones to separate folders under "docs.more" in site.yaml.',
-      );
-    const copied = await this.#copyDocs(set);
-    await this.#importSidebars(set, `${set.id}_sidebars`, copied.leftOutIds);
-    return copied;
+  async #copyVersions({ versions }: Pick<DocsSettings, 'versions'>, to: string): Promise<CopiedFolder[]> {
+    return versions === null ? [] : await copyVersions(this.#root, this.#staging, { from: versions, to }, this.#notes);
+  }
+
+  async #importSet(set: DocsSet): Promise<CopiedFolder[]> {
+    const copied = existsSync(set.dir) ? [await this.#copyDocs(set)] : [];
+    const leftOutIds = new Set(copied.flatMap((folder) => [...folder.leftOutIds]));
+    await this.#importSidebars(set, `${set.id}_sidebars`, leftOutIds);
+    return [...copied, ...(await this.#copyVersions(set, `${set.id}_`))];
   }
 
   async #copyStatic(config: DocusaurusConfig | null): Promise<number> {

@@ -166,6 +166,15 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.includeCurrentVersion': { text: 'Includes the unreleased version.' },
   'docs.onlyIncludeVersions': { text: 'Builds only these versions.', example: '["2.0"]' },
   'docs.more': { text: 'Additional sets of pages, with their sidebars in `<id>_sidebars.yaml`.' },
+  'docs.more.*.title': {
+    text: 'Names the set where readers are told about its versions. Defaults to the title of the site.',
+  },
+  'docs.more.*.lastVersion': {
+    text: 'Version served at the path of the set. Defaults to the first in `<id>_versions.json`.',
+  },
+  'docs.more.*.includeCurrentVersion': { text: 'Includes the unreleased version of the set.' },
+  'docs.more.*.onlyIncludeVersions': { text: 'Builds only these versions of the set.', example: '["2.0"]' },
+  'docs.more.*.versions': { text: 'Options for each version of the set, as in `docs.versions`.' },
   'docs.more.*.path': { text: 'Folder of the set. Defaults to its id.' },
   'docs.more.*.routeBasePath': { text: "Path of the set's pages. Defaults to the path of its folder." },
   'docs.more.*.editUrl': {

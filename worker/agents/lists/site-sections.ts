@@ -1,7 +1,7 @@
 import { pageLineLength } from '../../edge/markdown/page-line.ts';
 import type { EdgeMessages } from '../../model/messages/messages.ts';
 import type { Manifest } from '../../model/records/manifest.ts';
-import { sidebarName } from '../../model/records/versions.ts';
+import { sidebarName, sidebarVersion } from '../../model/records/versions.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
 
 /** A section of the site, derived from its sidebars. The root is the whole site. */
@@ -79,13 +79,13 @@ class SectionBuilder {
     const { sidebars, site } = this.#manifest;
     const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
       const name = sidebarName(id, site);
-      const version = site.versions?.find((candidate) => id === `${name}@${candidate.name}`);
+      const version = sidebarVersion(id, site);
       const items = site.navbar.flatMap((item) => item.items ?? [item]);
       const label = items.find((item) => item.sidebar === name)?.label ?? name;
-      const title = version === undefined ? label : `${label} (${version.label})`;
+      const title = version === null ? label : `${label} (${version.label})`;
       const own = this.#make(id, title, this.#assign(looseLinks(nodes)), []);
       // Categories are listed without their sidebar.
-      const note = version === undefined ? '' : ` (${version.label})`;
+      const note = version === null ? '' : ` (${version.label})`;
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id, note))];
     });
     const rest = this.#assign([...this.#pages.keys()]);

@@ -25,10 +25,22 @@ export function isIndexed({ versions }: SiteFrame, page: PageFacts): boolean {
   return page.version === undefined || versions?.find(({ name }) => name === page.version)?.noIndex !== true;
 }
 
-/** Sidebars of other versions have the last version's ids with `@` and the version: `docs@1.0` → `docs`. */
-export function sidebarName(id: string, { versions }: SiteFrame): string {
-  const version = versions?.find(({ name }) => id.endsWith(`@${name}`));
-  return version === undefined ? id : id.slice(0, -version.name.length - 1);
+/** The version that a sidebar with such an id is of, unless it is the default one of its set; or null. */
+export function sidebarVersion(id: string, { versions = [] }: SiteFrame): SiteVersion | null {
+  const found = versions.filter(({ name }) => id.endsWith(`@${name}`));
+  // `api@books@v1` is of version `books@v1`, not of `v1` of the docs.
+  return found.sort((a, b) => b.name.length - a.name.length)[0] ?? null;
+}
+
+/**
+ * The id of the same sidebar in the default version: `docs@1.0` → `docs`. In a set of docs, `docs@sdk@1.0` → `docs@sdk`;
+ * of an API, `api@books@v1` → `api`.
+ */
+export function sidebarName(id: string, site: SiteFrame): string {
+  const version = sidebarVersion(id, site);
+  if (version === null) return id;
+  const own = id.slice(0, -version.name.length - 1);
+  return version.set === undefined || version.isApi === true ? own : `${own}@${version.set}`;
 }
 
 /** What readers of a version that is not the default one must know, or null. */

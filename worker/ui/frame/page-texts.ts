@@ -178,7 +178,7 @@ function describeVersions(site: SiteFrame, versions: PageVersions | null, t: Pag
   const { current, last, choices } = versions;
   const shown = current ?? last;
   return {
-    menu: shown.set === undefined ? t.docsVersions : t.apiVersions,
+    menu: shown.isApi === true ? t.apiVersions : t.docsVersions,
     label: shown.label,
     links: choices.map(({ version, path, isAbsent = false }) => ({
       href: pathToHref(site.base, path),

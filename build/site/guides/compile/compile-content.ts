@@ -23,7 +23,6 @@ import type { Tag } from '../../tags/load-tags.ts';
 import { type LastChanges, loadLastChanges } from '../files/last-changes.ts';
 import type { LoadedContent } from '../files/load-content.ts';
 import { toNotFoundPage } from '../not-found.ts';
-import { isVersioned } from '../site-versions.ts';
 import { GuideCompiler } from './compile-guides.ts';
 
 /** All pages of a content folder. */
@@ -68,7 +67,6 @@ export class ContentCompiler {
     const { contentDir, config, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, { sidebars, sidebarOf }, report);
-    const hasVersions = isVersioned(versions);
     const tagsOf = (doc: Doc): readonly Tag[] => tags.flatMap(({ byDoc }) => byDoc.get(doc) ?? []);
     const frontMatterOf = new Map(docs.map(({ path, source }) => [path, source.frontMatter]));
     const cardsOf = (path: string): Cards | null =>
@@ -86,7 +84,6 @@ export class ContentCompiler {
         tagsOf,
         cardsOf,
         assets,
-        isVersioned: hasVersions,
       },
       report,
     );
@@ -105,14 +102,14 @@ export class ContentCompiler {
     const dates = new Map(pages.map(({ path, entry }) => [path, entry.lastUpdated]));
     const categories = [...sidebars].flatMap(([sidebarId, entries]) => {
       const version = versionOf.get(sidebarId);
-      const name = hasVersions && version?.isSet === false ? version.name : null;
+      const name = version?.hasOthers === true ? version.name : null;
       return compileCategoryPages(entries, { sidebarId, base, messages, describe, dates, version: name });
     });
     const newsContext = { base, messages, docs, pages, authors, origin: config.origin };
     const tagPages = tags.flatMap((ofVersion) => {
       const { version } = ofVersion;
       const toPage = version.news === undefined ? undefined : listTagged(version, newsContext);
-      return compileTagPages(ofVersion, { base, messages, pages, isVersioned: hasVersions, toPage });
+      return compileTagPages(ofVersion, { base, messages, pages, toPage });
     });
     const news = versions.flatMap((version) =>
       version.news === undefined ? [] : [compileNews(version, version.news, newsContext)],

@@ -177,7 +177,7 @@ function toEntry(
     ...(doc.isPartlyTranslated === true ? { isPartlyTranslated: true as const } : {}),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
-    ...(doc.version?.isSet === false && sources.isVersioned() ? { version: doc.version.name, doc: doc.id } : {}),
+    ...(doc.version?.hasOthers === true ? { version: doc.version.name, doc: doc.id } : {}),
     ...(lastUpdated === null ? {} : { lastUpdated }),
   };
 }

@@ -18,7 +18,9 @@ export interface ContentFiles {
 }
 
 /** Top-level folders without pages. */
-const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', 'versioned_sidebars', SKILLS_FOLDER]);
+const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', SKILLS_FOLDER]);
+/** Also those of additional sets of docs: `sdk_versioned_sidebars`. */
+const SIDEBARS_FOLDER = /^(?:[\w-]+_)?versioned_sidebars$/;
 /** Next to `docs`, this is the code of a Docusaurus project, whose Markdown pages may include. */
 const CODE_FOLDER = /^src\/(?!pages\/)/;
 
@@ -32,6 +34,7 @@ export async function listContent(contentDir: string, report: Report): Promise<C
     for (const entry of await readFolder(join(contentDir, folder))) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.name.startsWith('.') || entry.name === 'node_modules' || RESERVED_FOLDERS.has(file)) continue;
+      if (SIDEBARS_FOLDER.test(file)) continue;
       if (entry.isSymbolicLink()) {
         report.note(
           'symbolic-link',

@@ -5,7 +5,7 @@ import { canonicalPath } from '../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
 import { toEditUrl } from './edit-url.ts';
 import { type DocusaurusConfig, type PluginOptions, type Setting, settingOf } from './read-config.ts';
-import { toVersionOptions } from './version-options.ts';
+import { toFolderOptions, toVersionOptions, versionedFolder } from './version-options.ts';
 
 /** The docs settings of a project. */
 export interface DocsSettings {
@@ -22,7 +22,8 @@ export interface DocsSettings {
   readonly exclude: readonly string[];
   /** The project has turned off sidebars. */
   readonly sidebarsOff: boolean;
-  readonly isVersioned: boolean;
+  /** Prefix of its files of versions in the project, `sdk_` of `sdk_versions.json`; null if versions are turned off. */
+  readonly versions: string | null;
   /** Additional sets of docs. */
   readonly sets: readonly DocsSet[];
   /** Sets whose folder does not exist. */
@@ -33,8 +34,10 @@ export interface DocsSettings {
 
 /** The docs of another instance of the docs plugin. */
 export interface DocsSet
-  extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff'> {
+  extends Pick<DocsSettings, 'dir' | 'folder' | 'path' | 'exclude' | 'sidebarFile' | 'sidebarsOff' | 'versions'> {
   readonly id: string;
+  /** The options of its versions in site.yaml. */
+  readonly versionOptions: Readonly<Record<string, unknown>>;
   readonly editUrl: string | null;
   readonly location: SourceLocation;
 }
@@ -52,7 +55,8 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
   const folder = isDocsAlone ? '.' : basename(dir);
   const own = readFolderOptions(root, options, isDocsAlone ? '' : 'docs');
   const allSets = readDocsSets(root, config?.moreDocs ?? [], folder);
-  const sets = allSets.filter((set) => existsSync(set.dir));
+  const sets = allSets.filter((set) => existsSync(set.dir) || isReleasedOnly(root, set));
+  const versions = settingOf(options, 'disableVersioning', flag) === true ? null : filePrefix(config?.docs?.id ?? null);
   const conventional = ['sidebars.ts', 'sidebars.js', 'sidebars.json'].map((name) => join(root, name)).find(existsSync);
   return {
     id: config?.docs?.id ?? null,
@@ -60,20 +64,31 @@ export function readDocsSettings(root: string, config: DocusaurusConfig | null):
     folder,
     ...own,
     sidebarFile: config === null ? (conventional ?? null) : own.sidebarFile,
-    isVersioned: !isDocsAlone && settingOf(options, 'disableVersioning', flag) !== true,
+    versions: isDocsAlone ? null : versions,
     sets,
     missingSets: allSets.filter((set) => !sets.includes(set)),
     options: {
       path: folder,
       routeBasePath: own.path || '/',
-      ...toVersionOptions(root, options),
+      ...toFolderOptions(options),
+      ...toVersionOptions(join(root, versionedFolder(filePrefix(config?.docs?.id ?? null))), options),
       ...(sets.length === 0 ? {} : { more: Object.fromEntries(sets.map((set) => [set.id, toSetOptions(set)])) }),
     },
   };
 }
 
-function toSetOptions({ folder, path, editUrl }: DocsSet): Readonly<Record<string, unknown>> {
-  return { path: folder, routeBasePath: path || '/', editUrl };
+function toSetOptions({ folder, path, editUrl, versionOptions }: DocsSet): Readonly<Record<string, unknown>> {
+  return { path: folder, routeBasePath: path || '/', editUrl, ...versionOptions };
+}
+
+/** The files of a plugin's versions begin with its id, unless it is the default one. */
+function filePrefix(id: string | null): string {
+  return id === null || id === 'default' ? '' : `${id}_`;
+}
+
+/** Docs whose current version is not published need no folder. */
+function isReleasedOnly(root: string, { versions, versionOptions }: DocsSet): boolean {
+  return versionOptions.includeCurrentVersion === false && existsSync(join(root, versionedFolder(versions ?? '')));
 }
 
 type FolderOptions = Pick<DocsSettings, 'path' | 'sidebarFile' | 'sidebarsOff' | 'exclude'>;
@@ -102,12 +117,16 @@ function readDocsSets(root: string, moreDocs: readonly PluginOptions[], ownFolde
     const dir = resolve(root, settingOf(options, 'path', text) ?? 'docs');
     const folder = taken.has(basename(dir)) ? id : basename(dir);
     taken.add(folder);
+    const isVersioned = settingOf(options, 'disableVersioning', flag) !== true;
+    const prefix = filePrefix(written);
     return {
       id,
       location,
       editUrl: toEditUrl(root, { dir, folder }, plugin),
       dir,
       folder,
+      versions: isVersioned ? prefix : null,
+      versionOptions: isVersioned ? toVersionOptions(join(root, versionedFolder(prefix)), options) : {},
       ...readFolderOptions(root, options, 'docs'),
     };
   });

@@ -6,13 +6,8 @@ import { type Setting, settingOf } from './read-config.ts';
 const text = z.string();
 const flag = z.boolean();
 /** Options with the same name and meaning here. */
-const SAME_OPTIONS = [
-  'tagsBasePath',
-  'sidebarCollapsed',
-  'lastVersion',
-  'includeCurrentVersion',
-  'onlyIncludeVersions',
-] as const;
+const FOLDER_OPTIONS = ['tagsBasePath', 'sidebarCollapsed'] as const;
+const VERSION_OPTIONS = ['lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions'] as const;
 const versionsSchema = z.record(
   text,
   z.object({
@@ -24,28 +19,46 @@ const versionsSchema = z.record(
   }),
 );
 
-/** The options of `docs` in site.yaml that are the same in Docusaurus. Versions that the project lacks are left out. */
+/** The folder with the versions of a set of docs, whose files have this prefix. */
+export function versionedFolder(prefix: string): string {
+  return `${prefix}versioned_docs`;
+}
+
+/** The options of `docs` in site.yaml that are the same in Docusaurus and do not concern versions. */
+export function toFolderOptions(written: ReadonlyMap<string, Setting>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    FOLDER_OPTIONS.flatMap((name) => {
+      const value = written.get(name)?.value;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * The options of versions that are the same in Docusaurus. Versions that the project lacks are left out. `folder`: of
+ * the versions.
+ */
 export function toVersionOptions(
-  root: string,
+  folder: string,
   written: ReadonlyMap<string, Setting>,
 ): Readonly<Record<string, unknown>> {
-  const options = withCurrentAsLast(root, written);
-  const same = SAME_OPTIONS.flatMap((name) => {
-    const value = withKnownVersions(root, name, options.get(name)?.value);
+  const options = withCurrentAsLast(folder, written);
+  const same = VERSION_OPTIONS.flatMap((name) => {
+    const value = withKnownVersions(folder, name, options.get(name)?.value);
     return value === undefined ? [] : [[name, value]];
   });
   if (!options.has('versions')) return Object.fromEntries(same);
   const versions = settingOf(options, 'versions', versionsSchema) ?? {};
-  return { ...Object.fromEntries(same), versions: withKnownVersions(root, 'versions', versions) };
+  return { ...Object.fromEntries(same), versions: withKnownVersions(folder, 'versions', versions) };
 }
 
 /**
  * If the last version does not exist yet because the build creates it from the current docs, readers get the current
  * docs.
  */
-function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>): ReadonlyMap<string, Setting> {
+function withCurrentAsLast(folder: string, options: ReadonlyMap<string, Setting>): ReadonlyMap<string, Setting> {
   const last = options.get('lastVersion');
-  if (last === undefined || last.value === 'current' || isVersion(root, last.value)) return options;
+  if (last === undefined || last.value === 'current' || isVersion(folder, last.value)) return options;
   const versions = settingOf(options, 'versions', versionsSchema) ?? {};
   const current = versions[String(last.value)];
   return new Map([
@@ -57,8 +70,8 @@ function withCurrentAsLast(root: string, options: ReadonlyMap<string, Setting>):
 }
 
 /** The value of an option without versions that the project lacks; undefined if that leaves nothing. */
-function withKnownVersions(root: string, option: string, value: unknown): unknown {
-  const isKnown = (name: unknown): boolean => name === 'current' || isVersion(root, name);
+function withKnownVersions(folder: string, option: string, value: unknown): unknown {
+  const isKnown = (name: unknown): boolean => name === 'current' || isVersion(folder, name);
   switch (option) {
     case 'lastVersion':
       return isKnown(value) ? value : undefined;
@@ -67,7 +80,7 @@ function withKnownVersions(root: string, option: string, value: unknown): unknow
       return known.length === 0 ? undefined : known;
     }
     case 'includeCurrentVersion':
-      return existsSync(join(root, 'versioned_docs')) ? value : undefined;
+      return existsSync(folder) ? value : undefined;
     case 'versions':
       return Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => isKnown(name)));
     default:
@@ -76,6 +89,6 @@ function withKnownVersions(root: string, option: string, value: unknown): unknow
 }
 
 /** Whether the project contains the docs of a version. */
-function isVersion(root: string, name: unknown): boolean {
-  return existsSync(join(root, 'versioned_docs', `version-${String(name)}`));
+function isVersion(folder: string, name: unknown): boolean {
+  return existsSync(join(folder, `version-${String(name)}`));
 }

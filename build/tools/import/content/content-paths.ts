@@ -45,13 +45,10 @@ export async function loadContentPaths(
   );
   const { docs } = loaded;
   const last = docs.filter(({ version }) => version === null || version.isLast);
-  const sets = versions
-    .filter(({ isSet, news: collection }) => isSet && collection === undefined)
-    .map(({ name }) => name);
+  const sets = versions.flatMap(({ set, news: collection }) => (collection === undefined ? [set] : []));
   /** In a project, the main docs may have any id. */
-  const setOf = (plugin: string | undefined): string | null => sets.find((name) => name === plugin) ?? null;
-  const isOf = ({ version }: Doc, set: string | null): boolean =>
-    (version?.isSet === true ? version.name : null) === set;
+  const setOf = (plugin: string | undefined): string | null => sets.find((id) => id === plugin) ?? null;
+  const isOf = ({ version }: Doc, set: string | null): boolean => (version?.set ?? null) === set;
   const firstOf = (id: string): string | null => firstPath(sidebars.get(id) ?? []);
   return {
     paths: new Set(docs.map(({ path }) => path)),

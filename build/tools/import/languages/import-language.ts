@@ -76,16 +76,28 @@ function translateFooter(
   };
 }
 
-/** Translates the labels of versions. Those without one have the name of the version. */
+/** Translates the labels of versions, of the docs and of each set. Those without one have the name of the version. */
 function translateVersions(docs: SiteSettings['docs'], texts: LanguageTexts['sidebars']): SiteSettings['docs'] {
-  const versions = isObject(docs.versions) ? { ...docs.versions } : {};
-  for (const [{ version }, messages] of texts) {
+  const own = withLabels(docs, null, texts);
+  if (!isObject(own.more)) return own;
+  const more = Object.entries(own.more).map(([id, set]) => [id, isObject(set) ? withLabels(set, id, texts) : set]);
+  return { ...own, more: Object.fromEntries(more) };
+}
+
+function withLabels(
+  docs: Readonly<Record<string, unknown>>,
+  id: string | null,
+  texts: LanguageTexts['sidebars'],
+): Readonly<Record<string, unknown>> {
+  if (!isObject(docs.versions)) return docs;
+  const versions = { ...docs.versions };
+  for (const [{ set, version }, messages] of texts) {
+    if (set !== id || version === null) continue;
     const label = messages.get('version.label');
-    const own = version === null ? undefined : versions[version];
-    if (version !== null && isObject(own) && own.label !== undefined && label !== undefined)
-      versions[version] = { ...own, label };
+    const own = versions[version];
+    if (isObject(own) && own.label !== undefined && label !== undefined) versions[version] = { ...own, label };
   }
-  return isObject(docs.versions) ? { ...docs, versions } : docs;
+  return { ...docs, versions };
 }
 
 /** Translates the titles of blogs. */

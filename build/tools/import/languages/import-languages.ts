@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { slashPath } from '../../../base/source/file-paths.ts';
 import type { DocsSettings } from '../config/docs-settings.ts';
 import type { ProjectLanguage, ProjectLanguages } from '../config/read-languages.ts';
+import { versionedFolder } from '../config/version-options.ts';
 import { copyImports } from '../content/copy-imports.ts';
 import type { ImportedBlogs } from '../content/import-blogs.ts';
+import { versionNames } from '../content/import-versions.ts';
 import { inlineData } from '../content/inline-data.ts';
 import { listMarkdown } from '../content/markdown-files.ts';
 import { stripBase } from '../content/strip-base.ts';
@@ -169,28 +171,44 @@ async function importLanguage(
 }
 
 /** The location of each plugin's texts in Docusaurus's translation folders. */
-export function translatedFolders(
+export async function translatedFolders(
   { id, folder, sets }: Pick<DocsSettings, 'id' | 'folder' | 'sets'>,
-  versions: readonly string[],
+  staging: string,
   blogs: ImportedBlogs['folders'],
-): TranslatedFolder[] {
-  const plugin = (kind: string, name: string | null): string =>
-    `docusaurus-plugin-content-${kind}${name === null || name === 'default' ? '' : `-${name}`}`;
+): Promise<TranslatedFolder[]> {
+  const own = await foldersOfDocs({ plugin: pluginFolder('docs', id), folder, set: null }, staging);
+  const others = await Promise.all(
+    sets.map((set) =>
+      foldersOfDocs({ plugin: pluginFolder('docs', set.id), folder: set.folder, set: set.id }, staging),
+    ),
+  );
+  const none = { sidebars: null, set: null, version: null };
   return [
-    { from: `${plugin('docs', id)}/current`, to: folder, sidebars: 'sidebars', version: 'current' },
-    ...versions.map((version) => ({
-      from: `${plugin('docs', id)}/version-${version}`,
-      to: `versioned_docs/version-${version}`,
-      sidebars: `versioned_sidebars/version-${version}-sidebars`,
-      version,
+    ...own,
+    ...others.flat(),
+    ...blogs.map((blog) => ({ from: pluginFolder('blog', blog.id), to: blog.folder, ...none })),
+    { from: PAGES_FOLDER, to: '.', ...none },
+  ];
+}
+
+function pluginFolder(kind: string, id: string | null): string {
+  return `docusaurus-plugin-content-${kind}${id === null || id === 'default' ? '' : `-${id}`}`;
+}
+
+/** The folders of a set of docs: that of its current version, and those of the others. */
+async function foldersOfDocs(
+  { plugin, folder, set }: { readonly plugin: string; readonly folder: string; readonly set: string | null },
+  staging: string,
+): Promise<TranslatedFolder[]> {
+  const prefix = set === null ? '' : `${set}_`;
+  const released = await versionNames(staging, prefix);
+  return [
+    { from: `${plugin}/current`, to: folder, sidebars: `${prefix}sidebars`, set, version: 'current' },
+    ...released.map((version) => ({
+      from: `${plugin}/version-${version}`,
+      to: `${versionedFolder(prefix)}/version-${version}`,
+      sidebars: `${prefix}versioned_sidebars/version-${version}-sidebars`,
+      ...{ set, version },
     })),
-    ...sets.map((set) => ({
-      from: `${plugin('docs', set.id)}/current`,
-      to: set.folder,
-      sidebars: `${set.id}_sidebars`,
-      version: null,
-    })),
-    ...blogs.map((blog) => ({ from: plugin('blog', blog.id), to: blog.folder, sidebars: null, version: null })),
-    { from: PAGES_FOLDER, to: '.', sidebars: null, version: null },
   ];
 }

@@ -16,10 +16,10 @@ interface TranslatedContent {
 
 /** Files with labels, whose translations are texts of the site rather than other files. */
 const LABEL_FILE =
-  /^(?:site\.yaml|(?:\w+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|(?:tags|authors)\.ya?ml)$/;
+  /^(?:site\.yaml|(?:[\w-]+_)?sidebars\.(?:ya?ml|json)|.*-sidebars\.(?:ya?ml|json)|(?:tags|authors)\.ya?ml)$/;
 /** Those of folders, which have a label without a file, too. */
 const CATEGORY_FILE = /^_category_\.(?:ya?ml|json)$/;
-const OTHER_DATA = /^(?:redirects\.yaml|versions\.json)$/;
+const OTHER_DATA = /^(?:redirects\.yaml|(?:[\w-]+_)?versions\.json)$/;
 const LABEL_KEYS: ReadonlySet<string> = new Set([
   ...['label', 'title', 'name', 'description', 'tagline', 'copyright', 'text'],
 ]);

@@ -10,7 +10,9 @@ export interface TranslatedFolder {
   readonly to: string;
   /** The sidebar file with its labels, without extension; or null. */
   readonly sidebars: string | null;
-  /** The version in site.yaml whose pages it has, or null. */
+  /** The additional set of docs in site.yaml whose pages it has, or null. */
+  readonly set: string | null;
+  /** The version of the docs or of the set, or null. */
   readonly version: string | null;
 }
 
