@@ -130,6 +130,9 @@ export async function startIdentityProvider({ isPublic = false } = {}): Promise<
 
   function isClient({ headers }: IncomingMessage, form: URLSearchParams): boolean {
     if (isPublic) return form.get('client_id') === clientId && headers.authorization === undefined;
+    const methods = provider.metadata.token_endpoint_auth_methods_supported;
+    if (Array.isArray(methods) && methods.includes('client_secret_post'))
+      return form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
     const [scheme, credentials = ''] = (headers.authorization ?? '').split(' ');
     const fields = Buffer.from(credentials, 'base64').toString().split(':');
     const [id, secret] = fields.map((field) => new URLSearchParams(`v=${field}`).get('v'));

@@ -61,13 +61,15 @@ async function bundleEntry(): Promise<string> {
 interface GatedWorkerInit {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly manifest?: object;
+  /** Requests per minute that each address may send. */
+  readonly rateLimit?: number;
   /** Responds to requests of the worker. By default, they reach this machine. */
   readonly outbound?: (request: { readonly url: string }) => Response;
 }
 
 export async function startGatedWorker(
   settings: AccessSettings,
-  { secrets = {}, manifest = SMALL_MANIFEST, outbound }: GatedWorkerInit = {},
+  { secrets = {}, manifest = SMALL_MANIFEST, rateLimit, outbound }: GatedWorkerInit = {},
 ): Promise<GatedWorker> {
   bundled ??= bundleEntry();
   const log: string[] = [];
@@ -80,6 +82,7 @@ export async function startGatedWorker(
     compatibilityDate: COMPATIBILITY_DATE,
     compatibilityFlags: [...COMPATIBILITY_FLAGS],
     bindings: { ...secrets, SETTINGS: settings as never, MANIFEST: manifest as never },
+    ...(rateLimit === undefined ? {} : { ratelimits: { RATE_LIMIT: { simple: { limit: rateLimit, period: 60 } } } }),
     ...(outbound === undefined ? {} : { outboundService: outbound as never }),
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       for (const stream of [stdout, stderr]) stream.on('data', (chunk: Buffer) => log.push(chunk.toString()));

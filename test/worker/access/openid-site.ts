@@ -23,11 +23,12 @@ interface OpenIdSiteInit {
   readonly settings?: Partial<AccessSettings>;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly manifest?: object;
+  readonly rateLimit?: number;
 }
 
 export async function startOpenIdSite(
   { issuer, clientId, clientSecret, redirectUris }: IdentityProvider,
-  { openid, settings, secrets, manifest }: OpenIdSiteInit = {},
+  { openid, settings, secrets, manifest, rateLimit }: OpenIdSiteInit = {},
 ): Promise<OpenIdSite> {
   const provider: OpenIdProvider = {
     kind: 'openid',
@@ -44,6 +45,7 @@ export async function startOpenIdSite(
     {
       secrets: secrets ?? { DOCS_SESSION_KEY: SESSION_KEY, DOCS_OIDC_CLIENT_SECRET: clientSecret },
       ...(manifest === undefined ? {} : { manifest }),
+      ...(rateLimit === undefined ? {} : { rateLimit }),
     },
   );
   redirectUris.push(`${worker.origin}/_/access/callback`, `${worker.origin}/docs/_/access/callback`);
