@@ -163,6 +163,13 @@ describe('a callback is refused', () => {
     await expectRefused(foreign, 400);
   });
 
+  it('with a state that only begins like the right one', async () => {
+    const url = new URL(await toCallback());
+    const state = url.searchParams.get('state') ?? '';
+    url.searchParams.set('state', state.slice(0, 20));
+    await expectRefused(url.href, 400);
+  });
+
   it('after ten minutes', async () => {
     const url = await toCallback();
     await site.wait(601_000);

@@ -13,14 +13,12 @@ const SECONDS_PER_HOUR = 3_600;
  */
 export class Sessions {
   readonly #seal: Seal;
-  readonly #names: ReadonlySet<string>;
   readonly #cookie: string;
   readonly #seconds: number;
 
   /** `base`: sites below other paths of the same host have sessions of their own. */
   constructor({ audiences }: AccessSettings, openid: OpenIdProvider, base: string) {
     this.#seal = new Seal('session', describeRules(audiences, openid));
-    this.#names = new Set(audiences.map(({ name }) => name));
     this.#cookie = `__Host-session${base.replace(/[^\w.~-]+/g, '-')}`;
     this.#seconds = Math.round(openid.sessionHours * SECONDS_PER_HOUR);
   }
@@ -31,7 +29,7 @@ export class Sessions {
     if (sealed === null || sealed === '') return NOBODY;
     const session = await this.#seal.open(secrets, sealed, new URL(request.url).origin);
     if (session === null || !Array.isArray(session.audiences)) return NOBODY;
-    return { audiences: session.audiences.filter((name) => this.#names.has(name)), signedIn: true };
+    return { audiences: session.audiences, signedIn: true };
   }
 
   /** The cookie of a new session. */
