@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import type { Release } from '../../release/records/make-release.ts';
 import { workerModules } from '../../release/records/write-release.ts';
-import { askWorker, type LocalRequest, workerOptions } from './local-worker.ts';
+import { askWorker, type LocalRequest, readSecrets, workerOptions } from './local-worker.ts';
 
 /** Number of parallel writes to the local KV. */
 const SEED_CONCURRENCY = 32;
@@ -29,6 +29,7 @@ export class LocalRuntime {
     const { port, stateDir, compatibilityDate } = this.#options;
     const options = {
       ...workerOptions(workerModules(release), compatibilityDate),
+      bindings: readSecrets(process.env),
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };

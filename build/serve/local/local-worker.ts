@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Miniflare, type MiniflareOptions, NoOpLog } from 'miniflare';
@@ -28,6 +29,17 @@ export function workerOptions(
     compatibilityFlags: [...COMPATIBILITY_FLAGS],
     modules: [...modules].map(([path, contents]) => ({ type: 'ESModule' as const, path, contents })),
   } satisfies MiniflareOptions;
+}
+
+/**
+ * Secrets for the sign-in of a site with audiences, from environment variables of their names. Without a key, readers
+ * stay signed in until the runtime stops.
+ */
+export function readSecrets({ DOCS_SESSION_KEY, DOCS_OIDC_CLIENT_SECRET }: NodeJS.ProcessEnv): Record<string, string> {
+  return {
+    DOCS_SESSION_KEY: DOCS_SESSION_KEY ?? randomBytes(32).toString('base64'),
+    ...(DOCS_OIDC_CLIENT_SECRET === undefined ? {} : { DOCS_OIDC_CLIENT_SECRET }),
+  };
 }
 
 /** Returns the worker's response to a request, without following redirects. */

@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMPATIBILITY_FLAGS, workerOptions } from '../../../../build/serve/local/local-worker.ts';
+import { readSecrets } from '../../../../build/serve/local/local-worker.ts';
 
-describe('a local worker', () => {
-  it.each(['wrangler.toml', 'build/cli/init/template/wrangler.toml'])('has the compatibility flags of %s', (file) => {
-    const [, flags = ''] = /^compatibility_flags = (\[.*?\])/m.exec(readFileSync(file, 'utf8')) ?? [];
-    expect(workerOptions([]).compatibilityFlags).toEqual(JSON.parse(flags));
-    expect(COMPATIBILITY_FLAGS).toEqual(JSON.parse(flags));
+describe('readSecrets()', () => {
+  it('takes the secrets of a sign-in from the environment, and nothing else', () => {
+    const secrets = { DOCS_SESSION_KEY: 'a key for this machine only, and long', DOCS_OIDC_CLIENT_SECRET: 'secret' };
+    expect(readSecrets({ ...secrets, CLOUDFLARE_API_TOKEN: 'token' })).toEqual(secrets);
+  });
+
+  it('makes a key for each start if there is none', () => {
+    const [first, second] = [readSecrets({}), readSecrets({})];
+    expect(Object.keys(first)).toEqual(['DOCS_SESSION_KEY']);
+    expect(first.DOCS_SESSION_KEY?.length).toBeGreaterThanOrEqual(32);
+    expect(first.DOCS_SESSION_KEY).not.toBe(second.DOCS_SESSION_KEY);
   });
 });
