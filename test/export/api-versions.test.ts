@@ -153,6 +153,31 @@ describe('operations that are the same in two versions', () => {
   });
 });
 
+describe('versions of an API in another language', () => {
+  it('have links that stay in the language and in the version, and no dead ones', async () => {
+    const files = fixtureFiles(FIXTURE);
+    const settings = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
+    const contentDir = writeContent({ ...files, 'site.yaml': settings + String(files['site.yaml']) });
+    const both = await buildSite({ contentDir });
+    removeContent(contentDir);
+    await withWorker(both.release, async (ask) => {
+      const all = await collectLanguages(both.release.manifest, ask);
+      expect(await findDeadLinks(all, ['de'], ask)).toEqual([]);
+      const article = articleOf(all.get('/de/api/v1/get-status') ?? '');
+      const links = [...article.matchAll(/ (?:href|data-form)="(\/[^"]*)"/g)].map(([, href]) => href);
+      expect(links.sort()).toEqual([
+        '/de/_/try/form/api/v1/get-status',
+        '/de/api/v1/schemas/Status',
+        '/de/files/get-file',
+      ]);
+      expect(article).toContain('# Deprecation: v1');
+      expect(all.get('/de/api/v1/get-status.md')).toContain(`(${ORIGIN}/de/api/get-status.md)`);
+      expect(menuOf(all.get('/de/api/v1/send-fax') ?? '')[0]).toEqual(['v3 (Startseite)', '/de/api/v3/books-api']);
+      expect(all.get('/de/api/v1/send-fax')).toContain('Sie wird bis zum 30. Juni 2027 unterstützt.');
+    });
+  });
+});
+
 describe('faults in the versions of an API', () => {
   const versions = (text: string): Promise<string[]> => findingsOf(`apis:\n  - id: books\n    versions:\n${text}`);
   const [one, two] = ['v1', 'v2'].map((label) => `      - { label: ${label}, description: api/${label}.yaml`);
