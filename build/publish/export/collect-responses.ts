@@ -106,6 +106,8 @@ async function askFor(
       if (!isRequired) return null;
       throw SourceError.at({ file: path }, `Cannot export: the worker returned status ${status}.`);
     }
+    // Once it has arrived, the worker keeps it for the next request.
+    if (status === 200) await response.readAll();
     if (attempt === MAX_ATTEMPTS)
       throw SourceError.at(
         { file: path },

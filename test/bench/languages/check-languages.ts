@@ -14,7 +14,7 @@ import {
   pagesOf,
 } from '../../export/language-faults.ts';
 import { buildRelease } from '../build-release.ts';
-import { bundleSizes } from '../bundles/bundle-sizes.ts';
+import { describeRelease } from '../describe-release.ts';
 import { type PseudoLanguage, translateContent } from './pseudo-translate.ts';
 
 const LANGUAGES: readonly PseudoLanguage[] = ['de', 'ar'];
@@ -33,18 +33,11 @@ try {
     const before = process.cpuUsage();
     const { release } = await buildRelease(new ReleaseBuilder({ contentDir }, null));
     const { user, system } = process.cpuUsage(before);
-    console.log(`${count + 1} languages: ${((user + system) / 1e6).toFixed(1)} s CPU, ${describe(release)}`);
+    console.log(`${count + 1} languages: ${((user + system) / 1e6).toFixed(1)} s CPU, ${describeRelease(release)}`);
     if (count === LANGUAGES.length) process.exitCode = (await reportFaults(release)) === 0 ? 0 : 1;
   }
 } finally {
   rmSync(folder, { recursive: true });
-}
-
-function describe(release: Release): string {
-  const bytes = [...release.records.values()].reduce((sum, { byteLength }) => sum + byteLength, 0);
-  const { manifest, worker } = bundleSizes(release);
-  const kib = (size: number): string => `${(size / 1024).toFixed(1)} KiB`;
-  return `${release.records.size} records of ${(bytes / 1e6).toFixed(1)} MB, manifest ${kib(manifest)}, worker ${kib(worker)} gzip`;
 }
 
 async function reportFaults(release: Release): Promise<number> {
