@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINE_PACKAGE } from '../../build/cli/engine-package.ts';
 import { type Check, checkNode, diagnose } from '../../build/publish/deploy/diagnose.ts';
+import { startIdentityProvider } from '../identity-provider.ts';
 import { listen } from '../listen.ts';
 import { CloudflareStandIn } from './cloudflare-stand-in.ts';
 import { faultOf } from './operator.ts';
@@ -93,6 +94,24 @@ describe('diagnose()', () => {
     const checks = await look({ contentDir: resolve('content'), url: undefined });
     expect(checks.map(({ name, kind }) => [name, kind])).toContainEqual(['Origin', 'problem']);
     expect(checks.at(-1)).toMatchObject({ name: 'Live site', kind: 'skipped' });
+  });
+
+  it('checks the provider and the secrets of a sign-in', async () => {
+    const provider = await startIdentityProvider();
+    const text = 'title: Ledger\norigin: https://docs.acme.test\n';
+    const describeAccess = (issuer: string) =>
+      `${text}access: { audiences: [{ name: staff, claims: { sub: ["*"] } }], openid: { issuer: "${issuer}", clientId: docs } }\n`;
+    site.write('site.yaml', describeAccess(provider.issuer));
+    expect(await lookAt('Provider')).toBe(`ok: ${provider.issuer} responds`);
+    expect(await lookAt('Secrets')).toMatch(/^problem: .* has no secret DOCS_SESSION_KEY\. Run `openssl rand/);
+    standIn.workers.secrets.push('DOCS_SESSION_KEY');
+    expect(await lookAt('Secrets')).toBe('ok: accounting-docs has DOCS_SESSION_KEY');
+    site.write('site.yaml', describeAccess(`${provider.issuer}/`));
+    expect(await lookAt('Provider')).toMatch(/^problem: .*the provider writes it "http:.*"\. Set "issuer" to that\.$/);
+    await provider.stop();
+    expect(await lookAt('Provider')).toContain('it does not respond. Check "issuer".');
+    site.write('site.yaml', text);
+    expect((await look()).map(({ name }) => name)).not.toContain('Provider');
   });
 
   it('reports every mistake in site.yaml', async () => {

@@ -32,6 +32,9 @@ const LISTED_DEPLOYMENTS = 10;
 export class StandInWorkers {
   readonly scripts = new Map<string, { readonly versions: StandInVersion[]; readonly deployments: Deployment[] }>();
 
+  /** Names of secrets, which all workers have. */
+  readonly secrets: string[] = [];
+
   /** The live version of the only worker, or null. */
   get live(): StandInVersion | null {
     const [script] = this.scripts.values();
@@ -84,6 +87,7 @@ export class StandInWorkers {
     if (kind === 'services')
       return this.#has(name) && json({ default_environment: { environment: 'production', script: { tag: 't' } } });
     if (kind !== 'scripts') return null;
+    if (rest === 'secrets') return json(this.secrets.map((secret) => ({ name: secret, type: 'secret_text' })));
     if (rest === '' && method === 'PUT') {
       const version = await this.#upload(name, request);
       this.#deploy(name, [{ version_id: version.id, percentage: 100 }]);

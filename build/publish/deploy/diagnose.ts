@@ -5,6 +5,7 @@ import { formatFinding, SourceError } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
 import { loadSiteConfig } from '../../site/config/load-site-config.ts';
 import type { SiteConfig } from '../../site/config/site-config.ts';
+import { checkProvider, checkSecrets } from './check-sign-in.ts';
 import { CloudflareApi } from './service/cloudflare-api.ts';
 import { readCredentials } from './service/credentials.ts';
 import { findNamespace, KvNamespace } from './service/kv-namespace.ts';
@@ -61,6 +62,7 @@ export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check,
   });
   yield credentials.check;
 
+  if (siteConfig?.access !== undefined) yield (await attempt('Provider', () => checkSignIn(siteConfig))).check;
   let history: WorkerHistory | null = null;
   if (credentials.value === null || config.value === null)
     yield skipped('Account', 'the credentials and wrangler.toml');
@@ -73,6 +75,8 @@ export async function* diagnose(options: DiagnoseOptions): AsyncGenerator<Check,
     const checked = await attempt('Worker', () => checkWorker(api, worker, namespace.value));
     yield checked.check;
     history = checked.value;
+    if (siteConfig?.access?.openid !== undefined)
+      yield (await attempt('Secrets', () => checkWorkerSecrets(api, worker))).check;
     yield (await attempt('Clock', () => checkClock(api))).check;
   }
   const url = options.url ?? origin?.value ?? null;
@@ -157,6 +161,14 @@ async function checkNamespace(api: CloudflareApi, config: WorkerConfig): Promise
   if (id === null)
     return { value: null, found: `${config.namespaceTitle} does not exist yet; the first deploy creates it` };
   return { value: new KvNamespace(api, id), found: `${config.namespaceTitle} exists` };
+}
+
+async function checkSignIn(site: SiteConfig): Promise<Finding<true>> {
+  return { value: true, found: `${await checkProvider(site)} responds` };
+}
+
+async function checkWorkerSecrets(api: CloudflareApi, { workerName, file }: WorkerConfig): Promise<Finding<true>> {
+  return { value: true, found: await checkSecrets(api, workerName, file) };
 }
 
 /** Compares the clocks. Deploys do not depend on this machine's clock, but tokens and logs do. */
