@@ -190,6 +190,11 @@ describe('faults in the versions of an API', () => {
       `${two} }\n      - { label: a/b, description: api/v1.yaml }\n`,
       'a label such as "v2"',
     ],
+    [
+      'a label that is a path of the API',
+      `${two} }\n      - { label: Schemas, description: api/v1.yaml }\n`,
+      'the pages of the API have the path "Schemas" already',
+    ],
     ['one version', `${two} }\n`, '"apis.0.versions" must be at least 2'],
     ['a date that is none', `${two} }\n${one}, until: soon }\n`, 'a day such as "2027-06-30"'],
   ])('are found: %s', async (_, text, message) => {

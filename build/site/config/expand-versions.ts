@@ -46,6 +46,9 @@ function versionId(api: string, label: string): string {
   return `${api}-${label.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 }
 
+/** What is below the path of each API. */
+const RESERVED: readonly string[] = ['schemas', 'tags', 'changelog', 'migration'];
+
 /** What is wrong with the versions of the APIs as a whole, with its place below `apis`; or null. `sets`: of docs. */
 export function findVersionsFault(
   apis: readonly WrittenApi[],
@@ -63,6 +66,10 @@ export function findVersionsFault(
       return { path: [index, 'versions'], fault: `${labels} are both "current". Keep it at one of them` };
     }
     for (const [position, { label }] of versions.entries()) {
+      if (RESERVED.includes(label.toLowerCase())) {
+        const fault = `the pages of the API have the path ${JSON.stringify(label)} already. Use another label`;
+        return { path: [index, 'versions', position, 'label'], fault };
+      }
       const own = versionId(id, label);
       const other = ids.get(own);
       if (other !== undefined) {
