@@ -4,6 +4,8 @@ import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { Report } from '../base/report/report.ts';
 import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { RenderContext } from '../page/page.ts';
+import { findRuleFaults, toView, type View } from './access/view.ts';
+import { rulesOfApi, withoutPrivateApis } from './access/view-settings.ts';
 import { ComponentLoader } from './components/load-components.ts';
 import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
 import { translateComponents } from './components/translate-components.ts';
@@ -29,6 +31,8 @@ export interface SiteSource {
   readonly base?: string | undefined;
   /** The language of the site to compile: one of `locales` in site.yaml. The first by default. */
   readonly language?: string | undefined;
+  /** Compiles only what readers of these audiences see. By default, what each reader may see. */
+  readonly audiences?: readonly string[] | undefined;
   /** Whether a cached copy may replace a remote description. Defaults to never. */
   readonly copyUse?: CopyUse | undefined;
   /** Folder of the copies; `.cache/descriptions` by default. */
@@ -45,15 +49,16 @@ export interface LoadedSite extends RenderContext {
   readonly translations: Translations | null;
   /** Of settings, sidebars, tags, authors and components. */
   readonly texts: SiteTexts;
+  readonly view: View;
 }
 
-/** Null if the settings cannot be read. Content errors are reported anyway. */
+/** What readers of some audiences see, or of all. Null if the settings cannot be read. Content errors are reported anyway. */
 export async function loadSite(
   source: SiteSource,
   loader: ComponentLoader,
   report: Report,
 ): Promise<LoadedSite | null> {
-  const { contentDir, forAuthors = false, isStatic = false, language } = source;
+  const { contentDir, forAuthors = false, isStatic = false, language, audiences = 'all' } = source;
   const folder = await report.attempt(() => listContent(contentDir, report));
   if (folder === null) return null;
   const settings = await report.attempt(() => loadSiteConfig(contentDir, report, language));
@@ -65,12 +70,15 @@ export async function loadSite(
   const translations = adapted === null ? null : await listTranslations(contentDir, adapted, report);
   const texts = adapted === null ? ORIGINAL_TEXTS : await loadTexts(contentDir, adapted, report);
   const translated = adapted === null ? null : translateSettings(withOverlays(adapted, contentDir), texts);
+  const view = toView(settings?.access, audiences);
   const content = await loadContent(
-    { contentDir, files, config: translated, showDrafts: forAuthors, translations, texts },
+    { contentDir, files, config: translated, showDrafts: forAuthors, translations, texts, view },
     report,
   );
   if (translated === null) return null;
-  const config = moveLinks(translated, content.moved);
+  const apiRules = translated.apis.flatMap((api) => rulesOfApi(api, translated.file));
+  for (const { location, message } of findRuleFaults(apiRules, view)) report.error(location, message);
+  const config = withoutPrivateApis(moveLinks(translated, content.moved), view);
   report.configure(config.checks);
   const loaded = await report.attempt(() => loader.load(contentDir));
   const components = loaded && translateComponents(loaded, texts);
@@ -85,6 +93,7 @@ export async function loadSite(
     components: components ?? NO_COMPONENTS,
     translations,
     texts,
+    view,
   };
 }
 

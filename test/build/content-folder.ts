@@ -4,7 +4,8 @@ import { type Finding, formatFinding } from '../../build/base/report/finding.ts'
 import { Report } from '../../build/base/report/report.ts';
 import { slashPath } from '../../build/base/source/file-paths.ts';
 import { articleHtml } from '../../build/page/compiled-page.ts';
-import { type CompiledSite, SiteCompiler } from '../../build/site/compile-site.ts';
+import { SiteCompiler } from '../../build/site/compile-site.ts';
+import type { CompiledSite } from '../../build/site/compiled-site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 

@@ -71,6 +71,13 @@ export class Report {
     this.addErrors(findings.filter((finding) => !known.has(JSON.stringify(finding))));
   }
 
+  /** Adds the errors of another report that this one has not, but none of its warnings. */
+  addNewErrors(other: Report): void {
+    const errors = new Set(other.errors.map((finding) => JSON.stringify({ ...finding, severity: null })));
+    const isError = (finding: Finding): boolean => errors.has(JSON.stringify({ ...finding, severity: null }));
+    this.addNew({ findings: other.findings.filter(isError) });
+  }
+
   /**
    * Runs `work`. If it throws a SourceError, adds its findings and returns null. Other exceptions are bugs and
    * propagate.

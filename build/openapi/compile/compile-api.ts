@@ -22,6 +22,8 @@ import { compileOverview } from '../pages/compile/compile-overview.ts';
 import type { CompiledArticle } from '../pages/compiled-article.ts';
 import { makeDescriptionFiles } from '../pages/description-files.ts';
 import { SubpageRegistry } from '../pages/subpages.ts';
+import type { ApiView } from '../read/api-access.ts';
+import { findFaultsOfAccess } from '../read/hide-internal.ts';
 import { normalizeDescription } from '../read/normalize-description.ts';
 import { writeDescription } from '../read/write-description.ts';
 import { outlineApi } from './api-outline.ts';
@@ -80,6 +82,8 @@ export interface ApiOptions extends RenderContext {
   readonly imageHosts?: readonly string[];
   /** Called after each page to report progress. */
   readonly onPage?: (done: number, total: number) => void;
+  /** The readers that it is for; everybody by default. */
+  readonly view?: ApiView;
   /** Pages of earlier builds. */
   readonly cache?: ResultCache | null;
 }
@@ -91,9 +95,15 @@ export function compileApi(
   report: Report,
   warnings = new ApiWarnings({ isRecorded: options.cache != null }),
 ): CompiledApi {
-  const { config, base, messages, cache = null, onPage } = options;
+  const { config, base, messages, cache = null, onPage, view } = options;
   const { json, marks, root, outline, schemeHrefs, hasher, tracker, context } = openApi(parsed, options, warnings);
-  const files = makeDescriptionFiles(parsed, { json, hides: marks.hides }, outline.overviewPath, messages.reference);
+  const files = makeDescriptionFiles(
+    parsed,
+    { json, hides: marks.hides, view },
+    outline.overviewPath,
+    messages.reference,
+  );
+  if (marks.hides && view !== undefined) tellAccessFaults(parsed, view, report);
   const lists = toOverviewLists({ outline, config, base, messages }, files, context);
   const registry = new SubpageRegistry(outline.overviewPath, context.isTaken);
   const compiled = compileOverview(context, lists, registry);
@@ -122,13 +132,21 @@ export function compileApi(
   };
 }
 
+/** A part that is limited by mistake would be public, or for nobody. */
+function tellAccessFaults(parsed: ParsedDescription, view: ApiView, report: Report): void {
+  const faults = findFaultsOfAccess(parsed.root, view);
+  const positions = parsed.locate(faults.map(({ pointer }) => pointer));
+  for (const { pointer, message } of faults)
+    report.error({ file: parsed.file, pointer, position: positions.get(pointer) ?? null }, message);
+}
+
 /** Normalizes a description and creates the context for compiling its pages. */
 export function openApi(parsed: ParsedDescription, options: ApiOptions, warnings: ApiWarnings) {
   const { config, base, messages, reserved: otherPaths = toSitePaths([]), imageHosts = [] } = options;
   const { recorder } = warnings;
   const { json, marks } = writeDescription(frozen(parsed.root));
   checkVersion(parsed.root, warnings);
-  const document = frozen(normalizeDescription(parsed.root, warnings, marks));
+  const document = frozen(normalizeDescription(parsed.root, warnings, marks, options.view));
   const root = Cursor.root(document, warnings, () => sources.config.linkBase ?? null);
   const outline = outlineApi(root, { config, messages, otherPaths });
   const schemeHrefs = new Map<string, string>();

@@ -16,6 +16,7 @@ import type { MarkedChanges } from '../changelog/change-marks.ts';
 import { loadChangelog } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { parseWhole } from '../overlay/parse-whole.ts';
+import type { ApiView } from '../read/api-access.ts';
 import { DescriptionReader } from '../read/description-reader.ts';
 import { isUrl, loadDescription } from '../read/load-description.ts';
 import type { DescriptionText } from '../read/text/description-text.ts';
@@ -61,6 +62,8 @@ interface ApisContext extends RenderContext {
   /** File or URL that replaces the first API's description. */
   readonly description: string | undefined;
   readonly copyUse: CopyUse;
+  /** The readers that the site is for. */
+  readonly view: ApiView;
   /** Called after each page to report progress. */
   readonly onPage: (done: number, total: number) => void;
   /** An API that is not translated into the language of the site, as it was compiled in another one; or null. */
@@ -175,6 +178,7 @@ export class ApisCompiler {
       base,
       messages,
       imageHosts: site.imageHosts,
+      view: context.view,
       reserved: paths,
       cache: this.#cache,
       onPage,
@@ -197,7 +201,8 @@ export class ApisCompiler {
         const isOfOther = (path: string): boolean =>
           site.apis.some((other) => other !== config && (path === other.overview || path.startsWith(`${other.path}/`)));
         const isLinked = (path: string): boolean => paths.has(path) || isOfOther(path);
-        const options = { config, base, messages, imageHosts: site.imageHosts, reserved: { ...paths, isLinked } };
+        const { view } = context;
+        const options = { config, base, messages, view, imageHosts: site.imageHosts, reserved: { ...paths, isLinked } };
         opened.set(config.id, new ApiEmbeds(parsed, options));
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;

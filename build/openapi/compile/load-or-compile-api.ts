@@ -6,6 +6,7 @@ import type { MarkedChanges } from '../changelog/change-marks.ts';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
 import { type DescriptionSource, parseWhole, standsAlone } from '../overlay/parse-whole.ts';
+import { ACCESS_MARK } from '../read/api-access.ts';
 import type { DescriptionText } from '../read/text/description-text.ts';
 import { findCachedPages } from './api-pages.ts';
 import { type ApiOptions, type CompiledApi, compileApi } from './compile-api.ts';
@@ -23,7 +24,18 @@ export async function loadOrCompileApi(
   options: SourceOptions,
   report: Report,
 ): Promise<CompiledApi> {
-  const { config, overlays, base, messages, imageHosts, reserved, changelog, versionMarks, cache = null } = options;
+  const {
+    config,
+    overlays,
+    base,
+    messages,
+    imageHosts,
+    reserved,
+    changelog,
+    versionMarks,
+    view,
+    cache = null,
+  } = options;
   const { api, findings } = await findOrCompute({
     cache,
     key: () => {
@@ -37,6 +49,7 @@ export async function loadOrCompileApi(
         base,
         messagesKey(messages),
         imageHosts,
+        ...(view !== undefined && mentionsAccess(description, options) ? [[...view.visible], view.names] : []),
       ]);
     },
     sources: {
@@ -65,4 +78,9 @@ export async function loadOrCompileApi(
   });
   report.add({ findings });
   return api;
+}
+
+/** Whether the view of readers can make a difference. */
+function mentionsAccess({ byteText }: DescriptionText, { overlays }: Pick<DescriptionSource, 'overlays'>): boolean {
+  return [byteText, ...overlays.map(({ text }) => text)].some((text) => text.includes(ACCESS_MARK));
 }

@@ -3,6 +3,7 @@ import type { ReferenceMessages } from '../../../worker/model/messages/texts/ref
 import { toExactJson } from '../../../worker/request/value/exact-integers.ts';
 import { MAX_FILE_BYTES } from '../../site/guides/files/load-static.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
+import type { ApiView } from '../read/api-access.ts';
 import { hideInternal } from '../read/hide-internal.ts';
 
 /** Larger descriptions take long to convert to YAML, and their users have a JSON parser. */
@@ -18,6 +19,7 @@ interface WholeDescription {
   readonly json: Uint8Array;
   /** Whether it hides anything from readers. */
   readonly hides: boolean;
+  readonly view?: Pick<ApiView, 'visible'> | undefined;
 }
 
 /**
@@ -26,11 +28,13 @@ interface WholeDescription {
  */
 export function makeDescriptionFiles(
   parsed: ParsedDescription,
-  { json: whole, hides }: WholeDescription,
+  { json: whole, hides, view }: WholeDescription,
   overviewPath: string,
   { apiDescription }: ReferenceMessages,
 ): DescriptionFile[] {
-  const root = hides ? hideInternal(parsed.root, { keepIndexes: false }) : parsed.root;
+  const root = hides
+    ? hideInternal(parsed.root, { keepIndexes: false, ...(view === undefined ? {} : { view }) })
+    : parsed.root;
   const json = hides ? Buffer.from(toExactJson(root) ?? '') : whole;
   const yaml = (hides ? null : parsed.yaml) ?? (json.byteLength <= MAX_CONVERTED_BYTES ? toYaml(root) : null);
   const files = [

@@ -1,6 +1,8 @@
 import { isObject, type JsonObject, pointerToken } from '../../../worker/request/value/json.ts';
 import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
+import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
+import { dropUnused } from './drop-unused.ts';
 
 /**
  * Extensions that hide something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump.
@@ -23,34 +25,54 @@ const MAX_DEPTH = 500;
 
 /** Whether the JSON text of a description contains any hiding extension. */
 export function hidesAnything(json: string): boolean {
-  return MARKS.some((mark) => json.includes(`"${mark}"`));
+  return [...MARKS, ACCESS_MARK].some((mark) => json.includes(`"${mark}"`));
+}
+
+/** Faults of `x-access` in a description. */
+export function findFaultsOfAccess(root: JsonObject, view: Pick<ApiView, 'findFault'>) {
+  return findAccessFaults(root, view, { isData: (key) => DATA.has(key), isNamed: (key) => NAMED.has(key) });
 }
 
 /**
  * Removes everything that a description hides from readers: paths, operations, parameters, properties, named schemas,
  * tags, servers, security schemes and so on, and the references, links and names that point to them. An operation is
  * also hidden if all its tags are. With `keepIndexes`, a removed list item leaves `undefined`, so that pointers to the
- * others remain valid.
+ * others remain valid. What `x-access` limits is hidden from readers outside its audiences, with everything that only it
+ * uses.
  */
-export function hideInternal(root: JsonObject, { keepIndexes }: { readonly keepIndexes: boolean }): JsonObject {
-  return new Hiding(root, keepIndexes).clean();
+export function hideInternal(
+  root: JsonObject,
+  { keepIndexes, view = PUBLIC_API }: { readonly keepIndexes: boolean; readonly view?: Pick<ApiView, 'visible'> },
+): JsonObject {
+  const hiding = new Hiding(root, keepIndexes, view);
+  const cleaned = hiding.clean();
+  return hiding.isLimited ? dropUnused(root, cleaned) : cleaned;
 }
 
 class Hiding {
+  /** Whether `x-access` has hidden anything. */
+  isLimited = false;
   readonly #root: JsonObject;
+  readonly #view: Pick<ApiView, 'visible'>;
   readonly #keepIndexes: boolean;
   readonly #targets = new Map<string, boolean>();
   /** YAML anchors can make the same object appear several times, even within itself. */
   readonly #cleaned = new Map<object, unknown>();
   readonly #properties = new Map<object, readonly string[]>();
   readonly #tags: ReadonlySet<unknown>;
+  /** Tags whose operations other readers see. */
+  readonly #limitedTags: ReadonlySet<unknown>;
   readonly #operationIds: ReadonlySet<unknown>;
   readonly #schemes: ReadonlySet<string>;
 
-  constructor(root: JsonObject, keepIndexes: boolean) {
+  constructor(root: JsonObject, keepIndexes: boolean, view: Pick<ApiView, 'visible'>) {
     this.#root = root;
+    this.#view = view;
     this.#keepIndexes = keepIndexes;
     this.#tags = new Set(toList(root.tags).flatMap((tag) => (isObject(tag) && this.#isMarked(tag) ? [tag.name] : [])));
+    this.#limitedTags = new Set(
+      toList(root.tags).flatMap((tag) => (isObject(tag) && this.#isLimited(tag) ? [tag.name] : [])),
+    );
     this.#operationIds = new Set(['paths', 'webhooks', 'x-webhooks'].flatMap((key) => this.#hiddenIds(root[key])));
     const { securitySchemes } = isObject(root.components) ? root.components : { securitySchemes: undefined };
     const schemes = Object.entries({ ...toMap(root.securityDefinitions), ...toMap(securitySchemes) });
@@ -60,7 +82,9 @@ class Hiding {
   clean(): JsonObject {
     // Members of the root stay; only their content can be hidden.
     return Object.fromEntries(
-      Object.entries(this.#root).map(([key, value]) => [key, this.#cleanMember(key, value, 1, NO_NAMES)]),
+      Object.entries(this.#root)
+        .filter(([key]) => key !== ACCESS_MARK)
+        .map(([key, value]) => [key, this.#cleanMember(key, value, 1, NO_NAMES)]),
     );
   }
 
@@ -94,7 +118,10 @@ class Hiding {
 
   #cleanObject(object: JsonObject, depth: number, outer: ReadonlySet<string>): JsonObject {
     const hidden = new Set([...outer, ...this.#hiddenProperties(object)]);
-    const visible = Object.entries(object).filter(([, member]) => !this.#isHidden(member));
+    const visible = Object.entries(object).filter(
+      ([key, member]) =>
+        key !== ACCESS_MARK && (NAMED.has(key) ? !this.#isMarked(member, true) : !this.#isHidden(member)),
+    );
     return Object.fromEntries(visible.map(([key, member]) => [key, this.#cleanMember(key, member, depth + 1, hidden)]));
   }
 
@@ -146,7 +173,8 @@ class Hiding {
   #isHidden(value: unknown): boolean {
     if (!isObject(value)) return false;
     const { tags } = value;
-    return this.#isMarked(value) || (isFilled(tags) && tags.every((tag) => this.#tags.has(tag)));
+    if (this.#isMarked(value) || (isFilled(tags) && tags.every((tag) => this.#tags.has(tag)))) return true;
+    return Array.isArray(tags) && tags.some((tag) => this.#limitedTags.has(tag));
   }
 
   #linksToHidden(link: unknown): boolean {
@@ -156,9 +184,9 @@ class Hiding {
   }
 
   /** Whether a value is marked as hidden, or refers to one that is. */
-  #isMarked(value: unknown): boolean {
+  #isMarked(value: unknown, isMap = false): boolean {
     if (!isObject(value)) return false;
-    if (hasMark(value)) return true;
+    if (hasMark(value) || this.#isLimited(value, isMap)) return true;
     return typeof value.$ref === 'string' && this.#leadsToHidden(value.$ref);
   }
 
@@ -166,9 +194,20 @@ class Hiding {
     const known = this.#targets.get(ref);
     if (known !== undefined) return known;
     this.#targets.set(ref, false);
-    const hidden = followReferences(this.#root, { $ref: ref }).some(hasMark);
+    const hidden = followReferences(this.#root, { $ref: ref }).some(
+      (value) => hasMark(value) || this.#isLimited(value),
+    );
     this.#targets.set(ref, hidden);
     return hidden;
+  }
+
+  /** Whether other readers see a value. In a map with keys of authors, the name may be that of a member. */
+  #isLimited(value: unknown, isMap = false): boolean {
+    if (!isObject(value) || !Object.hasOwn(value, ACCESS_MARK)) return false;
+    const mark = value[ACCESS_MARK];
+    if ((isMap && isObject(mark)) || isForReaders(mark, this.#view.visible)) return false;
+    this.isLimited = true;
+    return true;
   }
 
   /** A mapping names a schema by reference or by its bare name. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../worker/request/value/json.ts';
 import type { ApiWarnings } from '../core/api-warnings.ts';
+import { type ApiView, PUBLIC_API } from './api-access.ts';
 import { hideInternal, hidesAnything } from './hide-internal.ts';
 import { nameExtensions } from './name-extensions.ts';
 import { namesAnything, normalizeAnchors } from './normalize-anchors.ts';
@@ -29,11 +30,19 @@ export function findMarks(json: string): Marks {
 
 /**
  * Brings a description of any version into the form that the rest of the build expects: references are JSON pointers,
- * Swagger 2.0 is OpenAPI 3, discriminators name all their branches, and hidden content is removed.
+ * Swagger 2.0 is OpenAPI 3, discriminators name all their branches, and what readers of the view may not see is removed.
  */
-export function normalizeDescription(root: JsonObject, warnings: ApiWarnings, marks: Marks = ALL_MARKS): JsonObject {
+export function normalizeDescription(
+  root: JsonObject,
+  warnings: ApiWarnings,
+  marks: Marks = ALL_MARKS,
+  view: Pick<ApiView, 'visible'> = PUBLIC_API,
+): JsonObject {
   const relative = resolveSelfReferences(root);
   const referring = marks.names ? normalizeAnchors(relative) : relative;
-  const upgraded = upgradeSwagger(marks.hides ? hideInternal(referring, { keepIndexes: true }) : referring, warnings);
+  const upgraded = upgradeSwagger(
+    marks.hides ? hideInternal(referring, { keepIndexes: true, view }) : referring,
+    warnings,
+  );
   return nameExtensions(upgraded);
 }

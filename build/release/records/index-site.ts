@@ -1,6 +1,6 @@
 import { searchKey } from '../../../worker/model/records/record-keys.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
-import type { CompiledSite } from '../../site/compile-site.ts';
+import type { CompiledSite } from '../../site/compiled-site.ts';
 import { type IndexedPage, type MadeSearchIndex, makeSearchIndex } from '../search/make-search-index.ts';
 import { checksum } from './content-hash.ts';
 import { PageTrails } from './pages/page-trails.ts';

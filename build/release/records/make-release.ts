@@ -4,7 +4,7 @@ import type { FrameAssets, Manifest } from '../../../worker/model/records/manife
 import { PageFrames } from '../../../worker/model/records/page-frames.ts';
 import { compareCodeUnits } from '../../base/code-unit-order.ts';
 import { absoluteLinks } from '../../page/text/markdown/absolute-links.ts';
-import type { CompiledSite } from '../../site/compile-site.ts';
+import type { CompiledSite } from '../../site/compiled-site.ts';
 import { compileSidebar } from '../../site/sidebar/compile-sidebar.tsx';
 import type { MadeSearchIndex } from '../search/make-search-index.ts';
 import { contentHash, releaseId } from './content-hash.ts';

@@ -5,6 +5,7 @@ import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 import type { Variables } from '../../base/source/variables.ts';
 import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
+import { accessListSchema } from '../access/access-rule.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
 import { docsOptionsSchema } from '../docs/docs-options.ts';
 import { newsOptionsSchema } from '../docs/news-options.ts';
@@ -51,6 +52,8 @@ const apiSchema = z
     overlays: z.array(text).optional(),
     /** Request headers for its origin only: header → name of the environment variable with the value. */
     headers: z.record(z.string(), text).default({}),
+    /** The audiences that may read its pages. */
+    access: accessListSchema.optional(),
     /** Path prefix of its pages. */
     path: z
       .string()

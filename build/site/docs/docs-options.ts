@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessListSchema } from '../access/access-rule.ts';
 
 const text = z.string().min(1);
 export const folder = z
@@ -22,6 +23,8 @@ const versionOptions = {
         noIndex: z.boolean().optional(),
         /** Whether its pages are canonical themselves, or those of the default version are. */
         canonical: z.enum(['self', 'newest']).optional(),
+        /** The audiences that may read its pages. */
+        access: accessListSchema.optional(),
       }),
     )
     .default({}),
@@ -49,6 +52,8 @@ export const docsOptionsSchema = z.strictObject({
         editUrl: text.nullable().optional(),
         /** Names it where readers are told about its versions; the site's title if absent. */
         title: text.optional(),
+        /** The audiences that may read its pages. */
+        access: accessListSchema.optional(),
         ...versionOptions,
       }),
     )

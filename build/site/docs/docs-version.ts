@@ -30,6 +30,8 @@ export interface DocsVersion {
   readonly isCanonical?: boolean;
   /** Whether it is the default version of its set. */
   readonly isLast: boolean;
+  /** Lists of audiences, of each of which a reader must be in one; absent for everybody. */
+  readonly access?: readonly (readonly string[])[];
   /** Present if it is a collection of dated entries. */
   readonly news?: NewsCollection;
 }

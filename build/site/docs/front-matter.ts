@@ -7,6 +7,7 @@ import { parseYaml, type YamlDocument } from '../../base/source/parse-yaml.ts';
 import type { TextFile } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
 import { findIcon, suggestIcon } from '../../page/blocks/icon/draw-icon.ts';
+import { accessListSchema } from '../access/access-rule.ts';
 
 /** YAML parses `title: 404` and `keywords: [invoice, 404]` as numbers. */
 const text = z.union([z.string().min(1), z.number().transform(String)]);
@@ -71,6 +72,8 @@ export const frontMatterSchema = z.object({
   last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
   displayed_sidebar: text.nullable().optional(),
   parse_number_prefixes: flag.optional(),
+  /** Not in Docusaurus: the audiences that may read the page. */
+  access: accessListSchema.optional(),
   draft: flag.optional(),
   unlisted: flag.optional(),
   /** News entries only. */

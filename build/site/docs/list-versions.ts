@@ -22,6 +22,8 @@ export interface DocsSource {
   /** Label of the current version, unless it is set. */
   readonly currentLabel: string;
   readonly options: VersionOptions;
+  /** The audiences that may read any version. */
+  readonly access?: readonly string[] | undefined;
 }
 
 /** The versions of one set of docs. */
@@ -40,7 +42,7 @@ const inSet = (set: string | null, name: string): string => (set === null ? name
 
 /** The versions of the docs or of a set, from its list of versions and options as in Docusaurus 3.8. */
 export async function listVersions(contentDir: string, source: DocsSource, report: Report): Promise<ListedVersions> {
-  const { set, title, folder, path, currentLabel, options } = source;
+  const { set, title, folder, path, currentLabel, options, access: ofSet } = source;
   const released = await readReleased(contentDir, set, report);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
   checkNames(contentDir, all, source, report);
@@ -70,10 +72,17 @@ export async function listVersions(contentDir: string, source: DocsSource, repor
       noIndex: own.noIndex ?? false,
       isCanonical: own.canonical === 'self',
       isLast,
+      ...toAccess(ofSet, own.access),
     };
   });
   const isLeftOut = folder !== '' && !listed.includes(CURRENT_VERSION);
   return { versions, leftOut: [inSet(set, 'versioned_docs'), ...(isLeftOut ? [folder] : [])] };
+}
+
+/** A version is limited by its set, too. */
+function toAccess(...lists: readonly (readonly string[] | undefined)[]): Pick<DocsVersion, 'access'> {
+  const access = lists.filter((list) => list !== undefined);
+  return access.length === 0 ? {} : { access };
 }
 
 async function readReleased(contentDir: string, set: string | null, report: Report): Promise<string[]> {

@@ -75,6 +75,7 @@ export async function loadDocs(
     }
     const sourceFile = translations.locate(relativeFile);
     const translation = await readPage(contentDir, sourceFile, report);
+    tellOtherAccess(translation, original, report);
     // Faults of the original are reported with it.
     const { path } = toDoc(names, original, new Report());
     const { source, isPartly } = withOriginalBlocks(
@@ -116,11 +117,22 @@ function withOriginalBlocks(
   return { source: pageOfParts(translation, parts, languages), isPartly: staleBlocks > 0 };
 }
 
-/** A translation has the settings of its original: id, slug, position, tags, layout. */
+/** Readers of one language must not see what is hidden from those of another. */
+function tellOtherAccess(translation: MarkdownFile, { frontMatter: { access } }: MarkdownFile, report: Report): void {
+  const own = translation.frontMatter.access;
+  if (own === undefined || own.toSorted().join() === access?.toSorted().join()) return;
+  report.error(
+    locateKey(translation, 'access'),
+    'Cannot give this translation an "access" of its own: it has that of its original. Remove the line, or change the original.',
+  );
+}
+
+/** A translation has the settings of its original: id, slug, position, tags, layout, access. */
 function inherit(translation: MarkdownFile, { frontMatter }: MarkdownFile): MarkdownFile {
   const settings: FrontMatter = { ...frontMatter };
   for (const key of OWN_TEXT_KEYS) delete settings[key];
-  return { ...translation, frontMatter: { ...settings, ...translation.frontMatter } };
+  const { access: _access, ...own } = translation.frontMatter;
+  return { ...translation, frontMatter: { ...settings, ...own } };
 }
 
 /** Longer pages would not load in a browser. */

@@ -22,8 +22,8 @@ export async function loadVersions(
     currentLabel,
     options,
   };
-  const sets = Object.entries(more).map(([id, { path = id, routeBasePath = path, title, ...own }]) => ({
-    ...{ set: id, title, folder: path, path: toPath(routeBasePath), currentLabel, options: own },
+  const sets = Object.entries(more).map(([id, { path = id, routeBasePath = path, title, access, ...own }]) => ({
+    ...{ set: id, title, folder: path, path: toPath(routeBasePath), currentLabel, options: own, access },
   }));
   const listed: ListedVersions[] = [];
   for (const source of [docs, ...sets]) listed.push(await listVersions(contentDir, source, report));
@@ -41,13 +41,14 @@ function toCollections(contentDir: string, named: NewsOptions): DocsVersion[] {
   const hasOwn = !isNamed && existsSync(join(contentDir, NEWS_FOLDER));
   const all = hasOwn ? { ...newsOptionsSchema.parse({ [NEWS_FOLDER]: {} }), ...named } : named;
   return Object.entries(all).map(([name, { path: folder = name, routeBasePath = folder, ...own }]): DocsVersion => {
-    const { title = capitalize(name), description = null, pageSize = 10 } = own;
+    const { title = capitalize(name), description = null, pageSize = 10, access } = own;
     return {
       ...{ name, listedName: CURRENT_VERSION, set: name, hasOthers: false, label: title },
       ...{ path: toPath(routeBasePath), folder, sidebarFiles: [] },
       // Collections have no versions, so readers see no version notices in them.
       ...{ banner: null, badge: false, noIndex: false, isLast: true },
       news: { title, description, pageSize },
+      ...(access === undefined ? {} : { access: [access] }),
     };
   });
 }

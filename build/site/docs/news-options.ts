@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessListSchema } from '../access/access-rule.ts';
 import { folder } from './docs-options.ts';
 
 const text = z.string().min(1);
@@ -18,6 +19,8 @@ export const newsOptionsSchema = z.record(
     description: text.optional(),
     /** Entries per list page. */
     pageSize: z.number().int().min(1).max(100).default(10),
+    /** The audiences that may read it. */
+    access: accessListSchema.optional(),
   }),
 );
 

@@ -40,6 +40,8 @@ export interface LinkTarget {
 /** Possible link targets of a page. */
 interface LinkSources {
   readonly docs: readonly Doc[];
+  /** Those that the view of the site lacks. Links to them are reported when all pages are known. */
+  readonly hidden?: readonly Doc[];
   /** Files in the content folder that are not pages. */
   readonly assets: ReadonlySet<string>;
 }
@@ -53,9 +55,9 @@ export class LinkResolver {
   readonly #moved: ReadonlyMap<string, string>;
   readonly #assets: ReadonlySet<string>;
 
-  constructor({ docs, assets }: LinkSources) {
+  constructor({ docs, hidden = [], assets }: LinkSources) {
     this.#byFile = new Map(docs.map((doc) => [doc.relativeFile, doc]));
-    this.#byId = new Map(docs.map((doc) => [versionedId(doc, doc.id), doc]));
+    this.#byId = new Map(docs.filter((doc) => !hidden.includes(doc)).map((doc) => [versionedId(doc, doc.id), doc]));
     this.#byPath = new Set(docs.map(({ path }) => path));
     this.#moved = new Map(docs.map(({ originalPath, path }) => [originalPath, path]));
     this.#assets = assets;

@@ -22,9 +22,16 @@ export class PageInputs {
   readonly #realRoot: string;
   readonly #files = new Map<string, InputFile>();
   readonly #translations: Translations | null;
+  readonly #hasFile: (relativeFile: string) => boolean;
 
-  constructor(contentDir: string, translations: Translations | null = null) {
+  /** `hasFile`: whether the view of the site has a file. Others count as missing. */
+  constructor(
+    contentDir: string,
+    translations: Translations | null = null,
+    hasFile: (relativeFile: string) => boolean = () => true,
+  ) {
     this.#translations = translations;
+    this.#hasFile = hasFile;
     this.#root = resolve(contentDir);
     this.#realRoot = realpathSync(this.#root);
   }
@@ -49,9 +56,15 @@ export class PageInputs {
    * exist.
    */
   stateOf(path: string): string {
+    if (this.isHidden(path)) return ABSENT;
     const full = this.#resolve(path);
     if (!path.endsWith('/')) return this.#read(full)?.digest ?? ABSENT;
     return digestOf(JSON.stringify(listNames(full)));
+  }
+
+  /** Whether a file is only for readers that this view is not for. `path`: relative to the content folder. */
+  isHidden(path: string): boolean {
+    return !this.#hasFile(path);
   }
 
   /** The size of an image; null if it is missing or has no readable size. */

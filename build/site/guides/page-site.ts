@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToHref } from '../../../worker/model/path.ts';
 import { suggest } from '../../base/report/nearest.ts';
@@ -135,6 +135,8 @@ export class PageSite implements MarkdownSite {
     const candidates = located.flatMap((base) => endings.map((ending) => base + ending));
     const path = candidates.find((name) => this.#stateOf(name) !== ABSENT);
     if (path === undefined) {
+      const hidden = candidates.find((name) => existsSync(name) && inputs.isHidden(inputs.relativePath(name)));
+      if (hidden !== undefined) return { fault: privateFile(hidden) };
       const [expected] = located;
       const name = written.split('/').at(-1) ?? '';
       // Suggest a file with a similar name.
@@ -165,6 +167,10 @@ export class PageSite implements MarkdownSite {
   #findTarget(source: MarkdownSource, written: string): LinkTarget | null {
     return this.#page.sources.link(this.#page.inputs.relativePath(source.path), written);
   }
+}
+
+function privateFile(path: string): string {
+  return `${displayPath(path)} is in a folder that not all readers of this page may see. Move the file, or limit the "access" of the page.`;
 }
 
 /** A heading at the start of the text, after imports and comments. */

@@ -19,12 +19,14 @@ export interface LinkTargets {
   readonly isOptional: (path: string) => boolean;
   /** Whether a page is missing because of an error that is already reported. */
   readonly isUnmade: (path: string) => boolean;
+  /** Whether only other readers see what is at a path. */
+  readonly isPrivate?: (path: string) => boolean;
 }
 
 /** Checks that every link leads to a page, a file or a redirect, and every fragment to an element of that page. */
 export function checkLinks(
   links: readonly SiteLink[],
-  { pages, redirects, files, assets, isOptional, isUnmade }: LinkTargets,
+  { pages, redirects, files, assets, isOptional, isUnmade, isPrivate = () => false }: LinkTargets,
   report: Report,
 ): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -37,6 +39,10 @@ export function checkLinks(
     const page = byPath.get(path);
     if (page === undefined) {
       if (redirects.has(path) || files.has(path) || isUnmade(path)) continue;
+      if (isPrivate(path)) {
+        report.error({ file, position }, privateTarget(link));
+        continue;
+      }
       if (isOptional(path)) {
         unchecked.push(link);
         continue;
@@ -71,6 +77,13 @@ export function checkLinks(
     find('broken-anchor', `Cannot link ${JSON.stringify(written)}: the page ${path} has no "#${fragment}"${hint}`);
   }
   noteUnchecked(unchecked, report);
+}
+
+/** The text of a link, or an image, tells what it leads to. */
+function privateTarget({ written, path, use }: SiteLink): string {
+  return use === 'image'
+    ? `Cannot show ${JSON.stringify(written)}: not all readers of this page may see ${path}. Move the file, or limit the "access" of the page.`
+    : `Cannot link ${JSON.stringify(written)}: not all readers of this page may read ${path}. Remove the link, or limit the "access" of the page.`;
 }
 
 /** Reports a single warning, because guides have dozens of links to operations of the configured description. */

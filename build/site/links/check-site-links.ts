@@ -1,4 +1,5 @@
 import type { Report } from '../../base/report/report.ts';
+import type { PrivateTargets } from '../access/private-targets.ts';
 import { fileToPath, type SiteLink } from '../docs/site-links.ts';
 import type { LoadedContent } from '../guides/files/load-content.ts';
 import type { Redirect } from '../guides/files/load-redirects.ts';
@@ -11,12 +12,13 @@ interface SiteTargets extends Pick<LinkTargets, 'pages'> {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly packedFiles: readonly ReadonlyMap<string, Uint8Array>[];
   readonly absent: AbsentPages;
+  readonly hidden: PrivateTargets;
   readonly assets: LoadedContent['assets'];
 }
 
 /** Checks the links of all pages and of the frame. */
 export function checkSiteLinks(links: readonly SiteLink[], targets: SiteTargets, report: Report): void {
-  const { pages, redirects, files, packedFiles, absent, assets } = targets;
+  const { pages, redirects, files, packedFiles, absent, hidden, assets } = targets;
   checkLinks(
     links,
     {
@@ -26,6 +28,7 @@ export function checkSiteLinks(links: readonly SiteLink[], targets: SiteTargets,
       assets: [...assets].map(fileToPath),
       isOptional: (path) => absent.isOptional(path),
       isUnmade: (path) => absent.isUnmade(path),
+      isPrivate: (path) => hidden.has(path),
     },
     report,
   );

@@ -7,6 +7,7 @@ import { expandVariables, type Variables } from '../../base/source/variables.ts'
 import { takeHeadingId } from '../../page/text/headings/heading-outline.ts';
 import { plainText } from '../../page/text/plain-text.ts';
 import { siteTokens } from '../../page/text/tokens.ts';
+import type { AccessRule } from '../access/access-rule.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
@@ -24,6 +25,10 @@ interface ItemContext {
   readonly docs: readonly Doc[];
   /** Ids of drafts, and of docs whose absence is already reported. */
   readonly absentIds: ReadonlySet<string>;
+  /** Docs that the view of the site lacks. */
+  readonly hidden: readonly Doc[];
+  /** Whether the view of the site has what a rule limits. */
+  readonly isVisible: (rule: AccessRule) => boolean;
   /** By folder, relative to the version's folder. */
   readonly categories: ReadonlyMap<string, FolderCategory>;
   readonly variables: Variables;
@@ -43,6 +48,10 @@ interface CategoryPage {
 /** Converts items to entries: ids to paths, folders to lists. Reports and skips unknown ids. */
 export class ItemResolver {
   readonly links: SiteLink[] = [];
+  /** The rules of the categories that contain a page, by its path. */
+  readonly rules = new Map<string, readonly AccessRule[]>();
+  /** Of the categories around the current item. */
+  #outer: readonly AccessRule[] = [];
   readonly #context: ItemContext;
   readonly #report: Report;
   readonly #docs: ReadonlyMap<string, Doc>;
@@ -73,7 +82,7 @@ export class ItemResolver {
         const { docs, categories } = this.#context;
         const source = { docs, categories, labelOf: (doc: Doc) => this.#label(doc) };
         const items = autogenerate(item.dirName, source, item.locate);
-        if (items === null) {
+        if (items === null && !this.#hidesIn(item.dirName)) {
           this.#report.note(
             'sidebar-item',
             item.locate(),
@@ -82,15 +91,34 @@ export class ItemResolver {
         }
         return this.resolveAll(items ?? [], sidebarId);
       }
-      case 'category':
-        return this.#resolveCategory(item, sidebarId);
+      case 'category': {
+        const { access } = item;
+        if (access === undefined) return this.#resolveCategory(item, sidebarId);
+        if (!this.#context.isVisible(access)) return [];
+        const outer = this.#outer;
+        this.#outer = [...outer, access];
+        const entries = this.#resolveCategory(item, sidebarId);
+        this.#outer = outer;
+        return entries;
+      }
     }
+  }
+
+  /** Whether a folder has pages that the view lacks. */
+  #hidesIn(dirName: string): boolean {
+    return this.#context.hidden.some(({ docFile }) => dirName === '.' || docFile.startsWith(`${dirName}/`));
+  }
+
+  #addRules(path: string): void {
+    if (this.#outer.length > 0) this.rules.set(path, [...(this.rules.get(path) ?? []), ...this.#outer]);
   }
 
   #resolveDoc({ type, id: writtenId, label, locate }: DocItem, sidebarId: string): SidebarEntry[] {
     const id = withoutVersion(writtenId, this.#context.version);
     const doc = this.#docs.get(id);
     const text = label === null ? null : this.#translate(label);
+    // A page that is only mentioned belongs elsewhere.
+    if (doc !== undefined && type === 'doc') this.#addRules(doc.path);
     if (doc !== undefined) return [toLink(doc, text ?? this.#label(doc), type === 'ref')];
     if (this.#context.absentIds.has(id)) return [];
     this.#report.note(
@@ -173,6 +201,7 @@ export class ItemResolver {
       return null;
     }
     this.#context.owners.set(path, `the category ${JSON.stringify(label)}`);
+    this.#addRules(path);
     const index = {
       title: this.#translate(link.title ?? label),
       description: this.#translate(link.description ?? description),

@@ -9,6 +9,7 @@ import type { Report } from '../../base/report/report.ts';
 import { parseYaml } from '../../base/source/parse-yaml.ts';
 import { readText } from '../../base/source/read-text.ts';
 import { validate } from '../../base/source/validate.ts';
+import { type AccessRule, accessListSchema } from '../access/access-rule.ts';
 import { encodePath } from '../docs/doc-name.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Doc } from '../docs/load-docs.ts';
@@ -18,6 +19,8 @@ export interface Tag {
   readonly label: string;
   readonly path: string;
   readonly description: string | null;
+  /** Who may read the docs that have it; absent for everybody. */
+  readonly access?: AccessRule;
 }
 
 /** The tags of a version's docs. */
@@ -32,7 +35,15 @@ const PURPOSE = 'the tags';
 const text = z.string().min(1);
 const tagsSchema = z.record(
   z.string(),
-  z.strictObject({ label: text.optional(), description: text.optional(), permalink: text.optional() }).nullable(),
+  z
+    .strictObject({
+      label: text.optional(),
+      description: text.optional(),
+      permalink: text.optional(),
+      /** Not in Docusaurus: the audiences that may read the docs that have the tag. */
+      access: accessListSchema.optional(),
+    })
+    .nullable(),
 );
 
 interface TaggedDocs {
@@ -67,9 +78,9 @@ export async function loadTags(
   return all;
 }
 
-function translateTag({ label, path, description }: Tag, texts: SiteTexts): Tag {
+function translateTag({ label, description, ...tag }: Tag, texts: SiteTexts): Tag {
   return {
-    path,
+    ...tag,
     label: texts.translate(label),
     description: description === null ? null : texts.translate(description),
   };
@@ -84,7 +95,8 @@ async function loadTagsFile(
   const name = ['tags.yml', 'tags.yaml'].find((candidate) => existsSync(join(contentDir, folder, candidate)));
   if (name === undefined) return null;
   const { file, text: source } = await readText(join(contentDir, folder, name), PURPOSE);
-  const definitions = validate(parseYaml(file, source, PURPOSE), tagsSchema);
+  const document = parseYaml(file, source, PURPOSE);
+  const definitions = validate(document, tagsSchema);
   return new Map(
     Object.entries(definitions).map(([key, tag]) => [
       key,
@@ -92,6 +104,15 @@ async function loadTagsFile(
         label: tag?.label ?? key.charAt(0).toUpperCase() + key.slice(1).toLowerCase(),
         path: tagPath(basePath, tag?.permalink ?? kebabCase(key), key),
         description: tag?.description ?? null,
+        ...(tag?.access === undefined
+          ? {}
+          : {
+              access: {
+                audiences: tag.access,
+                subject: `the tag ${JSON.stringify(key)}`,
+                location: { file, position: document.locate([key, 'access']) },
+              },
+            }),
       },
     ]),
   );

@@ -26,6 +26,10 @@ export const FRONT_MATTER_NOTES: Readonly<Record<string, SettingNote>> = {
   'last_update.author': { text: 'Author of the last change.' },
   displayed_sidebar: { text: 'Id of the sidebar to show, or null to show no sidebar.' },
   parse_number_prefixes: { text: 'Removes number prefixes such as `01-` from the id and the path.', initial: 'true' },
+  access: {
+    text: 'Audiences that may read the page: names of `access.audiences` in site.yaml.',
+    example: '[partners]',
+  },
   draft: { text: 'Shows the page only in `dev`.', initial: 'false' },
   unlisted: { text: 'Publishes the page without listing it anywhere.', initial: 'false' },
   date: { text: 'Date of a news entry.', initial: 'date in the file name', example: '2026-11-01' },
@@ -69,6 +73,7 @@ export const FRONT_MATTER_NOTES: Readonly<Record<string, SettingNote>> = {
 
 /** Notes on the keys of category files. */
 export const CATEGORY_NOTES: Readonly<Record<string, SettingNote>> = {
+  access: { text: 'Audiences that may read the pages and files of the folder.', example: '[partners]' },
   label: { text: 'Label of the folder in the sidebar.', initial: 'folder name', example: 'Guides' },
   description: { text: 'Text on the card and the page of the category.' },
   position: { text: 'Order in a generated sidebar.', example: '2' },
@@ -96,6 +101,7 @@ export const SIDEBAR_NOTES: Readonly<Record<string, SettingNote>> = {
   link: { text: 'Page of a `category`: `{ type: doc, id }` or `{ type: generated-index, slug }`.' },
   collapsed: { text: 'Collapses a `category` at first.', initial: 'true' },
   collapsible: { text: 'Lets readers collapse a `category`.', initial: 'true' },
+  access: { text: 'Audiences that may read the pages of a `category`, and see it.', example: '[partners]' },
   items: { text: 'Items of a `category`.' },
   autoAddBaseUrl: DOCUSAURUS,
   defaultStyle: DOCUSAURUS,

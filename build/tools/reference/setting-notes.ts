@@ -180,9 +180,11 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.more.*.editUrl': {
     text: "URL of the set's edit links. Defaults to the `editUrl` of the site; null removes the links.",
   },
+  'docs.more.*.access': { text: 'Audiences that may read the pages of the set.', example: '[partners]' },
   'docs.versions': { text: 'Options for each version, by name.' },
   'docs.versions.*.banner': { text: 'Banner on the pages of the version.' },
   'docs.versions.*.noIndex': { text: 'Hides the version from search engines.' },
+  'docs.versions.*.access': { text: 'Audiences that may read the pages of the version.', example: '[staff]' },
   'docs.versions.*.canonical': {
     text: 'Which address search engines see: that of the same page in the default version (`newest`, the default), or the own one (`self`).',
     example: 'self',
@@ -195,6 +197,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'news.*.routeBasePath': { text: 'Path of the collection. Defaults to the path of its folder.' },
   'news.*.title': { text: 'Title of the list of entries. Defaults to the name of the collection.' },
   'news.*.description': { text: 'One sentence below the title.' },
+  'news.*.access': { text: 'Audiences that may read the collection.', example: '[partners]' },
   'news.*.pageSize': { text: 'Number of entries on each page of the list.' },
   apis: { text: 'API descriptions. Each becomes an API reference.' },
   'apis[].id': { text: 'Name of the API in URLs and messages.', example: 'accounting' },
@@ -224,6 +227,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
     text: 'Request headers for a description URL. Each value is the name of an environment variable.',
     example: '{ Authorization: DOCS_TOKEN }',
   },
+  'apis[].access': { text: 'Audiences that may read the pages of the API.', example: '[partners]' },
   'apis[].path': { text: "Path of the API's pages." },
   'apis[].overview': { text: 'Path of the overview. Defaults to `{path}/{id}-api`.' },
   'apis[].changelog': { text: "Folder with the API's changelog entries.", example: 'api/changelog' },

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isObject } from '../../../../worker/request/value/json.ts';
 import { Report } from '../../../base/report/report.ts';
-import { type CompiledSite, SiteCompiler } from '../../../site/compile-site.ts';
+import { SiteCompiler } from '../../../site/compile-site.ts';
+import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { loadVerified, VERIFIED_FILE } from '../../../site/config/verified-operations.ts';
 import { stampOperations } from '../../../tools/verify/stamp-operations.ts';
 import {

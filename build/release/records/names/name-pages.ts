@@ -4,7 +4,7 @@ import { SharedTexts, type TextChange } from '../../../../worker/model/records/s
 import { memoize } from '../../../base/cache/memo.ts';
 import type { CompiledPage } from '../../../page/compiled-page.ts';
 import { absoluteLinks } from '../../../page/text/markdown/absolute-links.ts';
-import type { CompiledSite } from '../../../site/compile-site.ts';
+import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { checksum, contentHash, validatorHash } from '../content-hash.ts';
 import type { RecordSource } from '../lazy-records.ts';
 import type { PageText } from '../pack-texts.ts';

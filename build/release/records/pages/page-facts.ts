@@ -1,7 +1,7 @@
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { PageFacts } from '../../../../worker/model/records/manifest.ts';
 import { compareCodeUnits } from '../../../base/code-unit-order.ts';
-import type { CompiledSite } from '../../../site/compile-site.ts';
+import type { CompiledSite } from '../../../site/compiled-site.ts';
 import { findTitleNotes } from './title-notes.ts';
 
 /** The facts of every page, by path in code unit order. */

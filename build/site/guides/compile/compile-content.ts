@@ -63,7 +63,8 @@ export class ContentCompiler {
   }
 
   async compile(content: LoadedContent, context: ContentContext, report: Report): Promise<CompiledContent> {
-    const { docs, notFound, duplicates, sidebars, versions, tags, authors, versionOf, assets } = content;
+    const { docs, notFound, duplicates, hidden, hasFile, sidebars, versions, tags, authors, versionOf, assets } =
+      content;
     const { contentDir, config, base, messages } = context;
     const sidebarOf = createSidebarFinder(sidebars);
     checkSidebars(docs, config, { sidebars, sidebarOf }, report);
@@ -78,6 +79,8 @@ export class ContentCompiler {
       {
         ...context,
         duplicates,
+        hidden,
+        hasFile,
         lastChanges,
         sidebarOf,
         bylineOf: (doc: Doc) => toByline(doc, authors.get(doc) ?? [], base),

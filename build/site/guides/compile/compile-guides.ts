@@ -28,6 +28,10 @@ interface GuideContext extends Omit<GuideSurroundings, 'resolver' | 'inputs' | '
   readonly translations: Translations | null;
   /** Docs without a page, because another one has their path. */
   readonly duplicates: readonly Doc[];
+  /** Docs that the view lacks. */
+  readonly hidden: readonly Doc[];
+  /** Whether the view has a file of the content folder that is not a page. */
+  readonly hasFile: (relativeFile: string) => boolean;
   /** The page of a doc that is not translated into the language of the site, or null. */
   readonly untranslated: (doc: Doc) => CompiledPage | null;
 }
@@ -48,11 +52,11 @@ export class GuideCompiler {
     context: GuideContext,
     report: Report,
   ): Promise<CompiledGuides> {
-    const { contentDir, duplicates, assets } = context;
+    const { contentDir, duplicates, hidden, assets, hasFile } = context;
     const site: GuideSurroundings = {
       ...context,
-      resolver: new LinkResolver({ docs: [...duplicates, ...docs], assets }),
-      inputs: new PageInputs(contentDir, context.translations),
+      resolver: new LinkResolver({ docs: [...duplicates, ...hidden, ...docs], hidden, assets }),
+      inputs: new PageInputs(contentDir, context.translations, hasFile),
       languages: knownLanguages([...docs.flatMap(({ source }) => fenceLanguages(source.body)), 'bash', 'json']),
     };
     const known = new KnownTexts(findLanguage(context.messages.locale));

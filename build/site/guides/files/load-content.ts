@@ -1,5 +1,8 @@
 import { findMessages } from '../../../../worker/model/messages/find-messages.ts';
 import type { Report } from '../../../base/report/report.ts';
+import { type AccessRule, isVisible } from '../../access/access-rule.ts';
+import { type ContentAccess, findAccess } from '../../access/doc-access.ts';
+import { findRuleFaults, type View } from '../../access/view.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { docsOptionsSchema } from '../../docs/docs-options.ts';
 import type { DocsVersion } from '../../docs/docs-version.ts';
@@ -8,7 +11,7 @@ import { loadVersions } from '../../docs/load-versions.ts';
 import type { SiteTexts } from '../../languages/site-texts.ts';
 import type { Translations } from '../../languages/translations.ts';
 import { type Author, loadAuthors } from '../../news/load-authors.ts';
-import { type LoadedSidebars, loadSidebars } from '../../sidebar/read/load-sidebars.ts';
+import { type LoadedSidebars, loadSidebarRules, loadSidebars } from '../../sidebar/read/load-sidebars.ts';
 import { loadTags, type VersionTags } from '../../tags/load-tags.ts';
 import { isNotFoundFile } from '../not-found.ts';
 import type { ContentFiles } from './list-content.ts';
@@ -20,6 +23,12 @@ export interface LoadedContent extends LoadedSidebars {
   readonly notFound: Doc | null;
   /** Docs without a page, because another one has their path. */
   readonly duplicates: readonly Doc[];
+  /** Docs that the view lacks. */
+  readonly hidden: readonly Doc[];
+  /** What limits who may read a page, by its path; absent for everybody. */
+  readonly rulesOf: ReadonlyMap<string, readonly AccessRule[]>;
+  /** Whether the view has a file of the content folder that is not a page. */
+  readonly hasFile: (relativeFile: string) => boolean;
   readonly versions: readonly DocsVersion[];
   readonly tags: readonly VersionTags[];
   /** Authors of news entries. */
@@ -39,11 +48,12 @@ interface LoadOptions {
   /** In a language other than the content's. */
   readonly translations: Translations | null;
   readonly texts: SiteTexts;
+  readonly view: View;
 }
 
 /** Reads versions, pages, sidebars and tags. */
 export async function loadContent(
-  { contentDir, files, config, showDrafts, translations, texts }: LoadOptions,
+  { contentDir, files, config, showDrafts, translations, texts, view }: LoadOptions,
   report: Report,
 ): Promise<LoadedContent> {
   const options = config?.docs ?? docsOptionsSchema.parse({});
@@ -57,25 +67,69 @@ export async function loadContent(
   )) ?? { versions: [], leftOut: [] };
   const load = (pages: readonly string[]): Promise<ContentDocs> =>
     loadDocs(contentDir, pages, { versions, leftOut, showDrafts, translations }, report);
-  const { docs, drafts, duplicates } = await load(files.pages.filter((file) => !isNotFoundFile(file)));
+  const all = await load(files.pages.filter((file) => !isNotFoundFile(file)));
   const { docs: notFound } = await load(files.pages.filter(isNotFoundFile));
-  const sidebars = await loadSidebars(
+  const allTags = await loadTags(
     contentDir,
-    { versions, docs, drafts, duplicates, categoryFiles: files.categories },
-    { variables: config?.contentVariables ?? null, sidebarCollapsed: options.sidebarCollapsed, texts },
+    { versions, docs: all.docs, tagsBasePath: options.tagsBasePath, texts },
     report,
   );
-  const tags = await loadTags(contentDir, { versions, docs, tagsBasePath: options.tagsBasePath, texts }, report);
-  const authors = await loadAuthors(contentDir, docs, texts, report);
+  const sidebarSources = { versions, ...all, categoryFiles: files.categories };
+  const sidebarOptions = {
+    variables: config?.contentVariables ?? null,
+    sidebarCollapsed: options.sidebarCollapsed,
+    texts,
+  };
+  const access = await findAccess({
+    contentDir,
+    settingsFile: config?.file ?? contentDir,
+    categoryFiles: files.categories,
+    docs: [...all.docs, ...notFound],
+    tags: allTags,
+    sidebarRules: await loadSidebarRules(contentDir, sidebarSources, sidebarOptions),
+  });
+  for (const { location, message } of findRuleFaults(access.all, view)) report.error(location, message);
+  const { docs, hidden, isShown, isOffered } = limitDocs(all.docs, access, view);
+  const shownVersions = versions.filter(isOffered);
+  const sidebars = await loadSidebars(
+    contentDir,
+    {
+      ...sidebarSources,
+      versions: shownVersions,
+      docs,
+      hidden,
+      isVisible: (rule) => isVisible([rule], view.visible),
+    },
+    sidebarOptions,
+    report,
+  );
   return {
     ...sidebars,
     docs,
-    notFound: notFound[0] ?? null,
-    duplicates,
-    versions,
-    tags,
-    authors,
-    assets: files.assets,
+    hidden,
+    rulesOf: access.byPath,
+    hasFile: (file) => access.folders.isVisible(file, view.visible),
+    notFound: notFound.find(isShown) ?? null,
+    duplicates: all.duplicates,
+    versions: shownVersions,
+    tags: allTags.flatMap((tags) =>
+      isOffered(tags.version) ? [{ ...tags, byDoc: new Map([...tags.byDoc].filter(([doc]) => isShown(doc))) }] : [],
+    ),
+    authors: await loadAuthors(contentDir, docs, texts, report),
+    assets: new Set([...files.assets].filter((file) => access.folders.isVisible(file, view.visible))),
     moved: new Map(docs.flatMap(({ originalPath, path }) => (originalPath === path ? [] : [[originalPath, path]]))),
   };
+}
+
+/** The docs that a view has, and those that it lacks. */
+function limitDocs(all: readonly Doc[], { rulesOf }: ContentAccess, { isWhole, visible }: View) {
+  const isShown = (doc: Doc): boolean =>
+    // Who may read a page whose front matter has errors is unknown.
+    (isWhole || doc.source.isUnread !== true) && isVisible(rulesOf.get(doc) ?? [], visible);
+  const docs = all.filter(isShown);
+  const hidden = all.filter((doc) => !isShown(doc));
+  // Neither a version nor a set of docs is offered without any page.
+  const isOffered = (version: DocsVersion): boolean =>
+    docs.some((doc) => doc.version === version) || !hidden.some((doc) => doc.version === version);
+  return { docs, hidden, isShown, isOffered };
 }

@@ -5,6 +5,7 @@ import type { Report } from '../../../base/report/report.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { readText } from '../../../base/source/read-text.ts';
 import { validate } from '../../../base/source/validate.ts';
+import { accessListSchema } from '../../access/access-rule.ts';
 import { type CategoryLink, categoryLinkSchema } from './sidebar-items.ts';
 
 /** Metadata of a folder from `_category_.json` (or `.yml`, `.yaml`). */
@@ -31,6 +32,8 @@ export const categorySchema = z.strictObject({
   key: z.string().optional(),
   link: categoryLinkSchema.nullable().optional(),
   customProps: z.unknown().optional(),
+  /** Not in Docusaurus: the audiences that may read the pages and files of the folder (access/folder-access.ts). */
+  access: accessListSchema.optional(),
 });
 
 /** Loads category files by folder. Reports errors per file. */

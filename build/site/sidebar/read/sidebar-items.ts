@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SourceLocation } from '../../../base/report/finding.ts';
+import { type AccessRule, accessListSchema } from '../../access/access-rule.ts';
 
 const text = z.string().min(1);
 /** Read by Docusaurus's theme or plugins. */
@@ -54,6 +55,8 @@ export const itemSchema = z.discriminatedUnion('type', [
     link: categoryLinkSchema.nullable().optional(),
     collapsed: z.boolean().optional(),
     collapsible: z.boolean().optional(),
+    /** Not in Docusaurus: the audiences that may read its pages. */
+    access: accessListSchema.optional(),
     items: z.unknown(),
     ...shared,
   }),
@@ -92,5 +95,7 @@ export interface CategoryItem extends Located {
   readonly description: string | null;
   readonly link: CategoryLink | null;
   readonly collapsed: boolean | null;
+  /** Who may read the docs in it, and see it; absent for everybody. */
+  readonly access?: AccessRule;
   readonly items: readonly SidebarItem[];
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BuildCache } from '../../../../build/base/cache/build-cache.ts';
 import { Report } from '../../../../build/base/report/report.ts';
-import { type CompiledSite, SiteCompiler } from '../../../../build/site/compile-site.ts';
+import { SiteCompiler } from '../../../../build/site/compile-site.ts';
+import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
 import { type Files, removeContent, SMALLEST_SITE, writeContent, writeFiles } from '../../content-folder.ts';
 
 const API = readFileSync(new URL('../../../fixtures/whole-site/api/books.yaml', import.meta.url), 'utf8');

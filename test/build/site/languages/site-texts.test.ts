@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledSite } from '../../../../build/site/compile-site.ts';
+import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
 import { compileContent, type Files, SMALLEST_SITE } from '../../content-folder.ts';
 
 /* Texts outside pages: those of authors and components. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { parse } from 'yaml';
 import { Report } from '../../../../build/base/report/report.ts';
-import { type CompiledSite, SiteCompiler } from '../../../../build/site/compile-site.ts';
+import { SiteCompiler } from '../../../../build/site/compile-site.ts';
+import type { CompiledSite } from '../../../../build/site/compiled-site.ts';
 import { type ImportedSite, importProject } from '../../../../build/tools/import/import-project.ts';
 import { type Files, removeContent, tellFindings, writeContent } from '../../content-folder.ts';
 

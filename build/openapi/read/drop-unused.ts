@@ -1,0 +1,114 @@
+import { isObject, type JsonObject, parsePointer } from '../../../worker/request/value/json.ts';
+
+/** Maps of named parts, which count only where something refers to them. */
+const LIBRARIES: readonly (readonly string[])[] = [
+  ...['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'links', 'callbacks'].map(
+    inComponents,
+  ),
+  ...['pathItems', 'mediaTypes'].map(inComponents),
+  ...['definitions', 'parameters', 'responses', 'x-external'].map((name) => [name]),
+];
+
+/** Members of a description that use nothing themselves. */
+const NOT_USERS: ReadonlySet<string> = new Set(['tags', 'x-tagGroups', ...LIBRARIES.map(([first = '']) => first)]);
+
+/** What the operations of a description use. */
+interface Used {
+  readonly parts: ReadonlySet<string>;
+  readonly tags: ReadonlySet<unknown>;
+  readonly schemes: ReadonlySet<string>;
+}
+
+/**
+ * The description `limited` without what only those parts of `whole` use that it lacks: named schemas, parameters and so
+ * on, tags and security schemes. What nothing uses in `whole` stays.
+ */
+export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
+  const before = findUsed(whole);
+  const after = findUsed(limited);
+  const isPart = (name: string): boolean => !before.parts.has(name) || after.parts.has(name);
+  const isTag = (name: unknown): boolean => !before.tags.has(name) || after.tags.has(name);
+  const isScheme = (name: string): boolean => !before.schemes.has(name) || after.schemes.has(name);
+  let kept = limited;
+  for (const path of LIBRARIES) kept = keepAt(kept, path, (name) => isPart(partName(path, name)));
+  for (const path of [inComponents('securitySchemes'), ['securityDefinitions']]) kept = keepAt(kept, path, isScheme);
+  const { tags, 'x-tagGroups': groups } = kept;
+  return {
+    ...kept,
+    ...(Array.isArray(tags) ? { tags: tags.filter((tag) => !isObject(tag) || isTag(tag.name)) } : {}),
+    ...(Array.isArray(groups) ? { 'x-tagGroups': groups.flatMap((group) => keepGroup(group, isTag)) } : {}),
+  };
+}
+
+/** A group of tags, unless it has none left. */
+function keepGroup(group: unknown, isTag: (name: unknown) => boolean): unknown[] {
+  if (!isObject(group) || !Array.isArray(group.tags)) return [group];
+  const tags = group.tags.filter(isTag);
+  return tags.length === 0 && group.tags.length > 0 ? [] : [{ ...group, tags }];
+}
+
+/** The object with only some members of the map at a path. */
+function keepAt(
+  object: JsonObject,
+  [key = '', ...rest]: readonly string[],
+  isKept: (name: string) => boolean,
+): JsonObject {
+  const inner = object[key];
+  if (!isObject(inner)) return object;
+  const kept =
+    rest.length > 0
+      ? keepAt(inner, rest, isKept)
+      : Object.fromEntries(Object.entries(inner).filter(([name]) => isKept(name)));
+  return { ...object, [key]: kept };
+}
+
+/** Follows all references from everything but the named parts. */
+function findUsed(root: JsonObject): Used {
+  const used = { parts: new Set<string>(), tags: new Set<unknown>(), schemes: new Set<string>() };
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [Object.fromEntries(Object.entries(root).filter(([key]) => !NOT_USERS.has(key)))];
+  const follow = (ref: string): void => {
+    const keys = parsePointer(ref) ?? [];
+    const path = LIBRARIES.find((library) => library.every((key, index) => keys[index] === key));
+    const name = path === undefined ? undefined : keys[path.length];
+    if (path === undefined || name === undefined || used.parts.has(partName(path, name))) return;
+    used.parts.add(partName(path, name));
+    waiting.push(memberOf(libraryAt(root, path), name));
+  };
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner === 'string' && inner.startsWith('#/')) follow(inner);
+      if (key === 'mapping') for (const name of namesIn(inner)) follow(`#/components/schemas/${name}`);
+      if (key === 'tags' && Array.isArray(inner)) for (const tag of inner) used.tags.add(tag);
+      if (key === 'security' && Array.isArray(inner))
+        for (const scheme of inner.filter(isObject).flatMap((requirement) => Object.keys(requirement)))
+          used.schemes.add(scheme);
+      waiting.push(inner);
+    }
+  }
+  return used;
+}
+
+/** The values of a discriminator's mapping, which may be bare names of schemas. */
+function namesIn(mapping: unknown): readonly string[] {
+  return isObject(mapping) ? Object.values(mapping).filter((name) => typeof name === 'string') : [];
+}
+
+function libraryAt(root: JsonObject, path: readonly string[]): unknown {
+  return path.reduce<unknown>(memberOf, root);
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function partName(path: readonly string[], name: string): string {
+  return [...path, name].join('\0');
+}
+
+function inComponents(name: string): readonly string[] {
+  return ['components', name];
+}

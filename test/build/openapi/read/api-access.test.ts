@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { findFaultsOfAccess, hideInternal } from '../../../../build/openapi/read/hide-internal.ts';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: object) => ({ 200: { description: 'OK', content: { 'application/json': { schema } } } });
+
+const ROOT = {
+  openapi: '3.1.0',
+  info: { title: 'Books', version: '1' },
+  tags: [
+    { name: 'open' },
+    { name: 'inner', 'x-access': ['staff'] },
+    { name: 'rates', description: 'Only of partners.' },
+    { name: 'unused' },
+  ],
+  'x-tagGroups': [{ name: 'Money', tags: ['rates'] }],
+  paths: {
+    '/bills': {
+      get: { operationId: 'list', tags: ['open'], responses: json(ref('Bill')) },
+      post: { operationId: 'create', tags: ['open', 'inner'], responses: json(ref('Plan')) },
+    },
+    '/rates': {
+      'x-access': 'partners',
+      get: { operationId: 'rates', tags: ['rates'], security: [{ key: [] }], responses: json(ref('Rate')) },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'apiKey', name: 'k', in: 'header' } },
+    schemas: {
+      Bill: {
+        type: 'object',
+        required: ['id', 'margin'],
+        properties: {
+          id: { type: 'string' },
+          margin: { type: 'number', 'x-access': ['staff'] },
+          'x-access': { type: 'string' },
+        },
+      },
+      Rate: { type: 'object', properties: { unit: ref('Unit') } },
+      Unit: { type: 'string' },
+      Plan: { type: 'string' },
+      Alone: { type: 'string' },
+      Draft: { type: 'string', 'x-access': ['staff'] },
+    },
+  },
+};
+
+function show(...audiences: string[]) {
+  return hideInternal(ROOT, { keepIndexes: false, view: { visible: new Set(audiences) } }) as unknown as typeof ROOT;
+}
+
+const schemasOf = ({ components }: typeof ROOT): string[] => Object.keys(components.schemas);
+
+describe('hideInternal() with x-access', () => {
+  it('hides operations, path items, tags, schemas and properties from other readers', () => {
+    const shown = show();
+    expect(Object.keys(shown.paths)).toEqual(['/bills']);
+    expect(Object.keys(shown.paths['/bills'])).toEqual(['get']);
+    expect(shown.components.schemas.Bill.required).toEqual(['id']);
+    expect(Object.keys(shown.components.schemas.Bill.properties)).toEqual(['id', 'x-access']);
+  });
+
+  it('hides what only hidden operations use, and keeps what nothing uses', () => {
+    const shown = show();
+    expect(schemasOf(shown)).toEqual(['Bill', 'Alone']);
+    expect(Object.keys(shown.components.securitySchemes)).toEqual([]);
+    expect(shown.tags.map(({ name }) => name)).toEqual(['open', 'unused']);
+    expect(shown['x-tagGroups']).toEqual([]);
+    expect(schemasOf(show('partners'))).toEqual(['Bill', 'Rate', 'Unit', 'Alone']);
+  });
+
+  it('shows an audience its own, without the extension', () => {
+    const shown = show('partners', 'staff');
+    expect(schemasOf(shown)).toEqual(schemasOf(ROOT));
+    expect(Object.keys(shown.paths['/bills'])).toEqual(['get', 'post']);
+    expect(JSON.stringify(shown).replace('"x-access":{"type"', '')).not.toContain('x-access');
+  });
+});
+
+describe('findFaultsOfAccess()', () => {
+  const findFault = (name: string): string | null => (name === 'staff' ? null : `no ${name}`);
+  const faultsIn = (root: object) =>
+    findFaultsOfAccess(root as typeof ROOT, { findFault }).map(({ pointer, message }) => `${pointer} ${message}`);
+
+  it('are names of no audience, with their place', () => {
+    expect(faultsIn({ paths: { '/a': { get: { 'x-access': ['staff', 'x'] } } } })).toEqual([
+      '#/paths/~1a/get/x-access no x',
+    ]);
+  });
+
+  it('are values that are no list of names', () => {
+    expect(faultsIn({ paths: { '/a': { get: { 'x-access': { staff: true } } } } })).toEqual([
+      '#/paths/~1a/get/x-access Cannot read "x-access": it must be an audience or a list of audiences, got {"staff":true}.',
+    ]);
+  });
+
+  it('are places that would hide nothing', () => {
+    expect(faultsIn({ info: { 'x-access': 'staff' } })).toEqual([
+      '#/info/x-access Cannot limit the whole description with "x-access": it limits parts. Set "access" of the API in site.yaml.',
+    ]);
+  });
+
+  it('are not in data, or names that authors chose', () => {
+    const properties = { 'x-access': { type: 'string' }, a: { example: { 'x-access': 1 } } };
+    expect(faultsIn({ components: { schemas: { A: { properties } } } })).toEqual([]);
+  });
+});
