@@ -22,6 +22,8 @@ process.env.DOCVANE_FREEZE = '1';
 takeTemporaryFolder();
 
 export default defineConfig({
+  // As in the worker of a site with audiences.
+  define: { HAS_ACCESS: 'true' },
   test: {
     // More than there are cores: tests wait for a browser, a runtime, and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -1,3 +1,8 @@
+declare global {
+  /** Whether the site has audiences. If not, nothing about them is bundled. */
+  const HAS_ACCESS: boolean;
+}
+
 /** The content store, watched while it serves a request (worker/edge/store/watch-store.ts). */
 export interface ContentStore extends KVNamespace {
   /** Logs a fault that the reader does not notice. */
@@ -18,6 +23,8 @@ export interface Env {
   readonly DOCS_SESSION_KEY?: string;
   /** Secret that the provider of OpenID Connect has given the site, unless it is a public client. */
   readonly DOCS_OIDC_CLIENT_SECRET?: string;
+  /** Set while a request of a reader of an audience is handled: shared caches must not store anything. */
+  readonly isPrivate?: true;
   /** `true` in a preview deployment: response headers show the release and timings. */
   readonly PREVIEW?: string;
 }

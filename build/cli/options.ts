@@ -37,6 +37,12 @@ export const PORT_OPTION = {
   help: 'Port to serve on; 0 selects a free port. Default: PORT, or 8787.',
 } as const satisfies CommandOption;
 
+export const AUDIENCE_OPTION = {
+  type: 'string',
+  value: 'NAME',
+  help: 'Show what readers of this audience see, to everybody. Default: what everybody sees.',
+} as const satisfies CommandOption;
+
 /** Options of all commands that build. */
 export const BUILD_OPTIONS = {
   site: SITE_OPTION,
@@ -82,6 +88,11 @@ export function toSite(values: BuildValues, fallback: 'never' | 'fails' = 'never
 /** Folder with the last good copies of a site's remote descriptions. */
 export function descriptionsDir({ dir }: SiteFolder): string {
   return join(dir, '.cache', 'descriptions');
+}
+
+/** The view to build for `--audience`: the public one by default. */
+export function toAudiences(name: string | undefined): readonly string[] {
+  return name === undefined ? [] : [name];
 }
 
 /** Parses `--wait` to milliseconds. */

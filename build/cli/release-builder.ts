@@ -4,6 +4,8 @@ import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
 import { addAnalyticsStarter, bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
 import {
+  ACCESS_FILE,
+  bundleAccess,
   bundleMock,
   bundleTryIt,
   bundleWorker,
@@ -15,7 +17,13 @@ import {
 import { FileCompressor } from '../release/bundle/file-compressor.ts';
 import { NOTICES_PATH } from '../release/bundle/notices.ts';
 import { indexSite } from '../release/records/index-site.ts';
-import { type LanguageSources, type LazyModules, makeRelease, type Release } from '../release/records/make-release.ts';
+import {
+  type LanguageSources,
+  type LazyModules,
+  makeRelease,
+  type Release,
+  type ViewSources,
+} from '../release/records/make-release.ts';
 import type { MadeSearchIndex } from '../release/search/make-search-index.ts';
 import type { ClientFeatures } from '../site/client-features.ts';
 import type { Progress } from '../site/compile-language.ts';
@@ -50,6 +58,7 @@ const BUNDLERS = {
   worker: bundleWorker,
   tryIt: bundleTryIt,
   mock: bundleMock,
+  access: bundleAccess,
 };
 
 /** The worker and its modules for forms, with the texts of a site's languages. */
@@ -58,6 +67,7 @@ interface WorkerBundles {
   readonly code: Promise<WorkerBundle>;
   tryIt: Promise<string> | null;
   mock: Promise<string> | null;
+  access: Promise<string> | null;
 }
 
 /** A search index and the site it was built from. */
@@ -67,12 +77,6 @@ interface IndexedSite {
 }
 
 type SiteIndexer = (site: CompiledSite) => IndexedSite;
-
-/** The client with the features that `key` identifies. */
-interface ClientBundles {
-  readonly key: string;
-  readonly bundle: Promise<SiteClient>;
-}
 
 /** Builds releases of one source in memory. A second build repeats only what has been invalidated. */
 export class ReleaseBuilder {
@@ -84,10 +88,10 @@ export class ReleaseBuilder {
   /** Bundles of the engine's code, which a cache identifies by the engine's version. */
   #bundles: ResultCache | null;
   #site: Promise<CompiledSite | null> | null = null;
-  /** By language. */
-  readonly #clients = new Map<string, ClientBundles>();
+  /** By language and features: views can differ in these. */
+  readonly #clients = new Map<string, Promise<SiteClient>>();
   #worker: WorkerBundles | null = null;
-  /** By language. */
+  /** By view and language. */
   readonly #indexed = new Map<string, IndexedSite>();
 
   /** `caches`: null for a single build. */
@@ -111,7 +115,7 @@ export class ReleaseBuilder {
   /** Null if the report has errors. Throws esbuild's error for a bug in the client or worker code. */
   build(report: Report, progress?: Progress): Promise<BuiltRelease | null> {
     return this.#build(report, progress, (site) => {
-      const last = this.#indexed.get(site.frame.locale);
+      const last = this.#indexed.get(editionOf(site));
       return last?.site === site ? last : { site, search: indexSite(site) };
     });
   }
@@ -124,7 +128,7 @@ export class ReleaseBuilder {
     return this.#build(
       report,
       undefined,
-      (site) => this.#indexed.get(site.frame.locale) ?? { site, search: indexSite(site) },
+      (site) => this.#indexed.get(editionOf(site)) ?? { site, search: indexSite(site) },
     );
   }
 
@@ -156,20 +160,25 @@ export class ReleaseBuilder {
       this.#site = null;
       return null;
     }
-    const languages = [site, ...(site.translations ?? [])];
-    const [first, ...others] = await Promise.all(languages.map((language) => this.#toSources(language, index))).catch(
+    const languages = languagesOf(site);
+    const views = site.views ?? [];
+    const made = await Promise.all([site, ...views].map((view) => this.#toViewSources(view, index))).catch(
       (error: unknown) => this.#forget(error),
     );
+    const [first, ...others] = made;
     if (first === undefined) return null;
-    const lazyModules = { ...worker.lazyModules, ...(await this.#bundleForms(site.features)) };
+    const features = [site, ...views].map((view) => view.features);
+    const lazyModules = { ...worker.lazyModules, ...(await this.#bundleOthers(site.features, features)) };
     return {
-      release: makeRelease({ workerCode: worker.workerCode, lazyModules, ...first, translations: others }),
+      release: makeRelease({ workerCode: worker.workerCode, lazyModules, ...first, views: others }),
       pages: languages.reduce((sum, { pages }) => sum + pages.length, 0),
       languages: languages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
-      proxied: site.features.proxied,
-      isSearchOld: languages.some((language) => this.#indexed.get(language.frame.locale)?.site !== language),
+      proxied: [...new Set(features.flatMap(({ proxied }) => proxied))],
+      isSearchOld: [site, ...views]
+        .flatMap(languagesOf)
+        .some((each) => this.#indexed.get(editionOf(each))?.site !== each),
     };
   }
 
@@ -187,7 +196,7 @@ export class ReleaseBuilder {
     const styled = addBlockStyles(applyTheme(client, site.theme), client.blockStyles, { ...site, components });
     const { assets, files: bundledFiles } = await addAnalyticsStarter(styled, site.frame.analytics);
     const indexed = index(site);
-    this.#indexed.set(site.frame.locale, indexed);
+    this.#indexed.set(editionOf(site), indexed);
     // A file of the site with that name comes first.
     const files = new Map([[NOTICES_PATH, Buffer.from(client.notices + site.theme.notices)], ...site.files]);
     return {
@@ -199,29 +208,41 @@ export class ReleaseBuilder {
     };
   }
 
-  /** The modules that only sites with forms need, and only those with a mock. */
-  async #bundleForms(features: ClientFeatures): Promise<LazyModules> {
+  async #toViewSources(view: CompiledSite, index: SiteIndexer): Promise<ViewSources> {
+    const { translations = [] } = view;
+    const [own, ...others] = await Promise.all([
+      this.#toSources(view, index),
+      ...translations.map((translation) => this.#toSources(translation, index)),
+    ]);
+    return { ...own, translations: others };
+  }
+
+  /** The modules that only some sites need: those with forms, with a mock, with audiences. `all`: of all views. */
+  async #bundleOthers(features: ClientFeatures, all: readonly ClientFeatures[]): Promise<LazyModules> {
     const worker = this.#bundleWorker(features);
     const { key } = worker;
     const { texts } = features;
     const locales = localesOf(features);
-    if (features.forms)
-      worker.tryIt ??= findOrMake(this.#bundles, `forms ${key}`, () => this.#bundlers.tryIt(locales, texts));
-    if (features.mock)
-      worker.mock ??= findOrMake(this.#bundles, `mock ${key}`, () => this.#bundlers.mock(locales, texts));
+    const forms = all.some((view) => view.forms);
+    const mock = all.some((view) => view.mock);
+    if (forms) worker.tryIt ??= findOrMake(this.#bundles, `forms ${key}`, () => this.#bundlers.tryIt(locales, texts));
+    if (mock) worker.mock ??= findOrMake(this.#bundles, `mock ${key}`, () => this.#bundlers.mock(locales, texts));
+    if (features.access)
+      worker.access ??= findOrMake(this.#bundles, `access ${key}`, () => this.#bundlers.access(locales, texts));
     return {
-      ...(features.forms && worker.tryIt !== null ? { [TRY_IT_FILE]: await worker.tryIt } : {}),
-      ...(features.mock && worker.mock !== null ? { [MOCK_FILE]: await worker.mock } : {}),
+      ...(forms && worker.tryIt !== null ? { [TRY_IT_FILE]: await worker.tryIt } : {}),
+      ...(mock && worker.mock !== null ? { [MOCK_FILE]: await worker.mock } : {}),
+      ...(features.access && worker.access !== null ? { [ACCESS_FILE]: await worker.access } : {}),
     };
   }
 
   #bundleWorker(features: ClientFeatures): WorkerBundles {
-    const { texts } = features;
+    const { texts, access } = features;
     const locales = localesOf(features);
-    const key = languagesKey(locales, texts);
+    const key = `${languagesKey(locales, texts)}${access ? ' access' : ''}`;
     if (this.#worker?.key !== key) {
-      const code = findOrMake(this.#bundles, `worker ${key}`, () => this.#bundlers.worker(locales, texts));
-      this.#worker = { key, code, tryIt: null, mock: null };
+      const code = findOrMake(this.#bundles, `worker ${key}`, () => this.#bundlers.worker(locales, texts, access));
+      this.#worker = { key, code, tryIt: null, mock: null, access: null };
     }
     return this.#worker;
   }
@@ -231,23 +252,32 @@ export class ReleaseBuilder {
     const { locale, forms, sampleLanguages, players } = features;
     const [texts = {}] = features.texts;
     const key = `client ${languagesKey([locale], [texts])} ${forms} ${sampleLanguages.join()} ${players} ${islands.size === 0 ? '' : digest}`;
-    let client = this.#clients.get(locale);
-    if (client?.key !== key) {
+    let client = this.#clients.get(key);
+    if (client === undefined) {
       // The digest does not cover the packages that components import in the browser.
       const cache = islands.size === 0 ? this.#bundles : null;
       const bundle = findOrMake(cache, key, () =>
         this.#bundlers.client({ locale, texts, forms, sampleLanguages, players, islands }),
       );
-      client = { key, bundle };
-      this.#clients.set(locale, client);
+      client = bundle;
+      this.#clients.set(key, client);
       // The caller who awaits the bundle handles its errors.
       bundle.then(
         ({ files }) => this.#compressor.compress(files),
         () => {},
       );
     }
-    return client.bundle;
+    return client;
   }
+}
+
+/** A site in one language, as some readers see it. */
+function editionOf({ frame, audiences = [] }: CompiledSite): string {
+  return [frame.locale, ...audiences].join();
+}
+
+function languagesOf(site: CompiledSite): readonly CompiledSite[] {
+  return [site, ...(site.translations ?? [])];
 }
 
 function localesOf({ locale, otherLocales }: ClientFeatures): SiteLocales {

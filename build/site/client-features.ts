@@ -20,6 +20,8 @@ export interface ClientFeatures {
   readonly mock: boolean;
   /** Ids of the APIs that the worker sends the requests of forms to. */
   readonly proxied: readonly string[];
+  /** Audiences, between which the worker decides. */
+  readonly access: boolean;
   /** Video players from other hosts. */
   readonly players: boolean;
   /** The site's own components. */
@@ -27,7 +29,7 @@ export interface ClientFeatures {
 }
 
 export function toFeatures(
-  { apis, frameHosts, locale: language, locales, texts }: SiteConfig,
+  { access, apis, frameHosts, locale: language, locales, texts }: SiteConfig,
   locale: string,
   components: SiteComponents,
 ): ClientFeatures {
@@ -40,6 +42,7 @@ export function toFeatures(
     sampleLanguages: followingLanguages(apis.filter(hasForms)),
     mock: apis.some(({ tryIt }) => tryIt?.mode === 'mock'),
     proxied: apis.flatMap(({ id, tryIt }) => (tryIt?.mode === 'proxy' ? id : [])),
+    access: access !== undefined,
     players: frameHosts.length > 0,
     components,
   };

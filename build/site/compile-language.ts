@@ -1,5 +1,7 @@
 import type { AccessSettings } from '../../worker/model/access.ts';
+import { findMessages } from '../../worker/model/messages/find-messages.ts';
 import { OriginalTexts } from '../../worker/model/records/languages/original-texts.ts';
+import type { SiteFrame } from '../../worker/model/site.ts';
 import { findLanguage } from '../../worker/search/languages/find-language.ts';
 import type { ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
@@ -7,6 +9,7 @@ import { ApisCompiler, type CompiledApis } from '../openapi/compile/compile-apis
 import { compileWithEmbeds } from '../openapi/compile/embeds/compile-with-embeds.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { PrivateTargets } from './access/private-targets.ts';
+import { addSignIn } from './access/sign-in-entry.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { ComponentLoader } from './components/load-components.ts';
@@ -47,8 +50,10 @@ export interface CompiledLanguage {
 export interface CompileTarget {
   /** The site in the language of its content, whose untranslated pages it shows; null for that itself. */
   readonly original: CompiledLanguage | null;
-  /** The same with everything that any reader may see; null for that itself. */
-  readonly whole: CompiledLanguage | null;
+  /** Everything that any reader may see, in each language; empty for that itself. */
+  readonly whole: readonly CompiledLanguage[];
+  /** Whether readers can sign in where the site is served. */
+  readonly canSignIn: boolean;
 }
 
 export type Progress = (stage: string, done: number, total: number) => void;
@@ -74,14 +79,14 @@ export class LanguageCompiler {
 
   /** Null if the settings cannot be read, which is reported. */
   async compile(
-    { original, whole }: CompileTarget,
+    { original, whole, canSignIn }: CompileTarget,
     source: SiteSource,
     report: Report,
     { onFeatures, progress = () => {} }: CompileListener,
   ): Promise<CompiledLanguage | null> {
     const loaded = await loadSite(source, this.#components, report);
     if (loaded === null) return null;
-    const hidden = new PrivateTargets(whole?.site ?? null);
+    const hidden = new PrivateTargets(whole, loaded.config.locale);
     const site = { ...loaded, config: hidden.limitSidebars(loaded) };
     const { contentDir, content, base, messages, components } = site;
     const features = toFeatures(site.config, messages.locale, components);
@@ -106,21 +111,22 @@ export class LanguageCompiler {
     const packedFiles = apis.downloads;
     checkSiteLinks(links, { pages, redirects, files, packedFiles, absent, hidden, assets: content.assets }, report);
 
-    const frame = { ...(await makeFrame({ ...site, config }, apis, files, report)), ...slots.frame };
+    const frame = {
+      ...(await makeFrame({ ...site, config }, apis, files, report)),
+      ...(canSignIn ? withSignIn(slots.frame, site) : slots.frame),
+    };
     addOpenSearch(frame, files, messages.page);
-    const hasPreviews = config.previewImages && config.image === null && !report.failed;
-    const previews = hasPreviews
-      ? await makePreviewImages(
-          { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null },
-          this.#cache,
-        )
-      : NO_PREVIEW_IMAGES;
+    const previews =
+      config.previewImages && config.image === null && !report.failed
+        ? await makePreviewImages(
+            { frame, accent: config.theme.accent, pages, sidebars, files, original: original?.site ?? null },
+            this.#cache,
+          )
+        : NO_PREVIEW_IMAGES;
     for (const [path, bytes] of previews.files) files.set(path, bytes);
-    const theme = await report.attempt(() =>
-      loadSiteTheme(config, { contentDir, base, files, frame, original: toFontSource(original) }, this.#cache, report),
-    );
+    const look = { contentDir, base, files, frame, original: toFontSource(original) };
     const compiled = {
-      theme: theme ?? NO_THEME,
+      theme: (await report.attempt(() => loadSiteTheme(config, look, this.#cache, report))) ?? NO_THEME,
       frame,
       pages,
       notFound: guides.notFound,
@@ -191,6 +197,14 @@ export class LanguageCompiler {
       report,
     );
   }
+}
+
+/** Sites with audiences, and those only, have a way to sign in. */
+function withSignIn(slots: Pick<SiteFrame, 'slots'>, { config, base, view }: LoadedSite): Pick<SiteFrame, 'slots'> {
+  const { access, locale, texts } = config;
+  if (access === undefined) return slots;
+  const messages = findMessages(locale, texts[locale]).access;
+  return addSignIn(slots, { base, messages, isSignedIn: view.visible.size > 0 });
 }
 
 interface RedirectSources extends Pick<LoadedSite, 'contentDir' | 'content'> {

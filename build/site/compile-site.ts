@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { visibleAudiences } from '../../worker/model/access.ts';
+import { type AccessSettings, visibleAudiences } from '../../worker/model/access.ts';
 import { BuildCache } from '../base/cache/build-cache.ts';
 import type { ResultCache } from '../base/cache/result-cache.ts';
+import { suggest } from '../base/report/nearest.ts';
 import { Report } from '../base/report/report.ts';
-import { listViews } from './access/list-views.ts';
+import { listViews, MAX_VIEWS } from './access/list-views.ts';
 import { type CompiledLanguage, type CompileListener, LanguageCompiler } from './compile-language.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { checkLanguagePaths } from './languages/check-language-paths.ts';
@@ -26,41 +27,49 @@ export class SiteCompiler {
    * possible in one run.
    */
   async compile(source: SiteSource, report: Report, listener: CompileListener = {}): Promise<CompiledSite | null> {
-    // Whatever anybody may see comes first: then links to it are known.
-    const whole = await this.#compileView([], { ...source, audiences: undefined }, report, listener);
-    const access = whole[0]?.access;
+    const { audiences: chosen } = source;
+    // What anybody may see comes first: then links to it are known.
+    const all = { ...source, audiences: undefined };
+    const canSignIn = chosen === undefined && source.isStatic !== true;
+    const whole = await this.#compileView({ whole: [], canSignIn }, all, report, chosen === undefined ? listener : {});
+    const [original] = whole;
+    if (original === undefined || !checkChosen(chosen, original, report)) return null;
+    const { access } = original;
     if (access === undefined) return toSite(whole);
-    const views = source.audiences === undefined ? listViews(access) : [visibleAudiences(access, source.audiences)];
+    checkViews(access, original, report);
     const sites: CompiledSite[] = [];
-    for (const audiences of views) {
+    for (const audiences of chosen === undefined ? listViews(access) : [visibleAudiences(access, chosen)]) {
       const isWhole = audiences.length === access.audiences.length;
-      // Warnings are about the pages, which the whole site has.
+      // Warnings are about pages, which the whole site has.
       const own = new Report();
-      const site = toSite(isWhole ? whole : await this.#compileView(whole, { ...source, audiences }, own, listener));
+      const view = isWhole
+        ? whole
+        : await this.#compileView({ whole, canSignIn }, { ...source, audiences }, own, listener);
       report.addNewErrors(own);
-      if (site !== null) sites.push({ ...site, audiences });
+      const site = toSite(view);
+      if (site !== null) sites.push(ofReaders(site, audiences));
     }
-    const [first, ...others] = sites;
-    return first === undefined ? null : { ...first, views: others };
+    const [first, ...views] = sites;
+    if (first === undefined || chosen === undefined) return first === undefined ? null : { ...first, access, views };
+    // For the author's machine, or as files: nothing decides between readers.
+    return { ...first, features: { ...first.features, access: false } };
   }
 
   /** Compiles what some readers see, in each language. `whole`: what all of them see. */
   async #compileView(
-    whole: CompiledView,
+    { whole, canSignIn }: { readonly whole: CompiledView; readonly canSignIn: boolean },
     source: SiteSource,
     report: Report,
     listener: CompileListener,
   ): Promise<CompiledView> {
-    const wholeIn = (locale?: string): CompiledLanguage | null =>
-      whole.find(({ site }) => locale === undefined || site.frame.locale === locale) ?? null;
-    const original = await this.#languages.compile({ original: null, whole: wholeIn() }, source, report, listener);
+    const original = await this.#languages.compile({ original: null, whole, canSignIn }, source, report, listener);
     if (original === null || original.languages.length === 0) return original === null ? [] : [original];
     checkLanguagePaths(original.site, original, report);
     const translations: CompiledLanguage[] = [];
     for (const language of original.languages) {
       // What a translation shares with the original is reported once.
       const own = new Report();
-      const target = { original, whole: wholeIn(language) };
+      const target = { original, whole, canSignIn };
       const made = await this.#languages.compile(target, { ...source, language }, own, listener);
       report.addNew(own);
       if (made !== null) translations.push(made);
@@ -75,4 +84,31 @@ function toSite(view: CompiledView): CompiledSite | null {
     view.length > 1 ? connectLanguages(view.map((one) => one.site)) : view.map((one) => one.site);
   if (site === undefined) return null;
   return (view[0]?.languages.length ?? 0) === 0 ? site : { ...site, translations: others };
+}
+
+/** A site in all languages, marked with the audiences whose pages it has. */
+function ofReaders({ translations, ...site }: CompiledSite, audiences: readonly string[]): CompiledSite {
+  const others = translations?.map((translation) => ({ ...translation, audiences }));
+  return { ...site, audiences, ...(others === undefined ? {} : { translations: others }) };
+}
+
+/** Reports audiences that a command names, and the site does not have. */
+function checkChosen(chosen: readonly string[] = [], { access }: CompiledLanguage, report: Report): boolean {
+  const names = (access?.audiences ?? []).map(({ name }) => name);
+  const unknown = chosen.filter((name) => !names.includes(name));
+  for (const name of unknown)
+    report.error(
+      { file: '--audience' },
+      `Cannot show the site to ${JSON.stringify(name)}: site.yaml has no audience of that name${suggest(name, names) || '. Choose one of "access.audiences".'}`,
+    );
+  return unknown.length === 0;
+}
+
+/** Every further audience that includes no other may double the number of views. */
+function checkViews(access: AccessSettings, { file }: CompiledLanguage, report: Report): void {
+  if (listViews(access).length <= MAX_VIEWS) return;
+  report.error(
+    { file },
+    `Cannot build the views of ${access.audiences.length} audiences: readers can belong to more than ${MAX_VIEWS} sets of them. Let audiences include each other with "includes".`,
+  );
 }

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../../worker/model/access.ts';
 import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
@@ -33,6 +34,8 @@ export interface CompiledSite {
   readonly translations?: readonly CompiledSite[];
   /** The audiences whose pages it has; absent if the site has no audiences. */
   readonly audiences?: readonly string[];
+  /** Who may read what, if this is the public view of a site with audiences. */
+  readonly access?: AccessSettings;
   /** The site as other readers see it, if this is the public view. */
   readonly views?: readonly CompiledSite[];
 }

@@ -10,20 +10,21 @@ import { RebuildLoop } from '../../serve/dev/rebuild-loop.ts';
 import { watchSources } from '../../serve/dev/watch-sources.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
-import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
+import { AUDIENCE_OPTION, BUILD_OPTIONS, PORT_OPTION, parsePort, toAudiences, toSite } from '../options.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
 import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 
 export const dev = defineCommand({
   summary: 'Serves the site, rebuilds it when you save, and reloads open pages.',
-  options: { ...BUILD_OPTIONS, port: PORT_OPTION },
+  options: { ...BUILD_OPTIONS, port: PORT_OPTION, audience: AUDIENCE_OPTION },
   async run(options) {
     const port = parsePort(options.port);
     await requireFreePort(port);
     const site = toSite(options, 'fails');
     const { contentDir } = site;
     // Without a cache on disk, edits still reuse results of this process.
-    const builder = new ReleaseBuilder({ ...site.source, forAuthors: true }, openCaches(site, options) ?? undefined);
+    const source = { ...site.source, forAuthors: true, audiences: toAudiences(options.audience) };
+    const builder = new ReleaseBuilder(source, openCaches(site, options) ?? undefined);
     const runtime = new DevRuntime();
     const assets = {
       script: await bundleScript('worker/client/frame/dev.ts', 'esm'),

@@ -70,9 +70,9 @@ export const preview = defineCommand({
 
 /** A release that may be hostile, with the worker of this engine. */
 function readForeignRelease(dir: string): Promise<Release> {
-  return readRelease(resolve(dir), async (locales, texts) => {
+  return readRelease(resolve(dir), async (locales, texts, hasAccess) => {
     const [{ workerCode, lazyModules }, tryIt, mock] = await Promise.all([
-      bundleWorker(locales, texts),
+      bundleWorker(locales, texts, hasAccess),
       bundlePreviewTryIt(locales, texts),
       bundleMock(locales, texts),
     ]);

@@ -4,21 +4,32 @@ import { LocalRuntime } from '../../serve/local/local-runtime.ts';
 import { readCompatibilityDate } from '../../serve/local/local-worker.ts';
 import { defineCommand } from '../command.ts';
 import { openCaches } from '../open-caches.ts';
-import { BUILD_OPTIONS, PORT_OPTION, parsePort, toSite } from '../options.ts';
+import { AUDIENCE_OPTION, BUILD_OPTIONS, PORT_OPTION, parsePort, toAudiences, toSite } from '../options.ts';
 import { count, countPages, printFindings, terminalProgress } from '../print-report.ts';
 import { ReleaseBuilder } from '../release-builder.ts';
 import { requireFreePort, serveUntilInterrupted } from '../serve-until-interrupted.ts';
 
 export const start = defineCommand({
   summary: 'Builds the site and serves it on this machine as it will run at the edge.',
-  options: { ...BUILD_OPTIONS, port: PORT_OPTION },
+  options: {
+    ...BUILD_OPTIONS,
+    port: PORT_OPTION,
+    audience: {
+      ...AUDIENCE_OPTION,
+      help: 'Show what readers of this audience see, to everybody. Default: what each reader may see.',
+    },
+  },
   async run(options) {
     const port = parsePort(options.port);
     await requireFreePort(port);
     const report = new Report();
     const progress = terminalProgress();
     const site = toSite(options, 'fails');
-    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report, progress.update);
+    const audiences = options.audience === undefined ? undefined : toAudiences(options.audience);
+    const built = await new ReleaseBuilder({ ...site.source, audiences }, openCaches(site, options)).build(
+      report,
+      progress.update,
+    );
     progress.clear();
     printFindings(report);
     if (built === null) {

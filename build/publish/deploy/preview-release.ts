@@ -134,13 +134,12 @@ function checkName(name: string, { file, workerName }: WorkerConfig): void {
 
 /** Tells readers of the preview that it is not the live site. */
 function withBanner(release: Release, name: string): Release {
-  const addTo = (manifest: Manifest): Manifest => addBanner(manifest, name);
-  const { translations } = release.manifest;
-  const manifest = addTo(release.manifest);
-  return {
-    ...release,
-    manifest: translations === undefined ? manifest : { ...manifest, translations: translations.map(addTo) },
-  };
+  const addTo = ({ translations, views, ...manifest }: Manifest): Manifest => ({
+    ...addBanner(manifest, name),
+    ...(translations === undefined ? {} : { translations: translations.map(addTo) }),
+    ...(views === undefined ? {} : { views: views.map(addTo) }),
+  });
+  return { ...release, manifest: addTo(release.manifest) };
 }
 
 function addBanner(manifest: Manifest, name: string): Manifest {

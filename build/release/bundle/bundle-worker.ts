@@ -16,6 +16,9 @@ const LAZY_ENTRIES = {
 /** File name of the module for form requests. */
 export const TRY_IT_FILE = 'try-it.js';
 
+/** File name of the module that chooses what a reader sees, on a site with audiences. */
+export const ACCESS_FILE = 'access.js';
+
 /** File name of the module of the mock, which the one for form requests loads. */
 export const MOCK_FILE = 'mock.js';
 
@@ -32,21 +35,32 @@ export type SiteLocales = readonly [original: string, ...others: string[]];
 interface Languages {
   readonly locales: SiteLocales;
   readonly texts: readonly OwnTexts[];
+  /** Whether the site has audiences. */
+  readonly hasAccess?: boolean;
 }
 
 /**
  * Bundles a worker with the texts of a site's languages. Uses React's production build, and from react-dom/server only
  * the required renderer (34 KB gzipped instead of 65).
  */
-export async function bundleWorker(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<WorkerBundle> {
+export async function bundleWorker(
+  locales: SiteLocales,
+  texts: readonly OwnTexts[] = [],
+  hasAccess = false,
+): Promise<WorkerBundle> {
   const bundleLazy = (file: keyof typeof LAZY_ENTRIES): Promise<string> =>
-    bundleModule({ locales, texts }, LAZY_ENTRIES[file]);
+    bundleModule({ locales, texts, hasAccess }, LAZY_ENTRIES[file]);
   const [workerCode, agents, search] = await Promise.all([
-    bundleModule({ locales, texts }, 'worker/index.ts'),
+    bundleModule({ locales, texts, hasAccess }, 'worker/index.ts'),
     bundleLazy('agents.js'),
     bundleLazy('search.js'),
   ]);
   return { workerCode, lazyModules: { 'agents.js': agents, 'search.js': search } };
+}
+
+/** The module that chooses what a reader sees. */
+export function bundleAccess(locales: SiteLocales, texts: readonly OwnTexts[] = []): Promise<string> {
+  return bundleModule({ locales, texts, hasAccess: true }, 'worker/access/split-by-audience.ts');
 }
 
 /** The module that handles form requests, which the worker loads on the first one. */
@@ -83,7 +97,7 @@ const keepLazyModulesApart: Plugin = {
   },
 };
 
-async function bundleModule({ locales, texts }: Languages, entry: string): Promise<string> {
+async function bundleModule({ locales, texts, hasAccess = false }: Languages, entry: string): Promise<string> {
   const result = await build({
     absWorkingDir: PROJECT_ROOT,
     entryPoints: [entry],
@@ -95,7 +109,7 @@ async function bundleModule({ locales, texts }: Languages, entry: string): Promi
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', HAS_ACCESS: String(hasAccess) },
     alias: { 'react-dom/server': reactRenderer(PROJECT_ROOT, 'browser') },
     plugins: [
       trimMediaTypes,

@@ -45,6 +45,13 @@ interface ReleaseSources extends LanguageSources {
   readonly lazyModules?: LazyModules;
   /** The site in its other languages. */
   readonly translations?: readonly LanguageSources[];
+  /** The site as other readers see it, if it has audiences. */
+  readonly views?: readonly ViewSources[];
+}
+
+/** What a release has of a view: the language of the content, and the others. */
+export interface ViewSources extends LanguageSources {
+  readonly translations?: readonly LanguageSources[];
 }
 
 type Records = readonly (readonly [key: string, record: RecordSource])[];
@@ -53,18 +60,39 @@ type Records = readonly (readonly [key: string, record: RecordSource])[];
  * Assigns keys to all records and writes them to the manifest. The same sources produce the same release, byte for byte.
  */
 export function makeRelease(sources: ReleaseSources): Release {
-  const { workerCode, lazyModules = {}, translations = [] } = sources;
-  const others = translations.map((translation) => makeManifest(translation, { workerCode, lazyModules, others: [] }));
-  const own = makeManifest(sources, { workerCode, lazyModules, others: others.map(({ manifest }) => manifest) });
+  const { workerCode, lazyModules = {}, views = [] } = sources;
+  const code = { workerCode, lazyModules };
+  const made = views.map((view) => makeLanguages(view, code, []));
+  const own = makeLanguages(
+    sources,
+    code,
+    made.map(({ manifest }) => manifest),
+  );
   const { texts } = sources.site.features;
   return {
     manifest: own.manifest,
     workerCode,
     lazyModules,
     ...(texts.every((language) => Object.keys(language).length === 0) ? {} : { texts }),
-    // Equal records of several languages are stored once.
-    records: new LazyRecords([own, ...others].flatMap(({ records }) => records)),
+    // Equal records of several languages and views are stored once.
+    records: new LazyRecords([own, ...made].flatMap(({ records }) => records)),
   };
+}
+
+/** A manifest with those of other languages, and all of their records. */
+function makeLanguages(
+  { translations = [], ...sources }: ViewSources,
+  code: Pick<ReleaseCode, 'workerCode' | 'lazyModules'>,
+  views: readonly Manifest[],
+): MadeManifest {
+  const others = translations.map((translation) => makeManifest(translation, { ...code, others: [], views: [] }));
+  const own = makeManifest(sources, { ...code, others: others.map(({ manifest }) => manifest), views });
+  return { manifest: own.manifest, records: [own, ...others].flatMap(({ records }) => records) };
+}
+
+interface MadeManifest {
+  readonly manifest: Manifest;
+  readonly records: Records;
 }
 
 interface ReleaseCode {
@@ -72,12 +100,11 @@ interface ReleaseCode {
   readonly lazyModules: LazyModules;
   /** The manifests of other languages. */
   readonly others: readonly Manifest[];
+  /** The manifests of other views. */
+  readonly views: readonly Manifest[];
 }
 
-function makeManifest(
-  sources: LanguageSources,
-  { workerCode, lazyModules, others }: ReleaseCode,
-): { readonly manifest: Manifest; readonly records: Records } {
+function makeManifest(sources: LanguageSources, { workerCode, lazyModules, others, views }: ReleaseCode): MadeManifest {
   const { site, search, assets } = sources;
   const facts = factsOfPages(site);
   const context = { base: site.frame.base, messages: findMessages(site.frame.locale, site.features.texts[0]) };
@@ -107,8 +134,9 @@ function makeManifest(
     search: search.index,
     texts: texts.index,
     ...toNotFound(site),
+    ...toAccess(site),
   };
-  const releases = others.map(({ release }) => release);
+  const releases = [...others, ...views].map(({ release }) => release);
   return {
     manifest: {
       // Validates what these modules write, so it changes with them.
@@ -122,6 +150,7 @@ function makeManifest(
       ),
       ...rest,
       ...(others.length === 0 ? {} : { translations: others }),
+      ...(views.length === 0 ? {} : { views }),
     },
     records: [
       ...pages.records,
@@ -130,6 +159,11 @@ function makeManifest(
       ...texts.records,
     ],
   };
+}
+
+/** The public view of a site with audiences says who they are; each of the others whose it is. */
+function toAccess({ access, audiences = [] }: CompiledSite): Pick<Manifest, 'access' | 'audiences'> {
+  return { ...(access === undefined ? {} : { access }), ...(audiences.length === 0 ? {} : { audiences }) };
 }
 
 function toNotFound({ notFound, frame }: CompiledSite): Pick<Manifest, 'notFound'> {

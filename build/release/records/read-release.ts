@@ -43,14 +43,17 @@ const MAX_FAULTS = 5;
  */
 export async function readRelease(
   dir: string,
-  bundleCode: (locales: SiteLocales, texts: readonly OwnTexts[]) => Promise<WorkerCode>,
+  bundleCode: (locales: SiteLocales, texts: readonly OwnTexts[], hasAccess: boolean) => Promise<WorkerCode>,
 ): Promise<Release> {
   const folder = new Folder(dir);
-  const { manifest, texts = [], code: found } = readManifest(folder);
+  const { manifest: written, texts = [], code: found } = readManifest(folder);
+  // The data has the public view only. Whoever wrote it must not choose who signs readers in.
+  const { access, ...manifest } = written;
   const { translations = [] } = manifest;
   // As a build names them.
   const original = findMessages(manifest.site.locale).locale;
-  const code = await bundleCode([original, ...translations.map(({ site }) => site.locale)], texts);
+  const locales: SiteLocales = [original, ...translations.map(({ site }) => site.locale)];
+  const code = await bundleCode(locales, texts, access !== undefined);
   if (found !== hashCode(code.workerCode))
     throw folder.fault(
       DATA_FILE,

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Manifest } from '../../../worker/model/records/manifest.ts';
 import { type ManifestText, toManifestText } from '../../../worker/model/records/manifest-text.ts';
 import { RECORD_FOLDERS } from '../../../worker/model/records/record-keys.ts';
+import { toViewText } from '../../../worker/model/records/views/view-text.ts';
 import { SourceError } from '../../base/report/finding.ts';
 import { slashPath } from '../../base/source/file-paths.ts';
-import { TRY_IT_FILE } from '../bundle/bundle-worker.ts';
+import { ACCESS_FILE, TRY_IT_FILE } from '../bundle/bundle-worker.ts';
 import type { LazyModules, Release } from './make-release.ts';
 import { DATA_FILE, renderReleaseData } from './release-data.ts';
 import { replaceFolder, stageFolder } from './replace-folder.ts';
@@ -70,15 +72,41 @@ interface TextMembers {
 
 /** The worker's modules by file name. A content change only affects the manifest. */
 export function workerModules({ manifest, workerCode, lazyModules = {} }: Release): ReadonlyMap<string, string> {
+  const { views = [] } = manifest;
   return new Map([
-    [
-      'index.js',
-      `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`,
-    ],
+    ['index.js', manifest.access === undefined ? renderEntry(lazyModules) : renderAccessEntry(lazyModules, views)],
     ['app.js', workerCode],
     ['manifest.js', `export default ${renderManifest(toManifestText(manifest))};\n`],
     ...Object.entries(lazyModules),
+    ...views.map((view, index): [string, string] => [viewFile(index), renderView(view, manifest)]),
   ]);
+}
+
+function renderEntry(lazyModules: LazyModules): string {
+  return `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`;
+}
+
+/** The entry of a site with audiences: the manifest of each view is loaded for its readers only. */
+function renderAccessEntry(lazyModules: LazyModules, views: readonly Manifest[]): string {
+  const modules = views.map(
+    ({ audiences }, index) =>
+      `  { audiences: ${JSON.stringify(audiences)}, load: () => import('./${viewFile(index)}') },\n`,
+  );
+  return `import { splitByAudience } from './${ACCESS_FILE}';
+import { createWorker, openManifest } from './app.js';
+import manifest from './manifest.js';
+export default splitByAudience(openManifest(manifest), (view) => createWorker(view${loadTryIt(lazyModules)}), [
+${modules.join('')}]);
+`;
+}
+
+function viewFile(index: number): string {
+  return `view-${index + 1}.js`;
+}
+
+function renderView(view: Manifest, open: Manifest): string {
+  const { translations, ...text } = toViewText(view, open);
+  return `export default ${renderTexts(text, translations)};\n`;
 }
 
 /** The argument of `createWorker` that loads the module for form requests, which only sites with forms have. */
@@ -87,10 +115,16 @@ export function loadTryIt(lazyModules: LazyModules): string {
 }
 
 function renderManifest({ translations, ...text }: ManifestText): string {
+  return renderTexts(text, translations);
+}
+
+function renderTexts(text: TextMembers, translations: readonly object[] | undefined): string {
   const others =
     translations === undefined
       ? []
-      : [`translations: [${translations.map((translation) => toObject({ ...translation })).join(', ')}]`];
+      : [
+          `translations: [${translations.map((translation) => toObject({ ...translation } as TextMembers)).join(', ')}]`,
+        ];
   return toObject(text, others);
 }
 

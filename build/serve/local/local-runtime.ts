@@ -13,6 +13,8 @@ interface LocalRuntimeOptions {
   /** Folder that persists the local KV between starts. */
   readonly stateDir: string;
   readonly compatibilityDate?: string;
+  /** The worker's secrets, by name. */
+  readonly secrets?: Readonly<Record<string, string>>;
 }
 
 /** Cloudflare's runtime (workerd) on the local machine, with a real KV. It makes no network requests. */
@@ -26,10 +28,10 @@ export class LocalRuntime {
 
   /** Writes a release's records to KV, then serves it. Returns the URL. */
   async serve(release: Release): Promise<string> {
-    const { port, stateDir, compatibilityDate } = this.#options;
+    const { port, stateDir, compatibilityDate, secrets = {} } = this.#options;
     const options = {
       ...workerOptions(workerModules(release), compatibilityDate),
-      bindings: readSecrets(process.env),
+      bindings: { ...readSecrets(process.env), ...secrets },
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),
     };

@@ -17,5 +17,6 @@ export function listViews(access: Pick<AccessSettings, 'audiences'>): readonly (
       if (views.size > MAX_VIEWS) return [...views.values()];
     }
   }
-  return [...views.values()];
+  // The whole site comes last.
+  return [...views.values()].sort((a, b) => a.length - b.length);
 }

@@ -9,7 +9,7 @@ import { withoutPrivateLinks } from './view-settings.ts';
 
 /** A site with everything that any reader may see. */
 interface WholeSite {
-  readonly frame: { readonly base: string };
+  readonly frame: { readonly base: string; readonly locale: string };
   readonly pages: readonly CompiledPage[];
   readonly sidebars: ReadonlyMap<string, unknown>;
   readonly redirects: readonly Redirect[];
@@ -28,16 +28,18 @@ interface ViewFiles {
   readonly pages: readonly CompiledPage[];
 }
 
-/** What a view of a site lacks that other readers see. Nothing if it is the whole site. */
+/** What a view of a site lacks, in one language, that other readers see. Nothing if it is the whole site. */
 export class PrivateTargets {
   readonly #whole: WholeSite | null;
+  readonly #languages: readonly WholeSite[];
   readonly #pages: Set<string>;
   #own: readonly string[] = [];
 
-  /** `whole`: null if the view has everything. */
-  constructor(whole: WholeSite | null) {
-    this.#whole = whole;
-    this.#pages = new Set(whole?.pages.map(({ path }) => path));
+  /** `languages`: the whole site in all of its languages; empty if the view has everything. */
+  constructor(languages: readonly { readonly site: WholeSite }[], locale: string) {
+    this.#languages = languages.map(({ site }) => site);
+    this.#whole = this.#languages.find(({ frame }) => frame.locale === locale) ?? null;
+    this.#pages = new Set(this.#whole?.pages.map(({ path }) => path));
   }
 
   /** Whether only other readers see the page at a path, with or without a fragment. */
@@ -79,10 +81,10 @@ export class PrivateTargets {
     return redirects.filter(({ to, isPattern }) => !(isPattern === true ? this.#leadsBelow(to) : this.hasPage(to)));
   }
 
-  /** The files without those that only private pages use. */
+  /** The files without those that only private pages use, in any language. */
   limitFiles(files: Map<string, Uint8Array>, { config, contentDir, pages }: ViewFiles): Map<string, Uint8Array> {
     if (this.#whole === null) return files;
-    const used = usedPaths(this.#whole.pages, this.#whole.frame.base);
+    const used = new Set(this.#languages.flatMap((site) => [...usedPaths(site.pages, site.frame.base)]));
     const ownUsed = usedPaths(pages, this.#whole.frame.base);
     const { stylesheet } = config.theme;
     const sheet = stylesheet == null ? null : join(contentDir, stylesheet);

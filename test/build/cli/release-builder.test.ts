@@ -25,6 +25,7 @@ const bundlers = {
   worker: vi.fn(async () => ({ workerCode: '', lazyModules: { 'agents.js': '', 'search.js': '' } })),
   tryIt: code(),
   mock: code(),
+  access: code(),
 };
 
 const toBuilder = (contentDir: string, caches?: Caches): ReleaseBuilder =>

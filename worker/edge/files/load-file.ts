@@ -42,7 +42,8 @@ export async function loadFile(
       ASSET_NAMESPACE: { get: () => readChecked(c.env.CONTENT, key, sum) } as unknown as KVNamespace,
       ASSET_MANIFEST: { [path.slice(1)]: key },
       mapRequestToAsset: (asked) => asked,
-      cacheControl: sum === undefined ? { bypassCache: true } : { edgeTTL: EDGE_TTL_S },
+      cacheControl:
+        sum === undefined || (HAS_ACCESS && c.env.isPrivate === true) ? { bypassCache: true } : { edgeTTL: EDGE_TTL_S },
     });
     return withTimeout(loading, SILENCE_MS, `record ${key}`);
   };

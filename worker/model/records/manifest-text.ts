@@ -17,7 +17,8 @@ export interface ManifestText extends PageTableText {
   readonly translations?: readonly TranslationText[];
 }
 
-export function toManifestText(manifest: Manifest): ManifestText {
+/** Without other views, each of which is a module of its own (views/view-text.ts). */
+export function toManifestText({ views: _views, ...manifest }: Manifest): ManifestText {
   const { pages, sidebars, translations, ...head } = manifest;
   return {
     head: toAsciiJson(head),

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../access.ts';
 import type { FrameKind, PageKind } from '../page-kinds.ts';
 import type { RedirectPattern } from '../redirect-pattern.ts';
 import type { SafeHtml } from '../safe-html.ts';
@@ -35,10 +36,16 @@ export interface Manifest {
   readonly notFound?: NotFoundPage;
   /** The site in its other languages, each below a base of its own; absent if it has only one. */
   readonly translations?: readonly Manifest[];
+  /** Who may read what, in the public view; absent if the site has no audiences. */
+  readonly access?: AccessSettings;
+  /** The audiences whose pages it has; absent in the public view. */
+  readonly audiences?: readonly string[];
+  /** The site as its audiences see it; only in the public view, and not where that is deployed. */
+  readonly views?: readonly Manifest[];
 }
 
-/** A manifest without what grows with the number of pages, and without other languages. */
-export type ManifestHead = Omit<Manifest, 'pages' | 'sidebars' | 'translations'>;
+/** A manifest without what grows with the number of pages, and without other languages and views. */
+export type ManifestHead = Omit<Manifest, 'pages' | 'sidebars' | 'translations' | 'views'>;
 
 /** The author's `404.md`. Not among the pages, because any missing address may return it. */
 export interface NotFoundPage extends Pick<PageFacts, 'title' | 'usesBlocks' | 'hasIslands'> {

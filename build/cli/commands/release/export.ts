@@ -6,7 +6,7 @@ import { PAGE_FORMS, type PageForm } from '../../../publish/export/file-names.ts
 import { parseBase } from '../../../site/config/base-path.ts';
 import { defineCommand, UsageError } from '../../command.ts';
 import { openCaches } from '../../open-caches.ts';
-import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
+import { AUDIENCE_OPTION, BUILD_OPTIONS, JSON_OPTION, toAudiences, toSite } from '../../options.ts';
 import { count, printFindings } from '../../print-report.ts';
 import { ReleaseBuilder } from '../../release-builder.ts';
 import { TerminalNarrator } from '../../terminal-narrator.ts';
@@ -34,6 +34,7 @@ export const exportCommand = defineCommand({
       default: 'folder',
       help: 'Write /user/bills as user/bills/index.html or as user/bills.html.',
     },
+    audience: { ...AUDIENCE_OPTION, help: 'Write what readers of this audience see. Default: what everybody sees.' },
     json: JSON_OPTION,
   },
   async run(options) {
@@ -44,7 +45,8 @@ export const exportCommand = defineCommand({
     const report = new Report();
     const site = toSite(options);
     const base = options.base === undefined ? undefined : parseBase(options.base);
-    const builder = new ReleaseBuilder({ ...site.source, base, isStatic: true }, openCaches(site, options));
+    const source = { ...site.source, base, isStatic: true, audiences: toAudiences(options.audience) };
+    const builder = new ReleaseBuilder(source, openCaches(site, options));
     const built = await builder.build(report, narrator.progress.bind(narrator));
     printFindings({ errors: [], warnings: report.warnings });
     if (built === null) throw new SourceError(report.errors);

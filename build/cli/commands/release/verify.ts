@@ -42,7 +42,9 @@ export const verify = defineCommand({
     const site = toSite(options);
     const plan = options.plan === undefined ? undefined : await report.attempt(() => loadPlan(options.plan ?? ''));
     const cache = openCaches(site, options)?.site ?? null;
-    const compiled = await new SiteCompiler(cache).compile(site.source, report);
+    const open = await new SiteCompiler(cache).compile(site.source, report);
+    // All operations, whoever may read about them: the last view has everything.
+    const compiled = open?.views?.at(-1) ?? open;
     cache?.endRun();
     if (compiled === null || plan === null || report.failed) {
       printFindings(report);

@@ -139,7 +139,7 @@ describe('the views of a site', () => {
     const { result } = await inContent(files, (contentDir, report) =>
       new SiteCompiler(null).compile({ contentDir, audiences: ['staff'] }, report),
     );
-    expect([result?.audiences, result?.views, result?.pages.length]).toEqual([['partners', 'staff'], [], 2]);
+    expect([result?.audiences, result?.views, result?.pages.length]).toEqual([['partners', 'staff'], undefined, 2]);
   });
 });
 

@@ -1,0 +1,32 @@
+import type { AccessMessages } from '../../../worker/model/messages/texts/access-messages.ts';
+import { pathToHref } from '../../../worker/model/path.ts';
+import type { SafeHtml } from '../../../worker/model/safe-html.ts';
+import type { SiteFrame } from '../../../worker/model/site.ts';
+import { escapeHtml } from '../../../worker/ui/html.tsx';
+
+/** Paths of worker/access. */
+const SIGN_IN = '/_/access/sign-in';
+const SIGN_OUT = '/_/access/sign-out';
+
+interface Entry {
+  readonly base: string;
+  /** Whether its readers have signed in: in every view but the public one. */
+  readonly isSignedIn: boolean;
+  readonly messages: Pick<AccessMessages, 'signIn' | 'signOut'>;
+}
+
+/** Adds the way to sign in or out at the end of the navbar, behind what a component of the site shows there. */
+export function addSignIn({ slots }: Pick<SiteFrame, 'slots'>, entry: Entry): Pick<SiteFrame, 'slots'> {
+  const own = slots?.html.navbarEnd ?? [];
+  return {
+    slots: { islands: [], ...slots, html: { ...slots?.html, navbarEnd: [...own, renderEntry(entry)] } },
+  };
+}
+
+function renderEntry({ base, isSignedIn, messages }: Entry): SafeHtml {
+  // With a type, the script of the page neither prefetches the link nor follows it itself.
+  const html = isSignedIn
+    ? `<form method="post" action="${pathToHref(base, SIGN_OUT)}"><button>${escapeHtml(messages.signOut)}</button></form>`
+    : `<a href="${pathToHref(base, SIGN_IN)}" type="text/html" rel="nofollow">${escapeHtml(messages.signIn)}</a>`;
+  return html as SafeHtml;
+}

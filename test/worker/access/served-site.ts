@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../../build/base/report/report.ts';
+import { ReleaseBuilder } from '../../../build/cli/release-builder.ts';
+import type { Release } from '../../../build/release/records/make-release.ts';
+import { LocalRuntime } from '../../../build/serve/local/local-runtime.ts';
+import type { AccessSettings, OpenIdProvider } from '../../../worker/model/access.ts';
+import { type Files, inContent } from '../../build/content-folder.ts';
+import { SESSION_KEY } from './openid-site.ts';
+
+/** Its types are those of the edge. */
+const SESSIONS: string = '../../../worker/access/openid/sessions.ts';
+
+interface SessionsModule {
+  readonly Sessions: new (
+    settings: AccessSettings,
+    openid: OpenIdProvider,
+    base: string,
+  ) => { begin(audiences: readonly string[], origin: string, env: object): Promise<string> };
+}
+
+export async function buildSite(files: Files): Promise<Release> {
+  const { result, errors } = await inContent(files, (contentDir, report: Report) =>
+    new ReleaseBuilder({ contentDir }, null).build(report),
+  );
+  if (result === null) throw new Error(errors.join('\n'));
+  return result.release;
+}
+
+/** A release in workerd, and readers who have signed in with OpenID Connect. */
+export interface ServedSite {
+  readonly origin: string;
+  /** Requests a path as a reader of some audiences; as nobody without any. */
+  ask(path: string, audiences?: readonly string[], init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+export async function serveSite(release: Release): Promise<ServedSite> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'access-'));
+  const runtime = new LocalRuntime({ port: 0, stateDir, secrets: { DOCS_SESSION_KEY: SESSION_KEY } });
+  const origin = await runtime.serve(release);
+  const { access, site } = release.manifest;
+  if (access === undefined) throw new Error('The site has no audiences');
+  const { Sessions } = (await import(SESSIONS)) as SessionsModule;
+  const sessions = new Sessions(access, access.provider as OpenIdProvider, site.base);
+  return {
+    origin,
+    async ask(path, audiences = [], { headers, ...init } = {}) {
+      const cookie = await sessions.begin(audiences, origin, { DOCS_SESSION_KEY: SESSION_KEY });
+      const own = audiences.length === 0 ? {} : { Cookie: cookie.replace(/;.*/, '') };
+      return fetch(origin + path, { redirect: 'manual', ...init, headers: { ...own, ...(headers as object) } });
+    },
+    async stop() {
+      await runtime.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}
