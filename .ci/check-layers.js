@@ -110,6 +110,7 @@ const LAYERS = [
   'build/release/records',
   'build/serve/local',
   'build/publish/export',
+  'build/publish/audit',
   'build/publish/deploy',
   'build/cli',
   'build/serve/dev',

@@ -1,5 +1,6 @@
 import { messagesKey } from '../../worker/model/messages/find-messages.ts';
 import type { OwnTexts } from '../../worker/model/messages/own-texts.ts';
+import { pathToHref } from '../../worker/model/path.ts';
 import { findOrMake, type ResultCache } from '../base/cache/result-cache.ts';
 import type { Report } from '../base/report/report.ts';
 import { addAnalyticsStarter, bundleClient, type SiteClient } from '../release/bundle/bundle-client.ts';
@@ -25,6 +26,7 @@ import {
   type ViewSources,
 } from '../release/records/make-release.ts';
 import type { MadeSearchIndex } from '../release/search/make-search-index.ts';
+import type { AccessRule } from '../site/access/access-rule.ts';
 import type { ClientFeatures } from '../site/client-features.ts';
 import type { Progress } from '../site/compile-language.ts';
 import { SiteCompiler } from '../site/compile-site.ts';
@@ -46,6 +48,8 @@ export interface BuiltRelease {
   readonly webhooks: number;
   /** Ids of the APIs that the worker sends the requests of forms to. */
   readonly proxied: readonly string[];
+  /** What limits who may read a page, by path with the base, in all languages. */
+  readonly rules: ReadonlyMap<string, readonly AccessRule[]>;
   /** Whether search is from an earlier build. */
   readonly isSearchOld: boolean;
 }
@@ -175,6 +179,7 @@ export class ReleaseBuilder {
       languages: languages.length,
       operations: site.operationCount,
       webhooks: site.webhookCount,
+      rules: rulesOf([site, ...views].at(-1) ?? site),
       proxied: [...new Set(features.flatMap(({ proxied }) => proxied))],
       isSearchOld: [site, ...views]
         .flatMap(languagesOf)
@@ -274,6 +279,15 @@ export class ReleaseBuilder {
 /** A site in one language, as some readers see it. */
 function editionOf({ frame, audiences = [] }: CompiledSite): string {
   return [frame.locale, ...audiences].join();
+}
+
+/** The last view has everything. */
+function rulesOf(whole: CompiledSite): BuiltRelease['rules'] {
+  return new Map(
+    languagesOf(whole).flatMap(({ frame, rules }) =>
+      [...rules].map(([path, own]) => [pathToHref(frame.base, path), own] as const),
+    ),
+  );
 }
 
 function languagesOf(site: CompiledSite): readonly CompiledSite[] {

@@ -10,6 +10,7 @@ import { compileWithEmbeds } from '../openapi/compile/embeds/compile-with-embeds
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { PrivateTargets } from './access/private-targets.ts';
 import { addSignIn } from './access/sign-in-entry.ts';
+import { rulesOfApi } from './access/view-settings.ts';
 import { type ClientFeatures, toFeatures } from './client-features.ts';
 import type { CompiledSite } from './compiled-site.ts';
 import { ComponentLoader } from './components/load-components.ts';
@@ -140,6 +141,7 @@ export class LanguageCompiler {
       features,
       operationCount: apis.operationCount,
       webhookCount: apis.webhookCount,
+      rules: rulesOfPages(site, apis),
       docPaths: new Map(content.docs.map(({ relativeFile, path }) => [relativeFile, path])),
     };
     return {
@@ -197,6 +199,14 @@ export class LanguageCompiler {
       report,
     );
   }
+}
+
+function rulesOfPages({ config, content }: LoadedSite, { byId }: CompiledApis): CompiledSite['rules'] {
+  const ofApis = config.apis.flatMap((api) => {
+    const rules = rulesOfApi(api, config.file);
+    return rules.length === 0 ? [] : (byId.get(api.id)?.pages ?? []).map(({ path }) => [path, rules] as const);
+  });
+  return new Map([...content.rulesOf, ...ofApis]);
 }
 
 /** Sites with audiences, and those only, have a way to sign in. */

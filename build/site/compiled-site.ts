@@ -2,6 +2,7 @@ import type { AccessSettings } from '../../worker/model/access.ts';
 import type { NotFoundPage } from '../../worker/model/records/manifest.ts';
 import type { SiteFrame } from '../../worker/model/site.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
+import type { AccessRule } from './access/access-rule.ts';
 import type { ClientFeatures } from './client-features.ts';
 import type { Redirect } from './guides/files/load-redirects.ts';
 import type { SidebarEntry } from './sidebar/sidebar-entry.ts';
@@ -32,6 +33,8 @@ export interface CompiledSite {
   readonly docPaths: ReadonlyMap<string, string>;
   /** The site in its other languages; absent if it has only one. */
   readonly translations?: readonly CompiledSite[];
+  /** What limits who may read a page, by path; absent for everybody. */
+  readonly rules: ReadonlyMap<string, readonly AccessRule[]>;
   /** The audiences whose pages it has; absent if the site has no audiences. */
   readonly audiences?: readonly string[];
   /** Who may read what, if this is the public view of a site with audiences. */

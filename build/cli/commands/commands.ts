@@ -60,6 +60,11 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./release/prune.ts')).prune,
   },
   {
+    name: 'audit',
+    summary: 'List who may read each path of a site, and check that nobody else can.',
+    load: async () => (await import('./release/audit.ts')).audit,
+  },
+  {
     name: 'export',
     summary: 'Write the whole site as static files.',
     load: async () => (await import('./release/export.ts')).exportCommand,

@@ -86,8 +86,22 @@ function renderEntry(lazyModules: LazyModules): string {
   return `import { createWorker, openManifest } from './app.js';\nimport manifest from './manifest.js';\nexport default createWorker(openManifest(manifest)${loadTryIt(lazyModules)});\n`;
 }
 
+/** A gate that believes whatever a request says, for a runtime on this machine that checks what each reader gets. */
+const AUDIT_GATE = `, {
+  identify: async ({ headers }) => ({ audiences: headers.get('Authorization')?.split(' ') ?? [], signedIn: true }),
+  respond: async () => null,
+  challenge: () => null,
+}`;
+
+/** The worker's modules, with an entry for a check of all views. Never deployed. */
+export function auditModules(release: Release): ReadonlyMap<string, string> {
+  const { lazyModules = {}, manifest } = release;
+  const entry = renderAccessEntry(lazyModules, manifest.views ?? [], AUDIT_GATE);
+  return new Map([...workerModules(release), ['index.js', entry]]);
+}
+
 /** The entry of a site with audiences: the manifest of each view is loaded for its readers only. */
-function renderAccessEntry(lazyModules: LazyModules, views: readonly Manifest[]): string {
+function renderAccessEntry(lazyModules: LazyModules, views: readonly Manifest[], gate = ''): string {
   const modules = views.map(
     ({ audiences }, index) =>
       `  { audiences: ${JSON.stringify(audiences)}, load: () => import('./${viewFile(index)}') },\n`,
@@ -96,7 +110,7 @@ function renderAccessEntry(lazyModules: LazyModules, views: readonly Manifest[])
 import { createWorker, openManifest } from './app.js';
 import manifest from './manifest.js';
 export default splitByAudience(openManifest(manifest), (view) => createWorker(view${loadTryIt(lazyModules)}), [
-${modules.join('')}]);
+${modules.join('')}]${gate});
 `;
 }
 

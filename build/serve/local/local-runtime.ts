@@ -26,11 +26,11 @@ export class LocalRuntime {
     this.#options = options;
   }
 
-  /** Writes a release's records to KV, then serves it. Returns the URL. */
-  async serve(release: Release): Promise<string> {
+  /** Writes a release's records to KV, then serves it. Returns the URL. `modules`: of its worker, the entry first. */
+  async serve(release: Release, modules = workerModules(release)): Promise<string> {
     const { port, stateDir, compatibilityDate, secrets = {} } = this.#options;
     const options = {
-      ...workerOptions(workerModules(release), compatibilityDate),
+      ...workerOptions(modules, compatibilityDate),
       bindings: { ...readSecrets(process.env), ...secrets },
       kvNamespaces: { CONTENT: 'content' },
       kvPersist: join(stateDir, 'kv'),

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Report } from '../../../base/report/report.ts';
+import { type AuditReader, auditPaths } from '../../../publish/audit/audit-paths.ts';
+import { listExpected } from '../../../publish/audit/expected-paths.ts';
+import { liveReaders, localReaders } from '../../../publish/audit/readers.ts';
+import { auditModules } from '../../../release/records/write-release.ts';
+import { LocalRuntime } from '../../../serve/local/local-runtime.ts';
+import { readCompatibilityDate } from '../../../serve/local/local-worker.ts';
+import { defineCommand, UsageError } from '../../command.ts';
+import { openCaches } from '../../open-caches.ts';
+import { BUILD_OPTIONS, JSON_OPTION, toSite } from '../../options.ts';
+import { count, printFindings } from '../../print-report.ts';
+import { type BuiltRelease, ReleaseBuilder } from '../../release-builder.ts';
+
+export const audit = defineCommand({
+  summary: 'Lists who may read each path of a site and why, and checks that nobody else can.',
+  options: {
+    ...BUILD_OPTIONS,
+    url: {
+      type: 'string',
+      value: 'URL',
+      help: 'Check a running site of the same content. Default: the built site, on this machine.',
+    },
+    as: {
+      type: 'string',
+      value: 'NAME=FILE,…',
+      help: 'With --url: the request headers of a reader of an audience, such as a cookie, one header a line.',
+    },
+    json: JSON_OPTION,
+  },
+  async run(options) {
+    const { url, as, json } = options;
+    if (url !== undefined && !URL.canParse(url))
+      throw new UsageError('--url: pass a URL such as https://docs.example.com.');
+    if (as !== undefined && url === undefined)
+      throw new UsageError('--as needs --url: without it, every view is checked.');
+    const report = new Report();
+    const site = toSite(options);
+    const built = await new ReleaseBuilder(site.source, openCaches(site, options)).build(report);
+    if (built === null) {
+      printFindings(report);
+      process.exitCode = 1;
+      return;
+    }
+    const { paths, faults } = await withReaders(built, { url, as, dir: site.dir }, (readers) =>
+      auditPaths(listExpected(built.release.manifest, built.rules), readers, built.release.manifest.site),
+    );
+    if (json) console.log(JSON.stringify({ paths, faults }));
+    else {
+      for (const { path, views, why } of paths)
+        console.log(why === null ? `${path}  everybody` : `${path}  ${views.join(', ')}: ${why}`);
+      const hidden = paths.filter(({ why }) => why !== null).length;
+      console.log(`${count(paths.length, 'path')}, ${hidden} private.`);
+      for (const { path, reader, found } of faults) console.error(`error: ${path}: as ${reader}: ${found}`);
+      if (faults.length === 0) console.log('Nobody gets anything that they must not.');
+    }
+    process.exitCode = faults.length === 0 ? 0 : 1;
+  },
+});
+
+interface AuditOptions {
+  readonly url: string | undefined;
+  readonly as: string | undefined;
+  readonly dir: string;
+}
+
+async function withReaders<T>(
+  { release }: BuiltRelease,
+  { url, as, dir }: AuditOptions,
+  work: (readers: readonly AuditReader[]) => Promise<T>,
+): Promise<T> {
+  const { access = null } = release.manifest;
+  if (access === null) throw new UsageError('The site has no audiences: set "access" in site.yaml.');
+  if (url !== undefined) return work(await liveReaders(url, access, parseFiles(as, access.audiences)));
+  const stateDir = await mkdtemp(join(tmpdir(), 'audit-'));
+  const runtime = new LocalRuntime({ port: 0, stateDir, compatibilityDate: await readCompatibilityDate(dir) });
+  try {
+    const origin = await runtime.serve(release, auditModules(release));
+    return await work(localReaders(release, runtime, origin));
+  } finally {
+    await runtime.stop();
+    await rm(stateDir, { recursive: true, force: true });
+  }
+}
+
+/** `partners=headers.txt,staff=staff.txt` */
+function parseFiles(text: string | undefined, audiences: readonly { readonly name: string }[]): Map<string, string> {
+  const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [, name = '', file = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (!audiences.some((audience) => audience.name === name))
+        throw new UsageError(
+          `--as: expected an audience and a file, such as partners=headers.txt, got ${JSON.stringify(pair)}.`,
+        );
+      return [name, file];
+    }),
+  );
+}
