@@ -92,9 +92,14 @@ describe('a reader whom Cloudflare Access has let in', () => {
     ],
     ['empty', async () => ''],
     ['nonsense', async () => 'a.b.c'],
+    ['with an unknown extension', () => signWith({ crit: ['x'], x: 1 })],
+    ['with a key of its own', async () => signWith({ jwk: (await createKey('RS256')).publicJwk as never })],
+    ['with the algorithm of another key', () => signWith({ alg: 'RS512' })],
   ])('is nobody if the token is %s', async (_what, forge) => {
     expect(await who(assertion(await forge()))).toEqual(NOBODY);
     expect(await who({ Cookie: `CF_Authorization=${await forge()}` })).toEqual(NOBODY);
+    // Anybody can send such tokens: they are no fault to log.
+    expect(site.log.join('')).not.toContain('"event":"access"');
   });
 
   it('does not count a good cookie beside a bad assertion', async () => {
@@ -152,6 +157,17 @@ describe('the sign-in of Cloudflare Access', () => {
 
 function encode(payload: JWTPayload): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64url');
+}
+
+/** A token of somebody else with this header. */
+async function signWith(header: Readonly<Record<string, unknown>>): Promise<string> {
+  const { alg, kid } = published[0] as ProviderKey;
+  const { privateKey } = await createKey('RS256');
+  const [, payload = ''] = (await sign(claims())).split('.');
+  const head = Buffer.from(JSON.stringify({ alg, kid, ...header })).toString('base64url');
+  const input = new TextEncoder().encode(`${head}.${payload}`);
+  const signature = await crypto.subtle.sign('RSASSA-PKCS1-v1_5', privateKey, input);
+  return `${head}.${payload}.${Buffer.from(signature).toString('base64url')}`;
 }
 
 async function signWithPublicKey(): Promise<string> {
