@@ -31,7 +31,7 @@ export const BUDGETS = {
   formGzipBytes: 50.5 * 1024,
   /** The worker's module for agents, loaded on the first request of one. */
   // 16 KiB before tools answered in several languages.
-  agentsWorkerGzipBytes: 17.25 * 1024,
+  agentsWorkerGzipBytes: 17.5 * 1024,
   /** The worker's module for search, loaded with the first query. */
   searchWorkerGzipBytes: 17 * 1024,
   /** The same for a site in any other language, or in English and another one. */

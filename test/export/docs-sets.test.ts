@@ -74,4 +74,59 @@ describe('a site with two sets of docs, each with its versions', () => {
     expect(item('/docs/v2/scanners', 'Guides')).toContain('href="/docs/v2/receipts"');
     expect(item('/docs/v2/scanners', 'SDK')).toContain('href="/sdk"');
   });
+
+  it('lists the default versions first, and says of which version each other page is', () => {
+    const index = served.get('/llms.txt') ?? '';
+    const titles = [...index.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    expect(titles).toEqual([
+      ...['Guides', 'SDK', 'Start', 'People', 'news', '2026'],
+      ...['Guides (2)', 'Guides (1)', 'SDK (Beta)', 'SDK (1.0)', 'Optional'],
+    ]);
+    expect(index).toContain('- [Install](https://docs.receipts.example/sdk/install.md)');
+    expect(index).toContain('- [Install (1.0)](https://docs.receipts.example/sdk/v1/install.md)');
+    expect(index.indexOf('/docs/tags.md')).toBeLessThan(index.indexOf('/docs/v2/tags.md'));
+  });
+
+  it('has a list and a full text of each version', () => {
+    const list = served.get('/llms/sdk%401.0.txt') ?? '';
+    expect(list).toMatch(/^# the SDK 1\.0\n/);
+    const paths = [...list.matchAll(/example(\/[^)]*)\.md\)/g)].map(([, path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/sdk/v1', '/sdk/v1/callbacks', '/sdk/v1/tags/setup']));
+    expect(paths.filter((path) => path?.startsWith('/sdk/v1') === false)).toEqual([]);
+    const text = served.get('/llms-full/sdk%401.0.txt') ?? '';
+    expect(text).toContain('Callbacks tell of receipts.');
+    expect(text).not.toContain('Install the SDK, then');
+  });
+
+  it('lists pages of one version to agents, and labels what they find', async () => {
+    await withWorker(release, async (ask) => {
+      const call = async (name: string, values: object): Promise<string> => {
+        const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: values } };
+        const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+        const options = { method: 'POST', headers, body: JSON.stringify(body) };
+        return ((await ask('/mcp', options)) as unknown as Response).text();
+      };
+      const sections = (text: string): string[] => [...text.matchAll(/section \\"([^\\]*)/g)].map(([, id]) => id ?? '');
+      expect(sections(await call('list_pages', {}))).toEqual([
+        ...['docs', 'docs@sdk', 'docs@sdk-start', 'defaultSidebar@people', 'news', 'news-2026', 'optional'],
+      ]);
+      expect(sections(await call('list_pages', { version: 'sdk@1.0' }))).toEqual(['docs@sdk@1.0', 'optional']);
+      const old = await call('list_pages', { version: 'sdk@1.0', section: 'optional' });
+      expect(old).toContain('/sdk/v1/tags');
+      expect(old).not.toContain('/sdk/tags');
+      expect(await call('list_pages', { section: 'docs@1.0' })).toContain('[Scanners (1)]');
+      expect(await call('list_pages', { version: '3.0', section: 'docs@1.0' })).toContain('There is no section');
+      expect(await call('search', { query: 'callbacks', version: 'sdk@1.0' })).toContain('[Callbacks (1.0)]');
+    });
+  });
+
+  it('labels results and suggestions in Markdown', async () => {
+    await withWorker(release, async (ask) => {
+      const read = async (href: string): Promise<string> =>
+        String(await (await ask(href, { headers: { Accept: 'text/markdown' } })).readAll());
+      const results = await read('/search?q=install&version=sdk@1.0&format=markdown');
+      expect(results).toContain('- [Install (1.0)](https://docs.receipts.example/sdk/v1/install.md)');
+      expect(await read('/sdk/v1/callback')).toContain('[Callbacks (1.0)]');
+    });
+  });
 });

@@ -19,8 +19,9 @@ const MAX_TEXT_LINKS_LENGTH = 6_000;
 const HEADING_LENGTH = '\n## \n\n'.length;
 
 /** `/llms.txt` (https://llmstxt.org): every page with a note, or links to the lists of sections. */
-export function renderIndex(manifest: Manifest, { root }: SiteSections, messages: AgentMessages): string {
+export function renderIndex(manifest: Manifest, sections: SiteSections, messages: AgentMessages): string {
   const { site } = manifest;
+  const { root } = sections;
   const url = (path: string): string => site.origin + pathToHref(site.base, path);
   const textLink = (section: Section): string =>
     linkLine(`${messages.fullText}: ${section.title}`, url(sectionPath('/llms-full', section)), '');
@@ -38,6 +39,7 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections, messages
     ...describedApis(manifest).flatMap(({ title, json, yaml }) =>
       [yaml ?? json].map((path) => linkLine(`${title}, OpenAPI`, url(path), messages.descriptionNote)),
     ),
+    ...versionLinks(manifest, sections, messages),
     ...otherLanguages(site).map(({ label, base }) => linkLine(label, `${site.origin}${base}/llms.txt`, '')),
   ].join('');
   const whenToUse = site.agents?.whenToUse == null ? '' : `${site.agents.whenToUse}\n\n`;
@@ -48,6 +50,15 @@ export function renderIndex(manifest: Manifest, { root }: SiteSections, messages
     ...parts.map(({ section, text }) => `\n## ${section.title}\n\n${text}`),
     `\n## ${messages.optional}\n\n${optional}${extras}`,
   ].join('');
+}
+
+/** Links to the lists of versions. */
+function versionLinks({ site }: Manifest, sections: SiteSections, messages: AgentMessages): string[] {
+  return (site.versions ?? []).flatMap(({ name }) => {
+    const section = sections.find(name);
+    if (section === null) return [];
+    return [listLink(site, section, messages)];
+  });
 }
 
 /** The other languages of the same site. */
@@ -100,8 +111,7 @@ function linkLists(
   let total = sections.reduce((sum, { title }) => sum + title.length + HEADING_LENGTH, length);
   for (const section of sections.toSorted((a, b) => b.length - a.length)) {
     if (total <= MAX_LIST_LENGTH - RESERVED_LENGTH) break;
-    const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
-    const link = linkLine(section.title, url, messages.pageCount(section.pageCount));
+    const link = listLink(site, section, messages);
     links.set(section, link);
     total += link.length - section.length;
   }
@@ -112,6 +122,12 @@ function linkLists(
     links.set(section, link + inner);
   }
   return links;
+}
+
+/** A link to the list of a section. */
+function listLink(site: SiteFrame, section: Section, messages: AgentMessages): string {
+  const url = site.origin + pathToHref(site.base, sectionPath('/llms', section));
+  return linkLine(section.title, url, messages.pageCount(section.pageCount));
 }
 
 function line({ site }: Manifest, path: string, pages: Manifest['pages']): string {

@@ -1,8 +1,9 @@
 import { pageLineLength } from '../../edge/markdown/page-line.ts';
 import type { EdgeMessages } from '../../model/messages/messages.ts';
-import type { Manifest } from '../../model/records/manifest.ts';
-import { sidebarName, sidebarVersion } from '../../model/records/versions.ts';
+import type { Manifest, PageEntry } from '../../model/records/manifest.ts';
+import { sidebarName, sidebarVersion, versionLabel } from '../../model/records/versions.ts';
 import type { SidebarCategory, SidebarNode } from '../../model/sidebar.ts';
+import type { SiteFrame, SiteVersion } from '../../model/site.ts';
 
 /** A section of the site, derived from its sidebars. The root is the whole site. */
 export interface Section {
@@ -24,12 +25,14 @@ export const SCHEMAS_ID = 'schemas';
 /** A larger section is split, to limit the length of its list. */
 const MAX_ENTRIES = 200;
 
+/** Which pages sections have: those of a version, of the default versions and none (null), or all (undefined). */
+type Selection = string | null | undefined;
+
 /** The sections of a site, computed on first use. */
 export class SiteSections {
   readonly #manifest: Manifest;
   readonly #messages: EdgeMessages;
-  #root: Section | null = null;
-  readonly #byId = new Map<string, Section>();
+  readonly #roots = new Map<Selection, Section>();
 
   constructor(manifest: Manifest, messages: EdgeMessages) {
     this.#manifest = manifest;
@@ -37,21 +40,44 @@ export class SiteSections {
   }
 
   get root(): Section {
-    if (this.#root === null) {
-      this.#root = new SectionBuilder(this.#manifest, this.#messages).build();
-      this.#index(this.#root);
-    }
-    return this.#root;
+    return this.ofVersion(undefined);
   }
 
+  /** The sections with some pages. */
+  ofVersion(version: Selection): Section {
+    const known = this.#roots.get(version);
+    if (known !== undefined) return known;
+    const { site } = this.#manifest;
+    const root = new SectionBuilder(this.#manifest, this.#messages, (page) =>
+      version === null ? versionLabel(site, page) === null : version === undefined || page.version === version,
+    ).build();
+    this.#roots.set(version, root);
+    return root;
+  }
+
+  /** A section by its id, or all pages of a version by its name. */
   find(id: string): Section | null {
-    return this.root.id === id ? null : (this.#byId.get(id) ?? null);
+    const { site } = this.#manifest;
+    const version = site.versions?.find(({ name }) => name === id);
+    return (
+      findSection(this.root, id) ??
+      (version === undefined ? null : { ...this.ofVersion(id), id, title: versionTitle(site, version) })
+    );
   }
+}
 
-  #index(section: Section): void {
-    this.#byId.set(section.id, section);
-    for (const inner of section.sections) this.#index(inner);
+/** What a version is a version of, and its label: `Acme SDK 1.0`. */
+function versionTitle(site: SiteFrame, { title = site.title, label }: SiteVersion): string {
+  return `${title} ${label}`;
+}
+
+/** The section with an id in another one, or null. */
+export function findSection({ sections }: Section, id: string): Section | null {
+  for (const inner of sections) {
+    const found = inner.id === id ? inner : findSection(inner, id);
+    if (found !== null) return found;
   }
+  return null;
 }
 
 /** All pages of a section, in reading order. */
@@ -69,15 +95,17 @@ class SectionBuilder {
   readonly #assigned = new Set<string>();
   readonly #ids = new Set<string>();
 
-  constructor(manifest: Manifest, messages: EdgeMessages) {
+  constructor(manifest: Manifest, messages: EdgeMessages, accepts: (page: PageEntry) => boolean) {
     this.#manifest = manifest;
     this.#messages = messages;
-    this.#pages = new Map(manifest.pages);
+    this.#pages = new Map([...manifest.pages].filter(([, page]) => accepts(page)));
   }
 
   build(): Section {
     const { sidebars, site } = this.#manifest;
-    const sections = Object.entries(sidebars).flatMap(([id, { nodes }]) => {
+    const ids = defaultFirst(Object.keys(sidebars), (id) => sidebarVersion(id, site));
+    const sections = ids.flatMap((id) => {
+      const nodes = sidebars[id]?.nodes ?? [];
       const name = sidebarName(id, site);
       const version = sidebarVersion(id, site);
       const items = site.navbar.flatMap((item) => item.items ?? [item]);
@@ -88,7 +116,9 @@ class SectionBuilder {
       const note = version === null ? '' : ` (${version.label})`;
       return [own, ...nodes.filter(isCategory).map((category) => this.#makeCategory(category, id, note))];
     });
-    const rest = this.#assign([...this.#pages.keys()]);
+    const rest = defaultFirst(this.#assign([...this.#pages.keys()]), (path) =>
+      versionLabel(site, this.#pages.get(path) ?? {}),
+    );
     const schemas = rest.filter((path) => this.#isSchema(path));
     const others = rest.filter((path) => !this.#isSchema(path));
     const { agents, page } = this.#messages;
@@ -163,6 +193,11 @@ class SectionBuilder {
     this.#ids.add(id);
     return id;
   }
+}
+
+/** What is of the default versions or of none (null), then the rest, each in the same order. */
+function defaultFirst(all: readonly string[], otherVersion: (one: string) => unknown): string[] {
+  return [...all.filter((one) => otherVersion(one) === null), ...all.filter((one) => otherVersion(one) !== null)];
 }
 
 function looseLinks(nodes: readonly SidebarNode[]): string[] {

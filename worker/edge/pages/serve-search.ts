@@ -83,8 +83,8 @@ export function serveSearch(
   };
 }
 
-function renderSearchMarkdown({ site }: Manifest, messages: PageMessages, { query, results }: SearchAnswer): string {
-  const lines = results.map((result) => resultLine(site, result)).join('');
+function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, { query, results }: SearchAnswer): string {
+  const lines = results.map((result) => resultLine(manifest, result)).join('');
   return `# ${messages.search}: ${query}\n\n${lines === '' ? `${messages.noResults(query)}\n` : lines}`;
 }
 

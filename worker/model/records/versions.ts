@@ -25,6 +25,12 @@ export function isIndexed({ versions }: SiteFrame, page: PageFacts): boolean {
   return page.version === undefined || versions?.find(({ name }) => name === page.version)?.noIndex !== true;
 }
 
+/** What a page's title needs in lists with pages of several versions: the label of a version other than the default one. */
+export function versionLabel({ versions }: SiteFrame, { version }: Pick<PageFacts, 'version'>): string | null {
+  const own = version === undefined ? undefined : versions?.find(({ name }) => name === version);
+  return own === undefined || own.isLast ? null : own.label;
+}
+
 /** The version that a sidebar with such an id is of, unless it is the default one of its set; or null. */
 export function sidebarVersion(id: string, { versions = [] }: SiteFrame): SiteVersion | null {
   const found = versions.filter(({ name }) => id.endsWith(`@${name}`));

@@ -1,8 +1,7 @@
 import { resultLine } from '../../../edge/markdown/page-line.ts';
-import type { SiteFrame } from '../../../model/site.ts';
-import type { JsonObject } from '../json-rpc.ts';
-import { numberOf, type PropertySchema, textOf } from './input-schema.ts';
+import { numberOf, textOf } from './input-schema.ts';
 import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFault, takeEntries, text } from './tool.ts';
+import { findVersion, versionProperty } from './version-argument.ts';
 
 const PROPERTIES = {
   query: text('Words, name, path or error code.', 300),
@@ -10,7 +9,8 @@ const PROPERTIES = {
   maxTokens: maxTokens(1_000),
 };
 
-export function searchTool({ manifest: { site }, messages, search }: ToolContext): Tool {
+export function searchTool({ manifest, messages, search }: ToolContext): Tool {
+  const { site } = manifest;
   const input = objectSchema({ ...PROPERTIES, ...versionProperty(site) }, ['query']);
   return {
     name: 'search',
@@ -25,26 +25,11 @@ export function searchTool({ manifest: { site }, messages, search }: ToolContext
         throw new ToolFault(messages.unavailable);
       });
       if (results.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
-      const lines = results.map((result) => resultLine(site, result));
+      const lines = results.map((result) => resultLine(manifest, result));
       return takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', input), messages }).replace(
         /\n\n.*\n$/,
         '\n',
       );
     },
   };
-}
-
-/** The argument for a version of the docs or of an API; none on a site without versions. */
-function versionProperty({ versions = [] }: SiteFrame): { readonly version?: PropertySchema } {
-  if (versions.length === 0) return {};
-  const last = versions.filter(({ isLast }) => isLast).map(({ name }) => name);
-  return { version: text(`${versions.map(({ name }) => name).join(', ')}; ${last.join(', ')} by default.`, 100) };
-}
-
-function findVersion({ versions = [] }: SiteFrame, values: JsonObject): string | null {
-  const wanted = textOf(values, 'version');
-  if (wanted === '' || versions.length === 0) return null;
-  const found = versions.find(({ name, label }) => name === wanted || label === wanted);
-  if (found !== undefined) return found.name;
-  throw new ToolFault(`There is no version "${wanted}". There are ${versions.map(({ name }) => name).join(', ')}.`);
 }
