@@ -50,6 +50,9 @@ describe('a site with two sets of docs, each with its versions', () => {
   it('says on each page which version it is of, and searches that version', () => {
     expect(findLabelFaults(pages)).toEqual([]);
     expect(htmlOf('/sdk/v1/callbacks')).toContain('documentation for the SDK 1.0, which is no longer');
+    const notice = 'This is version 2 of Receipts. It is supported until June 30, 2027.';
+    expect(htmlOf('/docs/v2/scanners')).toContain(notice);
+    expect(served.get('/docs/v2/scanners.md')).toContain(notice);
   });
 
   it('has canonical addresses in the default version, unless a version is maintained', () => {

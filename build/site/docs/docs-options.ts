@@ -19,6 +19,8 @@ const versionOptions = {
         label: text.optional(),
         path: z.string().optional(),
         banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+        /** The last day on which it is supported. */
+        until: z.iso.date({ error: 'a day such as "2027-06-30"' }).optional(),
         badge: z.boolean().optional(),
         noIndex: z.boolean().optional(),
         /** Whether its pages are canonical themselves, or those of the default version are. */

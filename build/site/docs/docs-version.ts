@@ -1,3 +1,5 @@
+import type { SiteVersion } from '../../../worker/model/site.ts';
+
 /**
  * A version of the docs or of an additional set of docs: a folder of pages with its own sidebars. A site without versions
  * and additional sets has one.
@@ -21,7 +23,9 @@ export interface DocsVersion {
   /** Possible sidebar files in the content folder. The first existing one counts. */
   readonly sidebarFiles: readonly string[];
   /** The notice above each page. */
-  readonly banner: 'unreleased' | 'unmaintained' | null;
+  readonly banner: SiteVersion['banner'];
+  /** The last day on which it is supported (ISO 8601); absent if unknown. */
+  readonly until?: string;
   /** Whether its pages show its label. */
   readonly badge: boolean;
   /** Whether its pages ask search engines not to index them. */

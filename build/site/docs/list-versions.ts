@@ -52,8 +52,10 @@ export async function listVersions(contentDir: string, source: DocsSource, repor
     const own = options.versions[name] ?? {};
     const isCurrent = name === CURRENT_VERSION;
     const isLast = name === last;
-    const banner =
-      own.banner ?? (isLast ? 'none' : listed.indexOf(name) < listed.indexOf(last) ? 'unreleased' : 'unmaintained');
+    const isNewer = listed.indexOf(name) < listed.indexOf(last);
+    // A version that is supported until a day is maintained.
+    const older = own.until === undefined ? 'unmaintained' : 'older';
+    const banner = own.banner ?? (isLast ? 'none' : isNewer ? 'unreleased' : older);
     return {
       name: set === null ? name : listed.length > 1 ? `${set}@${name}` : set,
       listedName: name,
@@ -68,6 +70,7 @@ export async function listVersions(contentDir: string, source: DocsSource, repor
           `${inSet(set, isCurrent ? 'sidebars' : `versioned_sidebars/version-${name}-sidebars`)}.${extension}`,
       ),
       banner: banner === 'none' ? null : banner,
+      ...(own.until === undefined ? {} : { until: own.until }),
       badge: own.badge ?? true,
       noIndex: own.noIndex ?? false,
       isCanonical: own.canonical === 'self',

@@ -12,12 +12,14 @@ export function toSiteVersions(
   return versions
     .filter(({ hasOthers }) => hasOthers)
     .map((version) => {
-      const { name, set, setTitle, label, path, banner, badge, noIndex, isCanonical, isLast } = version;
+      const { name, set, setTitle, label, path, banner, until, badge, noIndex, isCanonical, isLast } = version;
       return {
         ...{ name, label },
         ...(set === null ? {} : { set }),
         ...(setTitle === undefined ? {} : { title: setTitle }),
-        ...{ path, home: findHome(version, docs, sidebars), banner, badge, noIndex },
+        ...{ path, home: findHome(version, docs, sidebars), banner },
+        ...(until === undefined ? {} : { until }),
+        ...{ badge, noIndex },
         ...(isCanonical === true ? { isCanonical } : {}),
         isLast,
       };

@@ -183,6 +183,10 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.more.*.access': { text: 'Audiences that may read the pages of the set.', example: '[partners]' },
   'docs.versions': { text: 'Options for each version, by name.' },
   'docs.versions.*.banner': { text: 'Banner on the pages of the version.' },
+  'docs.versions.*.until': {
+    text: 'Last day on which the version is supported, which its pages say instead of `unmaintained`.',
+    example: '2027-06-30',
+  },
   'docs.versions.*.noIndex': { text: 'Hides the version from search engines.' },
   'docs.versions.*.access': { text: 'Audiences that may read the pages of the version.', example: '[staff]' },
   'docs.versions.*.canonical': {

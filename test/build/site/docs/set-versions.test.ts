@@ -36,7 +36,7 @@ describe('versions of an additional set of docs', () => {
     ]);
     expect(shown).toEqual([
       ['3.0', '3', undefined, '/docs/receipts', null, true],
-      ['2.0', '2', undefined, '/docs/v2/receipts', null, false],
+      ['2.0', '2', undefined, '/docs/v2/receipts', 'older', false],
       ['1.0', '1', undefined, '/docs/1.0/receipts', 'unmaintained', false],
       ['sdk@current', 'Beta', 'sdk', '/sdk/beta', 'unreleased', false],
       ['sdk@2.0', '2.0', 'sdk', '/sdk', null, true],

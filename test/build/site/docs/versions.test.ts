@@ -125,6 +125,21 @@ describe('versions', () => {
     ]);
   });
 
+  it('say until when they are supported, unless they have another banner or none', async () => {
+    const until = 'until: 2027-06-30';
+    const { site: made } = await compileContent({
+      ...VERSIONED,
+      'site.yaml': site(
+        `{ lastVersion: current, versions: { current: { ${until} }, "2.0": { ${until} }, "1.0": { ${until}, banner: none } } }`,
+      ),
+    });
+    expect(made?.frame.versions?.map(({ banner, until: day }) => [banner, day])).toEqual([
+      [null, '2027-06-30'],
+      ['older', '2027-06-30'],
+      [null, '2027-06-30'],
+    ]);
+  });
+
   it('are not shown if there is only one, and omit the docs of the others', async () => {
     const { site: made } = await compileContent({
       ...VERSIONED,
@@ -155,6 +170,8 @@ describe('versions', () => {
         'site.yaml: Cannot find the version "2" in "docs": it is not in versions.json. Add it, or remove the line.',
       '{ includeCurrentVersion: false }':
         'site.yaml: Cannot create any docs: "includeCurrentVersion" is false, and versions.json has no versions. Remove the line.',
+      '{ versions: { current: { until: soon } } }':
+        'site.yaml:6:39: Cannot read the site configuration: "docs.versions.current.until" must be a day such as "2027-06-30", got "soon"',
       '{ path: ../docs }':
         'site.yaml:6:15: Cannot read the site configuration: "docs.path" must be a folder of the content folder, such as "docs", or ".", got "../docs"',
     }),
