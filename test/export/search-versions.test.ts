@@ -52,6 +52,25 @@ describe('the search of a site with versions', () => {
     });
   });
 
+  it('says what the default version has, if another one has little', async () => {
+    await withWorker(release, async (ask) => {
+      const more = async (parameters: string): Promise<unknown> => (await searchIn(ask, parameters)).more;
+      // Not the news, which both find.
+      const expected = { version: '2.0', label: '2.0', total: 1, href: '/search?q=receipts' };
+      expect(await more('q=receipts&version=1.0')).toEqual(expected);
+      expect(await more('q=scanners&version=1.0')).toBeUndefined();
+      expect(await more('q=receipts')).toBeUndefined();
+      expect(await more('q=receipts&version=2.0')).toBeUndefined();
+      const filtered = { ...expected, href: '/search?q=receipts&in=guides' };
+      expect(await more('q=receipts&in=guides&version=1.0')).toEqual(filtered);
+      const page = String(await (await ask('/search?q=receipts&version=1.0')).readAll());
+      expect(page).toContain('<a href="/search?q=receipts">More results in version 2.0: 1</a>');
+      const markdown = String(await (await ask('/search?q=receipts&version=1.0&format=markdown')).readAll());
+      const link = '[More results in version 2.0: 1](https://docs.receipts.example/search?q=receipts)';
+      expect(markdown).toContain(link);
+    });
+  });
+
   it('suggests pages of the version whose page is missing', async () => {
     await withWorker(release, async (ask) => {
       const nextTo = async (path: string): Promise<string[]> => {
@@ -91,6 +110,7 @@ describe('the search of a site with versions', () => {
       };
       expect(await call({ query: 'scanners', version: '1.0' })).toContain('/1.0/scanners');
       expect(await call({ query: 'scanners', version: 'One' })).toContain('/1.0/scanners');
+      expect(await call({ query: 'receipts', version: '1.0' })).toContain('Also in version \\"2.0\\": 1.');
       expect(await call({ query: 'scanners' })).toContain('No page has these words');
       expect(await call({ query: 'scanners', version: '3' })).toContain('There are current, 2.0, 1.0.');
     });

@@ -83,9 +83,15 @@ export function serveSearch(
   };
 }
 
-function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, { query, results }: SearchAnswer): string {
+function renderSearchMarkdown(manifest: Manifest, messages: PageMessages, answer: SearchAnswer): string {
+  const { query, results, more } = answer;
   const lines = results.map((result) => resultLine(manifest, result)).join('');
-  return `# ${messages.search}: ${query}\n\n${lines === '' ? `${messages.noResults(query)}\n` : lines}`;
+  const link = more && `[${messages.moreInVersion(more.label, more.total)}](${manifest.site.origin}${more.href})`;
+  return [
+    `# ${messages.search}: ${query}\n\n`,
+    lines === '' ? `${messages.noResults(query)}\n` : lines,
+    link === undefined ? '' : `\n${link}\n`,
+  ].join('');
 }
 
 /** URL to repeat the search. */

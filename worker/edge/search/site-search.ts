@@ -1,9 +1,12 @@
+import { pathToHref } from '../../model/path.ts';
 import { findPage, type Manifest, pageLabel } from '../../model/records/manifest.ts';
 import { RecentMap } from '../../model/records/recent-map.ts';
 import { recordHash } from '../../model/records/record-keys.ts';
-import type { SearchAnswer, SearchQuery } from '../../model/search/search.ts';
+import type { MoreResults, SearchAnswer, SearchQuery } from '../../model/search/search.ts';
+import { SEARCH_PATH, searchHref } from '../../model/search/search-href.ts';
 import { LANGUAGE } from '../../search/languages/site-language.ts';
 import { OTHER_LANGUAGES } from '../../search/languages/site-languages.ts';
+import { cleanQuery } from '../../search/query/clean-query.ts';
 import { findPages, type SearchSource, type SearchWindow, search } from '../../search/search-engine.ts';
 import { SearchMemory } from '../../search/search-memory.ts';
 import type { FaultLog } from '../http/log.ts';
@@ -13,6 +16,9 @@ import { readRecord } from '../store/read-page.ts';
 import { withTimeout } from '../store/timer.ts';
 import type { FoundPage } from './found-page.ts';
 import { isLike } from './is-like.ts';
+
+/** With fewer results in a version, readers are told what the default one has: half a page. */
+const FEW_RESULTS = 10;
 
 /** How long a 404 waits for suggestions. */
 const SUGGEST_TIMEOUT_MS = 500;
@@ -46,8 +52,24 @@ export class SiteSearch {
   }
 
   /** Throws if the store fails. */
-  answer(content: KVNamespace, query: SearchQuery, window: SearchWindow): Promise<SearchAnswer> {
-    return search(query, window, this.#manifest.site.base, this.#source(content));
+  async answer(content: KVNamespace, query: SearchQuery, window: SearchWindow): Promise<SearchAnswer> {
+    const source = this.#source(content);
+    const answer = await search(query, window, this.#manifest.site.base, source);
+    const more = answer.total < FEW_RESULTS ? await this.#findMore(query, source) : null;
+    return more === null ? answer : { ...answer, more };
+  }
+
+  /** What the default version has for a query in another version of its set; or null. */
+  async #findMore(query: SearchQuery, source: SearchSource): Promise<MoreResults | null> {
+    const { versions = [], base } = this.#manifest.site;
+    const own = versions.find(({ name }) => name === query.version);
+    const last = versions.find(({ set, isLast }) => isLast && set === own?.set);
+    if (own === undefined || last === undefined || own === last) return null;
+    const { name: version, label } = last;
+    const { total } = await findPages({ ...query, onlyVersion: version }, { offset: 0, limit: 0 }, source);
+    const text = cleanQuery(query.text);
+    const href = searchHref(pathToHref(base, SEARCH_PATH), { ...query, text, version: null });
+    return total === 0 ? null : { version, label, total, href };
   }
 
   /** The pages closest to some words. Throws if the store fails. */

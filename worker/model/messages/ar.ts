@@ -244,6 +244,7 @@ export const page: PageMessages = {
   responses: 'الاستجابات',
   errors: 'الأخطاء',
   resultCount: (count, query) => `${counted(count, RESULT)} لـ «${query}»`,
+  moreInVersion: (label, count) => `نتائج أخرى في الإصدار ${label}: ${count}`,
   missingWords: (words) => `غير موجود في هذه النتائج: ${words}`,
   resultGroups: {
     api: 'مرجع API',

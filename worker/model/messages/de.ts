@@ -185,6 +185,7 @@ export const page: PageMessages = {
   errors: 'Fehler',
   resultCount: (count, query) =>
     plural(count, { one: `1 Ergebnis für „${query}“`, other: `${count} Ergebnisse für „${query}“` }),
+  moreInVersion: (label, count) => `Weitere Ergebnisse in Version ${label}: ${count}`,
   missingWords: (words) => `In diesen Ergebnissen nicht enthalten: ${words}`,
   resultGroups: {
     api: 'API-Referenz',

@@ -180,6 +180,7 @@ export const page: PageMessages = {
   errors: 'Errors',
   resultCount: (count, query) =>
     plural(count, { one: `1 result for “${query}”`, other: `${count} results for “${query}”` }),
+  moreInVersion: (label, count) => `More results in version ${label}: ${count}`,
   missingWords: (words) => `Not in these results: ${words}`,
   resultGroups: {
     api: 'API reference',

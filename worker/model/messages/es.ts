@@ -187,6 +187,7 @@ export const page: PageMessages = {
   errors: 'Errores',
   resultCount: (count, query) =>
     plural(count, { one: `1 resultado para «${query}»`, other: `${count} resultados para «${query}»` }),
+  moreInVersion: (label, count) => `Más resultados en la versión ${label}: ${count}`,
   missingWords: (words) => `No aparece en estos resultados: ${words}`,
   resultGroups: {
     api: 'Referencia de la API',

@@ -194,6 +194,7 @@ export const page: PageMessages = {
       one: `${count} résultat pour «\u00a0${query}\u00a0»`,
       other: `${count} résultats pour «\u00a0${query}\u00a0»`,
     }),
+  moreInVersion: (label, count) => `Autres résultats dans la version ${label}\u00a0: ${count}`,
   missingWords: (words) => `Absents de ces résultats\u00a0: ${words}`,
   resultGroups: {
     api: 'Référence de l’API',

@@ -187,6 +187,7 @@ export const page: PageMessages = {
   errors: 'Errori',
   resultCount: (count, query) =>
     plural(count, { one: `1 risultato per «${query}»`, other: `${count} risultati per «${query}»` }),
+  moreInVersion: (label, count) => `Altri risultati nella versione ${label}: ${count}`,
   missingWords: (words) => `Non presenti in questi risultati: ${words}`,
   resultGroups: {
     api: 'Riferimento API',

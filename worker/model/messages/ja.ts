@@ -181,6 +181,7 @@ export const page: PageMessages = {
   responses: 'レスポンス',
   errors: 'エラー',
   resultCount: (count, query) => `「${query}」の検索結果${count}件`,
+  moreInVersion: (label, count) => `バージョン${label}の検索結果: ${count}件`,
   missingWords: (words) => `これらの結果に含まれない語: ${words}`,
   resultGroups: {
     api: 'API リファレンス',

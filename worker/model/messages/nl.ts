@@ -187,6 +187,7 @@ export const page: PageMessages = {
   errors: 'Fouten',
   resultCount: (count, query) =>
     plural(count, { one: `1 resultaat voor ‘${query}’`, other: `${count} resultaten voor ‘${query}’` }),
+  moreInVersion: (label, count) => `Meer resultaten in versie ${label}: ${count}`,
   missingWords: (words) => `Niet in deze resultaten: ${words}`,
   resultGroups: {
     api: 'API-referentie',

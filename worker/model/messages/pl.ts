@@ -204,6 +204,7 @@ export const page: PageMessages = {
       few: `${count} wyniki dla „${query}”`,
       other: `${count} wyników dla „${query}”`,
     }),
+  moreInVersion: (label, count) => `Więcej wyników w wersji ${label}: ${count}`,
   missingWords: (words) => `Nie ma w tych wynikach: ${words}`,
   resultGroups: {
     api: 'Dokumentacja API',

@@ -187,6 +187,7 @@ export const page: PageMessages = {
   errors: 'Erros',
   resultCount: (count, query) =>
     plural(count, { one: `${count} resultado para “${query}”`, other: `${count} resultados para “${query}”` }),
+  moreInVersion: (label, count) => `Mais resultados na versão ${label}: ${count}`,
   missingWords: (words) => `Não está nestes resultados: ${words}`,
   resultGroups: {
     api: 'Referência da API',

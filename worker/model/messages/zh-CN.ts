@@ -181,6 +181,7 @@ export const page: PageMessages = {
   responses: '响应',
   errors: '错误',
   resultCount: (count, query) => `找到 ${count} 条“${query}”的结果`,
+  moreInVersion: (label, count) => `版本 ${label} 中的更多结果：${count}`,
   missingWords: (words) => `这些结果中不包含：${words}`,
   resultGroups: {
     api: 'API 参考',

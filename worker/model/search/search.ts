@@ -10,6 +10,8 @@ export interface SearchQuery {
   readonly method: string | null;
   /** `version`: pages of this version and of none. Of other sets than its own, and if it is missing, the default version. */
   readonly version?: string | null;
+  /** Instead of `version`, and not in URLs: pages of this version only. */
+  readonly onlyVersion?: string;
 }
 
 export type SearchArea = 'guides' | 'api';
@@ -29,6 +31,17 @@ export interface SearchAnswer {
   readonly suggestion?: string;
   /** Words of the query that are missing from the best result; absent if it has all of them. */
   readonly missing?: readonly string[];
+  /** What the default version has for a query that finds little in another one; absent otherwise. */
+  readonly more?: MoreResults;
+}
+
+/** The pages of the default version that a query finds. */
+export interface MoreResults {
+  readonly version: string;
+  readonly label: string;
+  readonly total: number;
+  /** The same search in that version, including the base. */
+  readonly href: string;
 }
 
 export interface SearchResult {

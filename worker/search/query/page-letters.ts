@@ -1,6 +1,6 @@
 import { GUIDE_LETTERS, type PageKind, SEARCH_LETTERS } from '../../model/page-kinds.ts';
 import type { SearchIndex, SearchQuery } from '../../model/search/search.ts';
-import { versionLetters } from '../../model/search/search-versions.ts';
+import { versionLetter, versionLetters } from '../../model/search/search-versions.ts';
 
 /** Operations with other methods are found too, but cannot be filtered by method. */
 const METHODS: Readonly<Record<string, string>> = {
@@ -72,10 +72,12 @@ export function pageLetter(kind: PageKind, operation: string | null): string {
 
 /** Returns a filter on the indexes of pages for a query. */
 export function createPageFilter(
-  { area, method, version }: Pick<SearchQuery, 'area' | 'method' | 'version'>,
+  { area, method, version, onlyVersion }: Omit<SearchQuery, 'text'>,
   { pages, versions }: Pick<SearchIndex, 'pages' | 'versions'>,
 ): (page: number) => boolean {
-  const wanted = versionLetters(versions?.names ?? [], version ?? '');
+  const names = versions?.names ?? [];
+  const wanted =
+    onlyVersion === undefined ? versionLetters(names, version ?? '') : versionLetter(names.flat().indexOf(onlyVersion));
   return (page) => {
     const letter = pages[page] ?? '';
     return (

@@ -47,6 +47,11 @@ function SearchArticle({ page, site }: SearchArticleProps): ReactElement {
           <p className="count" role="status">
             {answer.total === 0 ? t.noResults(answer.query) : t.resultCount(answer.total, answer.query)}
           </p>
+          {answer.more !== undefined && (
+            <p>
+              <a href={answer.more.href}>{t.moreInVersion(answer.more.label, answer.more.total)}</a>
+            </p>
+          )}
           {answer.suggestion !== undefined && (
             <p>
               {t.didYouMean} <a href={toHref({ text: answer.suggestion })}>{answer.suggestion}</a>

@@ -20,16 +20,15 @@ export function searchTool({ manifest, messages, search }: ToolContext): Tool {
     async call(values, request) {
       const query = { text: textOf(values, 'query'), area: null, method: null, version: findVersion(site, values) };
       const window = { offset: 0, limit: numberOf(values, 'limit', input) };
-      const { results } = await search.answer(request.content, query, window).catch((cause: unknown) => {
+      const { results, more } = await search.answer(request.content, query, window).catch((cause: unknown) => {
         request.logFault(cause);
         throw new ToolFault(messages.unavailable);
       });
-      if (results.length === 0) return 'No page has these words. Try fewer or other words, or list_pages.';
+      const note = more === undefined ? '' : `\nAlso in version "${more.version}": ${more.total}.\n`;
+      if (results.length === 0) return `No page has these words. Try fewer or other words, or list_pages.${note}`;
       const lines = results.map((result) => resultLine(manifest, result));
-      return takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', input), messages }).replace(
-        /\n\n.*\n$/,
-        '\n',
-      );
+      const taken = takeEntries(lines, { offset: 0, tokens: numberOf(values, 'maxTokens', input), messages });
+      return taken.replace(/\n\n.*\n$/, '\n') + note;
     },
   };
 }
