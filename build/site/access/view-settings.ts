@@ -1,21 +1,25 @@
 import { canonicalPath } from '../../../worker/model/path.ts';
+import { joinVisibleVersions } from '../config/expand-versions.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { type AccessRule, isVisible } from './access-rule.ts';
 import type { View } from './view.ts';
 
 type Navbar = SiteConfig['navbar'];
 
-/** The rule of an API that is not for everybody. */
-export function rulesOfApi({ id, access }: SiteConfig['apis'][number], file: string): readonly AccessRule[] {
-  return access === undefined
-    ? []
-    : [{ audiences: access, subject: `the API ${JSON.stringify(id)}`, location: { file } }];
+/** The rules of an API, or a version of it, that is not for everybody. */
+export function rulesOfApi({ id, access, version }: SiteConfig['apis'][number], file: string): readonly AccessRule[] {
+  const toRule = (audiences: readonly string[] | undefined, subject: string): AccessRule[] =>
+    audiences === undefined ? [] : [{ audiences, subject, location: { file } }];
+  return [
+    ...toRule(access, `the API ${JSON.stringify(version?.api ?? id)}`),
+    ...toRule(version?.access, `the version ${version?.label} of the API ${JSON.stringify(version?.api)}`),
+  ];
 }
 
 /** The settings without the APIs that a view lacks. */
 export function withoutPrivateApis(config: SiteConfig, { visible }: View): SiteConfig {
   const apis = config.apis.filter((api) => isVisible(rulesOfApi(api, config.file), visible));
-  return apis.length === config.apis.length ? config : { ...config, apis };
+  return apis.length === config.apis.length ? config : { ...config, apis: joinVisibleVersions(apis) };
 }
 
 /** What a view lacks that other readers see. */

@@ -12,7 +12,7 @@ export function expandVersions({ versions, description, ...api }: WrittenApi): A
   const overview = api.overview ?? `${api.path}/${api.id}-api`;
   const ordered = versions.toSorted((a, b) => Number(b === current) - Number(a === current));
   return ordered.map((written): ApiConfig => {
-    const { label, until } = written;
+    const { label, until, access } = written;
     const isCurrent = written === current;
     const name = nameOf(label);
     const older = versions[versions.indexOf(written) + 1]?.label;
@@ -20,6 +20,7 @@ export function expandVersions({ versions, description, ...api }: WrittenApi): A
       ...{ api: api.id, name, label, isCurrent, all },
       ...(until === undefined ? {} : { until }),
       ...(older === undefined ? {} : { older }),
+      ...(access === undefined ? {} : { access }),
     };
     const { category: _category, changelog: _changelog, ...shared } = api;
     const own = {
@@ -38,6 +39,20 @@ export function expandVersions({ versions, description, ...api }: WrittenApi): A
       overview: `${path}/${overview.split('/').at(-1)}`,
       sidebar: `${api.sidebar}@${name}`,
     };
+  });
+}
+
+/** The versions of APIs for readers who see only these. One that is alone has no menu, and nothing to compare it with. */
+export function joinVisibleVersions(apis: readonly ApiConfig[]): ApiConfig[] {
+  const names = new Set(apis.flatMap(({ version }) => version?.name ?? []));
+  return apis.map((api) => {
+    const { version, ...rest } = api;
+    if (version === undefined || version.all.every((name) => names.has(name))) return api;
+    const all = version.all.filter((name) => names.has(name));
+    if (all.length === 1 && version.isCurrent) return rest;
+    const { older: _older, ...own } = version;
+    const next = apis.find((one) => one.version?.name === all[all.indexOf(version.name) + 1])?.version?.label;
+    return { ...api, version: { ...own, all, ...(next === undefined ? {} : { older: next }) } };
   });
 }
 

@@ -219,6 +219,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'apis[].versions[].description': { text: 'File or URL of its description.', example: 'api/v1.yaml' },
   'apis[].versions[].overlays': { text: 'Overlays of this version, applied after those of all versions.' },
   'apis[].versions[].changelog': { text: 'Folder with the changelog entries of this version.' },
+  'apis[].versions[].access': { text: 'Audiences that may read the version, among those of the API.' },
   'apis[].versions[].current': {
     text: "The version whose pages have the API's own paths. Defaults to the first version.",
   },

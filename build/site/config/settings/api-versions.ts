@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accessListSchema } from '../../access/access-rule.ts';
 
 const text = z.string().min(1);
 
@@ -12,6 +13,8 @@ export const apiVersionsSchema = z
       /** Overlays of this version, after those of all versions. */
       overlays: z.array(text).optional(),
       changelog: text.optional(),
+      /** The audiences that may read it, among those of the API. */
+      access: accessListSchema.optional(),
       /** Whether its pages have the paths without a label; the first version if no other is. */
       current: z.boolean().default(false),
       /** The last day on which it is supported. */
@@ -33,4 +36,6 @@ export interface ApiVersion {
   readonly all: readonly string[];
   /** Label of the next older version; absent for the oldest. */
   readonly older?: string;
+  /** The audiences that may read it; absent if all readers of the API may. */
+  readonly access?: readonly string[];
 }

@@ -240,3 +240,42 @@ describe('the public view', () => {
     );
   });
 });
+
+describe('versions of an API that only some may see', () => {
+  const description = (version: string, path: string): string =>
+    `openapi: 3.1.0\ninfo: { title: Books, version: '${version}' }\npaths: { ${path}: { get: { operationId: list${version}, summary: List } } }\n`;
+  const files = (rules: readonly [string, string, string]): Files =>
+    site(
+      {
+        'api/v3.yaml': description('3', '/orders'),
+        'api/v2.yaml': description('2', '/bills'),
+        'api/v1.yaml': description('1', '/bills'),
+      },
+      `apis:\n  - id: books\n    versions:\n${rules
+        .map((rule, index) => `      - { label: v${3 - index}, description: api/v${3 - index}.yaml${rule} }\n`)
+        .join('')}`,
+    );
+  const textOf = (compiled: CompiledSite | null): string =>
+    [
+      JSON.stringify(compiled?.frame.versions ?? []),
+      JSON.stringify([...(compiled?.sidebars.values() ?? [])]),
+      ...(compiled?.pages ?? []).map((page) => JSON.stringify(page.entry) + articleHtml(page)),
+    ].join('\n');
+
+  it('are in no menu, mark, comparison or list of others', async () => {
+    const { site: compiled, errors } = await compileContent(files([', access: [staff]', ', current: true', '']));
+    expect(errors).toEqual([]);
+    expect(textOf(compiled)).not.toMatch(/v3|orders/i);
+    expect(textOf(compiled)).toContain('Migrate from v1 to v2');
+    const staff = compiled?.views?.find(({ audiences = [] }) => audiences.includes('staff')) ?? null;
+    expect(textOf(staff)).toContain('Migrate from v2 to v3');
+  });
+
+  it('leave a current version that is alone as if it had no others', async () => {
+    const private_ = ', access: [staff]';
+    const { site: compiled, errors } = await compileContent(files([', current: true', private_, private_]));
+    expect(errors).toEqual([]);
+    expect(compiled?.frame.versions).toBeUndefined();
+    expect(textOf(compiled)).not.toMatch(/v[12]|bills/);
+  });
+});
