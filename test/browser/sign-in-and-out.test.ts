@@ -48,12 +48,7 @@ it('a private page leads a reader through the sign-in, and is gone after signing
   await page.getByText('A discount of thirty.').waitFor();
 
   provider.account = null;
-  await page.evaluate(() => {
-    const form = document.createElement('form');
-    Object.assign(form, { method: 'post', action: '/_/access/sign-out' });
-    document.body.append(form);
-    form.submit();
-  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
   for (const look of [() => page.goBack(), () => page.goto(`${origin}/prices`)]) {
     await look();
@@ -62,5 +57,9 @@ it('a private page leads a reader through the sign-in, and is gone after signing
   }
   await page.goto(origin);
   expect(await page.content()).not.toContain('Prices');
+  provider.reset();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  expect(page.url()).toBe(`${origin}/`);
   await context.close();
 });
