@@ -26,7 +26,7 @@ export function addSignIn({ slots }: Pick<SiteFrame, 'slots'>, entry: Entry): Pi
 function renderEntry({ base, isSignedIn, messages }: Entry): SafeHtml {
   // With a type, the script of the page neither prefetches the link nor follows it itself.
   const html = isSignedIn
-    ? `<form method="post" action="${pathToHref(base, SIGN_OUT)}"><button>${escapeHtml(messages.signOut)}</button></form>`
-    : `<a href="${pathToHref(base, SIGN_IN)}" type="text/html" rel="nofollow">${escapeHtml(messages.signIn)}</a>`;
+    ? `<form class="sign-in" method="post" action="${pathToHref(base, SIGN_OUT)}"><button>${escapeHtml(messages.signOut)}</button></form>`
+    : `<a class="sign-in" href="${pathToHref(base, SIGN_IN)}" type="text/html" rel="nofollow">${escapeHtml(messages.signIn)}</a>`;
   return html as SafeHtml;
 }

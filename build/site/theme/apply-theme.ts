@@ -9,6 +9,7 @@ import type { SiteComponents } from '../components/site-components.ts';
 import type { SiteTheme } from './site-theme.ts';
 
 const SLOT_STYLES = 'worker/ui/styles/frame/slots.css';
+const SIGN_IN_STYLES = 'worker/ui/styles/frame/sign-in.css';
 
 /** The end of a stylesheet's name, like that of all bundled files: the edge recognizes files of earlier releases by it. */
 const HASH = /-[A-Z0-9]+\.css$/;
@@ -44,7 +45,8 @@ export function addBlockStyles(
   blockStyles: SiteClient['blockStyles'],
   { frame, components, pages, notFoundBlocks }: StyledSite,
 ): ClientBundle {
-  const slots = frame.slots === undefined ? '' : readFileSync(join(PROJECT_ROOT, SLOT_STYLES), 'utf8');
+  const slots =
+    frame.slots === undefined ? '' : readStyles(SLOT_STYLES) + (canSignIn(frame) ? readStyles(SIGN_IN_STYLES) : '');
   const own = Buffer.from(slots + components.styles);
   const added = new Map<string, Uint8Array>();
   const toSheet = (name: string, first: readonly Uint8Array[], used: ReadonlySet<string>): string | null => {
@@ -74,6 +76,14 @@ export function addBlockStyles(
     },
     files: new Map([...files, ...added]),
   };
+}
+
+function readStyles(file: string): string {
+  return readFileSync(join(PROJECT_ROOT, file), 'utf8');
+}
+
+function canSignIn({ slots }: StyledSite['frame']): boolean {
+  return (slots?.html.navbarEnd ?? []).some((part) => typeof part === 'string' && part.includes('class="sign-in"'));
 }
 
 function blocksOf({ styledBlocks = [] }: Pick<CompiledPage, 'styledBlocks'>): readonly string[] {

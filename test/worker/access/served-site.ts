@@ -36,9 +36,9 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
-export async function serveSite(release: Release): Promise<ServedSite> {
+export async function serveSite(release: Release, secrets: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
   const stateDir = mkdtempSync(join(tmpdir(), 'access-'));
-  const runtime = new LocalRuntime({ port: 0, stateDir, secrets: { DOCS_SESSION_KEY: SESSION_KEY } });
+  const runtime = new LocalRuntime({ port: 0, stateDir, secrets: { ...secrets, DOCS_SESSION_KEY: SESSION_KEY } });
   const origin = await runtime.serve(release);
   const { access, site } = release.manifest;
   if (access === undefined) throw new Error('The site has no audiences');
