@@ -107,7 +107,9 @@ describe('a site with versions of an API and of its guides', () => {
       '| **Breaking:** Property `fax` of schema `Invoice` in responses was removed. | `fax` | – |',
       '| **May break:** Property `fax` of schema `Invoice` in requests was removed. | `fax` | – |',
     ]);
-    expect(page('/api/v3/migration.md')).toContain('3 paths contain `/v3` instead of `/v2`. | `/v2` | `/v3` |');
+    expect(page('/api/v3/migration.md')).toContain(
+      '3 operations have `/v3` instead of `/v2` in their paths. | `/v2` | `/v3` |',
+    );
     expect(served.has('/api/v1/migration')).toBe(false);
     expect(page('/api/get-invoice')).toContain('<a href="/api/migration">Migrate from v1 to v2</a>');
   });

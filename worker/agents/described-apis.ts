@@ -11,10 +11,18 @@ export interface DescribedApi {
 }
 
 /** Every API with a downloadable description. */
-export function describedApis({ pages, files }: Manifest): DescribedApi[] {
-  return [...pages].flatMap(([path, { kind, title }]) => {
+export function describedApis({ pages, files, site }: Manifest): DescribedApi[] {
+  return [...pages].flatMap(([path, { kind, title, version }]) => {
     const json = `${path}.json`;
     if (kind !== 'api' || !Object.hasOwn(files, json)) return [];
-    return [{ title, path, json, yaml: Object.hasOwn(files, `${path}.yaml`) ? `${path}.yaml` : null }];
+    const label = site.versions?.find(({ name, isLast }) => name === version && !isLast)?.label;
+    return [
+      {
+        title: label === undefined ? title : `${title} (${label})`,
+        path,
+        json,
+        yaml: Object.hasOwn(files, `${path}.yaml`) ? `${path}.yaml` : null,
+      },
+    ];
   });
 }

@@ -15,6 +15,7 @@ import { type MarkedChanges, markChangelog, readMarks } from '../changelog/chang
 import { changelogPath } from '../changelog/compile-changelog.tsx';
 import type { ChangelogEntry } from '../changelog/load-changelog.ts';
 import { ApiWarnings } from '../core/api-warnings.ts';
+import { nameOperation } from '../core/changes/change-subjects.ts';
 import type { ParsedDescription } from '../core/parsed-description.ts';
 import { Cursor } from '../core/references/cursor.ts';
 import { findConnectSources } from '../forms/connect-sources.ts';
@@ -61,6 +62,8 @@ export interface CompiledApi {
   readonly sidebar: readonly SidebarEntry[];
   /** Tag cards for the category page. */
   readonly cards: readonly Card[];
+  /** The path of each operation and webhook, by its name: `GET /invoices`. */
+  readonly operationPaths: ReadonlyMap<string, string>;
   readonly operationCount: number;
   readonly webhookCount: number;
   /** Hosts that forms send requests to, as Content-Security-Policy sources. */
@@ -124,6 +127,7 @@ export function compileApi(
     keys: pages.keys,
     sidebar: toApiSidebar(root, outline, messages.reference),
     cards: lists.tags,
+    operationPaths: new Map([...outline.paths].map(([source, path]) => [nameOperation(source), path])),
     operationCount: outline.operations.length - webhooks.length,
     webhookCount: webhooks.length,
     connect: config.tryIt?.mode === 'direct' ? findConnectSources(root, outline.operations) : [],

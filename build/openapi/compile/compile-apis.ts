@@ -94,7 +94,7 @@ export class ApisCompiler {
 
   async compile(context: ApisContext, report: Report): Promise<CompiledApis> {
     const open = (config: ApiConfig): Promise<OpenedDescription> => this.#openFor(config, context, report);
-    const changes = await compareVersions(context.config.apis, open, this.#cache);
+    const changes = await compareVersions(context.config.apis, { open, view: context.view, cache: this.#cache });
     const apis = await this.#compileAll(context, changes, report);
     this.#loads.clear();
     const dates = context.config.lastUpdated
@@ -239,15 +239,27 @@ export class ApisCompiler {
   }
 
   /** The category page with a card for each tag, if one is configured. */
-  #toCategory({ sidebar, category }: ApiConfig, { cards }: CompiledApi, context: RenderContext): CompiledPage[] {
+  #toCategory(
+    { sidebar, category, version }: ApiConfig,
+    { cards }: CompiledApi,
+    context: RenderContext,
+  ): CompiledPage[] {
     if (category === undefined) return [];
-    const inputs = JSON.stringify([sidebar, category, cards, context.base, messagesKey(context.messages)]);
+    const inputs = JSON.stringify([
+      sidebar,
+      category,
+      version?.name,
+      cards,
+      context.base,
+      messagesKey(context.messages),
+    ]);
     const key = `category page ${digestOf(inputs)}`;
     const cached = this.#cache?.find<CompiledPage>(key);
     if (cached != null) return [cached];
     const { path, label: title, description = null } = category;
     const index = { title, description, keywords: [], image: null };
-    const page = toCategoryPage({ path, sidebar, index, cards }, context);
+    const made = toCategoryPage({ path, sidebar, index, cards }, context);
+    const page = version === undefined ? made : { ...made, entry: { ...made.entry, version: version.name } };
     this.#cache?.store(key, page);
     return [page];
   }

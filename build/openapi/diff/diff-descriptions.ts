@@ -3,7 +3,8 @@ import { ApiWarnings } from '../core/api-warnings.ts';
 import { nameOperation } from '../core/changes/change-subjects.ts';
 import { collectOperations, type OperationSource } from '../core/operations/collect-operations.ts';
 import { Cursor } from '../core/references/cursor.ts';
-import { normalizeDescription } from '../read/normalize-description.ts';
+import { type ApiView, PUBLIC_API } from '../read/api-access.ts';
+import { ALL_MARKS, normalizeDescription } from '../read/normalize-description.ts';
 import { type Change, code, Findings, SEVERITIES } from './change.ts';
 import { OperationDiffer } from './operation-diff.ts';
 import { addressOf, explains, pairOperations, pathRewrites } from './pair-operations.ts';
@@ -21,8 +22,12 @@ export interface DescriptionDiff {
 }
 
 /** Compares two descriptions of any version, ignoring unreadable content. The most severe changes come first. */
-export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): DescriptionDiff {
-  const [before, after] = [toCursor(oldRoot), toCursor(newRoot)];
+export function diffDescriptions(
+  oldRoot: JsonObject,
+  newRoot: JsonObject,
+  view: Pick<ApiView, 'visible'> = PUBLIC_API,
+): DescriptionDiff {
+  const [before, after] = [toCursor(oldRoot, view), toCursor(newRoot, view)];
   const differ = new SchemaDiffer();
   const found: { readonly operation: string | null; readonly findings: Findings }[] = [];
   const collect = (operation: string | null): Findings => {
@@ -34,8 +39,8 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
   const pairs = pairOperations(collectOperations(before), collectOperations(after));
   const rewrites = pathRewrites(pairs);
   for (const { from, to, count } of rewrites)
-    collect(null).add('breaking', 'changed', `${count} paths`, {
-      text: `contain ${code(to)} instead of ${code(from)}`,
+    collect(null).add('breaking', 'changed', `${count} operations`, {
+      text: `have ${code(to)} instead of ${code(from)} in their paths`,
       sides: { before: code(from), after: code(to) },
     });
   for (const { before: source, after: other } of pairs) {
@@ -68,9 +73,9 @@ export function diffDescriptions(oldRoot: JsonObject, newRoot: JsonObject): Desc
   };
 }
 
-function toCursor(root: JsonObject): Cursor {
+function toCursor(root: JsonObject, view: Pick<ApiView, 'visible'>): Cursor {
   const warnings = new ApiWarnings();
-  return Cursor.root(normalizeDescription(root, warnings), warnings);
+  return Cursor.root(normalizeDescription(root, warnings, ALL_MARKS, view), warnings);
 }
 
 /** Clients must send requests to another address, or expect them there. */

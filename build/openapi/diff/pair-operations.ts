@@ -14,12 +14,13 @@ const IDENTITIES: readonly ((source: OperationSource) => string | null)[] = [
   addressOf,
   // APIs often write their version into paths.
   (source) => addressOf({ ...source, pathTemplate: source.pathTemplate.replace(VERSION_SEGMENT, '') }),
-  ({ method, title }) => `${method} ${title}`,
+  // A short title says little: each tag may have an operation "List".
+  ({ method, title, tags }) => (tags.length === 0 ? null : `${method} ${tags.join()} ${title}`),
 ];
 
 /**
  * Finds the same operations in two descriptions: by operationId, then by method and path, then by what is left of the
- * path without a version, then by method and title. Pairs are in the order of the old description, new operations last.
+ * path without a version, then by method, tags and title. Pairs are in the order of the old description, new operations last.
  */
 export function pairOperations(old: readonly OperationSource[], now: readonly OperationSource[]): OperationPair[] {
   const found = new Map<OperationSource, OperationSource>();

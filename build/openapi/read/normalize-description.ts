@@ -15,7 +15,7 @@ export interface Marks {
   readonly names: boolean;
 }
 
-const ALL_MARKS: Marks = { hides: true, names: true };
+export const ALL_MARKS: Marks = { hides: true, names: true };
 
 export const NO_MARKS: Marks = { hides: false, names: false };
 

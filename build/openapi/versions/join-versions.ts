@@ -12,7 +12,10 @@ interface SiteContext extends RenderContext {
 
 interface MadeApi {
   readonly config: ApiConfig;
-  readonly api: { readonly pages: readonly CompiledPage[] };
+  readonly api: {
+    readonly pages: readonly CompiledPage[];
+    readonly operationPaths: ReadonlyMap<string, string>;
+  };
 }
 
 /** Completes the versions of each API once all of them are compiled: their pages know each other. */
@@ -26,9 +29,16 @@ export function joinVersions<Api extends MadeApi>(
     const { config, api } = one;
     const step = changes.before(config);
     const older = made.find((other) => other.config === step?.older);
-    if (step === null || older === undefined || isComplete(one)) return { config, made: one, pages: api.pages };
+    const { operationPaths } = api;
+    if (step === null || older === undefined || isComplete(one))
+      return { config, made: one, operationPaths, pages: api.pages };
     const findPages = (item: Item): Pages => pagesOf(item, step, { older, newer: one });
-    return { config, made: one, pages: [...api.pages, compileMigration(step, { ...context, findPages })] };
+    return {
+      config,
+      made: one,
+      operationPaths,
+      pages: [...api.pages, compileMigration(step, { ...context, findPages })],
+    };
   });
   const named = nameVersions(complete, changes);
   // Pages of another language have their records already.
@@ -60,6 +70,8 @@ function pagesOf(
       return { before: null, after: null };
     case 'schema':
       return { before: schemaPage(older, item.name), after: schemaPage(newer, item.name) };
+    case 'removed':
+      return { before: operationPage(older, item.name), after: null };
     case 'operation': {
       const [oldName = item.name] = diff.operations.find(([, name]) => name === item.name) ?? [];
       return { before: operationPage(older, oldName), after: operationPage(newer, item.name) };
@@ -68,7 +80,8 @@ function pagesOf(
 }
 
 function operationPage({ api }: MadeApi, name: string): LinkedPage | null {
-  return toLinked(api.pages.find(({ entry }) => entry.operation === name));
+  const own = api.operationPaths.get(name);
+  return toLinked(api.pages.find(({ path }) => path === own));
 }
 
 function schemaPage({ api }: MadeApi, name: string): LinkedPage | null {

@@ -1,10 +1,10 @@
 import type { CompiledPage } from '../../page/compiled-page.ts';
 import type { RenderContext } from '../../page/page.ts';
-import { plain } from '../../page/text/markdown/markdown-text.ts';
+import { joinBlocks, link, plain } from '../../page/text/markdown/markdown-text.ts';
 import { compileTextPage } from '../changelog/text-page.tsx';
 import { type Change, code, SEVERITIES, type Sides } from '../diff/change.ts';
 import { capitalize, countChanges, describeChange } from '../diff/change-text.ts';
-import { migrationPath, type VersionStep } from './version-changes.ts';
+import { isRemoval, migrationPath, type VersionStep } from './version-changes.ts';
 
 interface MigrationContext extends RenderContext {
   /** The pages of an operation or a schema in both versions; null where it is missing. */
@@ -19,8 +19,10 @@ export interface LinkedPage {
 
 /** What a section is about. */
 export type Item =
-  /** By its name in the newer version, or in the older one if it was removed: `GET /invoices`. */
+  /** By its name in the newer version: `GET /invoices`. */
   | { readonly kind: 'operation'; readonly name: string }
+  /** By its name in the older one. */
+  | { readonly kind: 'removed'; readonly name: string }
   | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'api' };
 
@@ -83,20 +85,21 @@ class MigrationWriter {
     const { reference } = this.#context.messages;
     const { before, after } = this.#context.findPages(item);
     const links = [before, after].flatMap((page, index) =>
-      page === null ? [] : [`[${this.#labels[index]}](${page.path}${suffix})`],
+      page === null ? [] : [link(this.#labels[index] ?? '', page.path + suffix)],
     );
     const [from, to] = this.#labels;
     const name = item.kind === 'api' ? reference.changes.wholeApi : code(item.name);
-    const title = item.kind === 'operation' ? (after ?? before)?.title : undefined;
-    return [
+    const title = item.kind === 'schema' ? undefined : (after ?? before)?.title;
+    const named = title === undefined ? null : name;
+    return joinBlocks([
       `## ${title === undefined ? name : plain(title)}`,
-      [...(title === undefined ? [] : [name]), ...(links.length === 0 ? [] : [links.join(' → ')])].join(' · '),
+      [named, links.join(' → ')].filter((part) => part !== null && part !== '').join(' · '),
       [
         tableRow([reference.migration.change, from, to]),
         tableRow(['---', '---', '---']),
         ...changes.map((change) => this.#row(change, item)),
       ].join('\n'),
-    ].join('\n\n');
+    ]);
   }
 
   #row(change: Change, item: Item): string {
@@ -111,8 +114,8 @@ class MigrationWriter {
 /** What was and is there. Something that was added or removed is named by its subject. */
 function sidesOf({ sides, kind, subject, text }: Change, item: Item): Sides {
   if (sides !== undefined) return sides;
-  const name =
-    /`+[^`]+`+/.exec(subject)?.[0] ?? (subject === '' && item.kind === 'operation' ? code(item.name) : subject);
+  const named = /(`+)(?:[^`]|[^`].*?[^`])\1(?!`)/.exec(subject)?.[0];
+  const name = named ?? (subject === '' && item.kind !== 'api' ? code(item.name) : subject);
   if (kind === 'removed') return { before: name, after: null };
   if (kind === 'added') return { before: null, after: name };
   return { before: name, after: text };
@@ -132,13 +135,15 @@ function groupByItem(changes: readonly Change[]): Section[] {
   return [...sections.values()];
 }
 
-function itemOf({ subject, operations }: Change): Item {
+function itemOf(change: Change): Item {
+  const { subject, operations } = change;
   // As `nameSchema` writes it.
   const schema = /schema (?:`([^`]+)`|`` (.+?) ``) in (?:request|response)s$/.exec(subject);
   const name = schema?.[1] ?? schema?.[2];
   if (name !== undefined) return { kind: 'schema', name };
   const [operation] = operations;
-  return operation === undefined ? { kind: 'api' } : { kind: 'operation', name: operation };
+  if (operation === undefined) return { kind: 'api' };
+  return { kind: isRemoval(change) ? 'removed' : 'operation', name: operation };
 }
 
 function tableRow(cells: readonly string[]): string {

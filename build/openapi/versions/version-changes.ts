@@ -1,6 +1,7 @@
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { ApiConfig } from '../../site/config/site-config.ts';
 import type { MarkedChanges } from '../changelog/change-marks.ts';
+import type { Change } from '../diff/change.ts';
 import type { DescriptionDiff } from '../diff/diff-descriptions.ts';
 
 /** The changes between two neighbouring versions of an API. */
@@ -47,12 +48,18 @@ export class VersionChanges {
       const oldNames = new Map(diff.operations.map(([old, now]) => [now, old]));
       const changes = diff.changes.map((change) => ({
         ...change,
-        operations: change.operations.map((name) => oldNames.get(name) ?? name),
+        // A removed operation has only its old name, which may be that of another one now.
+        operations: isRemoval(change) ? change.operations : change.operations.map((name) => oldNames.get(name) ?? name),
       }));
       marks.push({ ...toMarks(newer, base), changes, kinds: ['changed', 'removed'] });
     }
     return marks;
   }
+}
+
+/** Whether a change is that an operation is gone. */
+export function isRemoval({ kind, subject }: Pick<Change, 'kind' | 'subject'>): boolean {
+  return kind === 'removed' && subject === '';
 }
 
 function toMarks(newer: ApiConfig, base: string): Pick<MarkedChanges, 'version' | 'href'> {

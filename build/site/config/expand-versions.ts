@@ -1,3 +1,4 @@
+import type { ApiVersion } from './settings/api-versions.ts';
 import type { ApiConfig, WrittenApi } from './site-config.ts';
 
 /**
@@ -17,7 +18,7 @@ export function expandVersions({ versions, description, ...api }: WrittenApi): A
     const name = nameOf(label);
     const older = versions[versions.indexOf(written) + 1]?.label;
     const version = {
-      ...{ api: api.id, name, label, isCurrent, all },
+      ...{ api: api.id, name, label, isCurrent, all, current: nameOf(current?.label ?? label) },
       ...(until === undefined ? {} : { until }),
       ...(older === undefined ? {} : { older }),
       ...(access === undefined ? {} : { access }),
@@ -36,23 +37,33 @@ export function expandVersions({ versions, description, ...api }: WrittenApi): A
       ...own,
       id: versionId(api.id, label),
       path,
-      overview: `${path}/${overview.split('/').at(-1)}`,
+      overview: `${path}/${overview.split('/').at(-1) || `${api.id}-api`}`,
       sidebar: `${api.sidebar}@${name}`,
     };
   });
 }
 
-/** The versions of APIs for readers who see only these. One that is alone has no menu, and nothing to compare it with. */
+/**
+ * The versions of APIs for readers who see only these. One that is alone has no menu, and nothing to compare it with. If
+ * the current one is not among them, the next older one takes its place, with the paths that it has.
+ */
 export function joinVisibleVersions(apis: readonly ApiConfig[]): ApiConfig[] {
-  const names = new Set(apis.flatMap(({ version }) => version?.name ?? []));
+  const versionOf = (name: string | undefined): ApiVersion | undefined =>
+    apis.find(({ version }) => version?.name === name)?.version;
   return apis.map((api) => {
     const { version, ...rest } = api;
-    if (version === undefined || version.all.every((name) => names.has(name))) return api;
-    const all = version.all.filter((name) => names.has(name));
-    if (all.length === 1 && version.isCurrent) return rest;
+    if (version === undefined) return api;
+    const all = version.all.filter((name) => versionOf(name) !== undefined);
+    if (all.length === version.all.length) return api;
+    const older = version.all.slice(version.all.indexOf(version.current) + 1).find((name) => all.includes(name));
+    const current = all.includes(version.current) ? version.current : (older ?? all.at(-1) ?? version.name);
+    const isCurrent = version.name === current;
+    const sidebar = isCurrent && !version.isCurrent ? api.sidebar.slice(0, -version.name.length - 1) : api.sidebar;
+    if (all.length === 1) return { ...rest, sidebar };
     const { older: _older, ...own } = version;
-    const next = apis.find((one) => one.version?.name === all[all.indexOf(version.name) + 1])?.version?.label;
-    return { ...api, version: { ...own, all, ...(next === undefined ? {} : { older: next }) } };
+    const next = versionOf(all[all.indexOf(version.name) + 1])?.label;
+    const joined = { ...own, all, current, isCurrent, ...(next === undefined ? {} : { older: next }) };
+    return { ...api, sidebar, version: joined };
   });
 }
 

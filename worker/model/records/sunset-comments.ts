@@ -1,15 +1,16 @@
 import type { SiteVersion } from '../site.ts';
 
 /** The first code in the tab of a language. */
-const SAMPLE = /(<section data-tab="([a-z]+)">(?:(?!<\/section>).)*?<code class="language-[\w-]+">)(&lt;\?php\n)?/gs;
+const SAMPLE =
+  /(<section data-tab="([a-z]+)">(?:(?!<\/section>).)*?<code class="language-[\w-]+">)(&lt;\?php\b[^\n]*\n|#![^\n]*\n)?/gs;
 
 /** The languages whose comments begin with `#`; in others, with `//`. */
 const HASH_LANGUAGES: readonly string[] = ['curl', 'python', 'ruby'];
 
 const OTHER_LANGUAGES: readonly string[] = ['csharp', 'go', 'java', 'javascript', 'php'];
 
-/** The curl sample in Markdown. */
-const MARKDOWN_SAMPLE = /^(```bash\n)(?=curl )/gm;
+/** The curl sample in Markdown, which has a heading of its own. */
+const MARKDOWN_SAMPLE = /^(## [^\n]+\n\n```bash\n)(?=curl )/gm;
 
 /**
  * Says in the code samples of an older version of an API until when it is supported, in the words of the response headers

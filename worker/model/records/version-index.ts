@@ -74,7 +74,9 @@ export class VersionIndex {
   /** The versions of the set that a page is in. Pages of no version are beside those of the docs, but not of an API. */
   #versionsFor(page: PageFacts): readonly SiteVersion[] {
     if (page.version === undefined && !GUIDE_KINDS.includes(page.kind)) return [];
-    const set = this.#find(page.version)?.set;
+    const own = this.#find(page.version);
+    if (page.version !== undefined && own === undefined) return [];
+    const set = own?.set;
     return this.#source.site.versions?.filter((version) => version.set === set) ?? [];
   }
 

@@ -31,6 +31,8 @@ export interface ApiVersion {
   readonly name: string;
   readonly label: string;
   readonly isCurrent: boolean;
+  /** Name of the current version. */
+  readonly current: string;
   readonly until?: string;
   /** Names of all versions of the API, newest first. */
   readonly all: readonly string[];

@@ -296,19 +296,37 @@ describe('an operation that moved', () => {
       ['breaking: `GET /v2/bills/{billId}` moved from `GET /v1/bills/{id}` to `GET /v2/bills/{billId}`.'],
     ],
     [
-      'is known by its method and title',
-      [['get', '/bills', 'summary: List all']],
-      [['get', '/invoices', 'summary: List all']],
+      'is known by its method, tags and title',
+      [['get', '/bills', 'summary: List all, tags: [a]']],
+      [['get', '/invoices', 'summary: List all, tags: [a]']],
       ['breaking: `GET /invoices` moved from `GET /bills` to `GET /invoices`.'],
     ],
     [
       'is another one if the title is not unique',
-      [['get', '/bills', 'summary: List all']],
+      [['get', '/bills', 'summary: List all, tags: [a]']],
       [
-        ['get', '/invoices', 'summary: List all'],
-        ['get', '/orders', 'summary: List all'],
+        ['get', '/invoices', 'summary: List all, tags: [a]'],
+        ['get', '/orders', 'summary: List all, tags: [a]'],
       ],
       ['breaking: `GET /bills` was removed.', 'safe: `GET /invoices` was added.', 'safe: `GET /orders` was added.'],
+    ],
+    [
+      'is another one if only the title is the same',
+      [['get', '/bills', 'summary: List']],
+      [['get', '/users', 'summary: List']],
+      ['breaking: `GET /bills` was removed.', 'safe: `GET /users` was added.'],
+    ],
+    [
+      'is one change with others whose paths have another version',
+      [
+        ['get', '/v1/bills', ''],
+        ['get', '/v1/users', ''],
+      ],
+      [
+        ['get', '/v2/bills', ''],
+        ['get', '/v2/users', ''],
+      ],
+      ['breaking: 2 operations have `/v2` instead of `/v1` in their paths.'],
     ],
     [
       'is the same if only its operationId changed and another took it',

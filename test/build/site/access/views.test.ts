@@ -279,3 +279,20 @@ describe('versions of an API that only some may see', () => {
     expect(textOf(compiled)).not.toMatch(/v[12]|bills/);
   });
 });
+
+it('a version of an API takes the place of the current one for readers who do not see that', async () => {
+  const text = 'openapi: 3.1.0\ninfo: { title: Books }\npaths: { /a: { get: { operationId: a } } }\n';
+  const versions = ['v3', 'v2, current: true, access: [staff]', 'v1', 'v0']
+    .map((rule) => `      - { label: ${rule}, description: a.yaml }\n`)
+    .join('');
+  const { site: compiled, errors } = await compileContent(
+    site({ 'a.yaml': text }, `apis:\n  - id: books\n    versions:\n${versions}`),
+  );
+  expect(errors).toEqual([]);
+  expect(compiled?.frame.versions?.map(({ label, banner, isLast }) => [label, banner, isLast])).toEqual([
+    ['v3', 'unreleased', false],
+    ['v1', null, true],
+    ['v0', 'older', false],
+  ]);
+  expect(compiled?.pages.find(({ path }) => path === '/api/v1/a')?.entry.sidebar).toBe('api');
+});
