@@ -17,6 +17,8 @@ export interface ContentFiles {
   readonly assets: ReadonlySet<string>;
 }
 
+const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/;
+
 /** Top-level folders without pages. */
 const RESERVED_FOLDERS: ReadonlySet<string> = new Set(['static', SKILLS_FOLDER]);
 /** Also those of additional sets of docs: `sdk_versioned_sidebars`. */
@@ -36,13 +38,14 @@ export async function listContent(contentDir: string, report: Report): Promise<C
       if (entry.name.startsWith('.') || entry.name === 'node_modules' || RESERVED_FOLDERS.has(file)) continue;
       if (SIDEBARS_FOLDER.test(file)) continue;
       if (entry.isSymbolicLink()) {
-        report.note(
-          'symbolic-link',
-          { file: displayPath(join(contentDir, file)) },
-          'Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.',
-        );
+        const location = { file: displayPath(join(contentDir, file)) };
+        const fault =
+          'Cannot read this file: it is a symbolic link, which may lead outside the content folder. Replace it with a copy.';
+        // It may say that the folder is not for everybody.
+        if (CATEGORY_FILE.test(entry.name)) report.error(location, fault);
+        else report.note('symbolic-link', location, fault);
       } else if (entry.isDirectory()) await visit(file);
-      else if (/^_category_\.(?:json|ya?ml)$/.test(entry.name)) categories.push(file);
+      else if (CATEGORY_FILE.test(entry.name)) categories.push(file);
       else if (!/\.mdx?$/i.test(entry.name)) assets.add(file);
       else if (!/(?:^|\/)_/.test(file) && !(isProject && CODE_FOLDER.test(file))) pages.push(file);
     }

@@ -98,6 +98,14 @@ describe('loadDocs()', () => {
     expect(warnings).toEqual(['b.md', 'etc'].map((name) => `${name}: Cannot read this file: ${fault}`));
   });
 
+  it('rejects a category file that is one, because it may say who can read the folder', async () => {
+    const { errors } = await inContent({ 'a.md': 'x' }, async (dir, report) => {
+      symlinkSync('/etc/hosts', join(dir, '_category_.yml'));
+      await listContent(dir, report);
+    });
+    expect(errors).toEqual([expect.stringMatching(/^_category_\.yml: Cannot read this file: it is a symbolic link/)]);
+  });
+
   it('warns about paths that differ only in case', async () => {
     const { docs, warnings } = await load({ 'Intro.md': 'x', 'intro.md': 'x' });
     expect(docs.map(({ path }) => path)).toEqual(['/Intro', '/intro']);
