@@ -23,7 +23,8 @@ export class VersionIndex {
   describe(path: string, page: PageFacts): PageVersions | null {
     const versions = this.#versionsFor(page);
     const last = versions.find(({ isLast }) => isLast);
-    if (last === undefined) return null;
+    // Readers who see one version have no choice.
+    if (last === undefined || versions.length < 2) return null;
     return {
       current: versions.find(({ name }) => name === page.version) ?? null,
       last,

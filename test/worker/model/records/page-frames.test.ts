@@ -94,6 +94,12 @@ describe('VersionIndex', () => {
     ]);
   });
 
+  it('offers no menu to readers who see one version', () => {
+    const versions = site.site.versions?.filter(({ name }) => name === '2') ?? [];
+    const one = new VersionIndex({ ...site, site: { ...site.site, versions } });
+    for (const [path, page] of site.pages) if (page.version === '2') expect(one.describe(path, page)).toBeNull();
+  });
+
   it('offers the versions of the docs on no page of an API', () => {
     const operation: PageEntry = { kind: 'operation', key: 'k', validator: 'v', title: 'List', description: '' };
     expect(index.describe('/api/list', operation)).toBeNull();
