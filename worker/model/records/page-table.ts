@@ -11,6 +11,15 @@ const HASHES_LENGTH = RECORD_HASH_LENGTH + VALIDATOR_LENGTH;
 /** Number of recently used entries that stay parsed. */
 const MAX_PARSED = 1_000;
 
+/** Instead of the hash of a record that another page has. It compresses to nothing. */
+const NO_HASH = '-'.repeat(RECORD_HASH_LENGTH);
+
+/** The facts of a page in a line. One that has the record of another page leaves out what both have in common. */
+type WrittenFacts = Partial<PageFacts> & {
+  /** Path of the other page. */
+  readonly like?: string;
+};
+
 /** The entries of all pages, in deployed form. */
 export interface PageTableText {
   /** One line per page, with its path and its facts as JSON, in code unit order of the paths. */
@@ -31,10 +40,18 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
 
   static toText(pages: ReadonlyMap<string, PageEntry>): PageTableText {
     const sorted = inTableOrder(pages);
-    const lines = sorted.map(
-      ([path, { key, validator, ...facts }]) => path + SEPARATOR + toAsciiJson(facts) + LINE_END,
+    const owners = new Map(
+      sorted.flatMap(([path, { key, recordOf }]) => (recordOf === undefined ? [[key, path]] : [])),
     );
-    return { pages: lines.join(''), hashes: sorted.map(([, entry]) => toHashes(entry)).join('') };
+    const written = sorted.map(([path, entry]) => {
+      const facts = writeFacts(entry, pages, owners.get(entry.key));
+      const hashes = toHashes(entry);
+      return {
+        line: path + SEPARATOR + toAsciiJson(facts) + LINE_END,
+        hashes: facts.like === undefined ? hashes : NO_HASH + hashes.slice(RECORD_HASH_LENGTH),
+      };
+    });
+    return { pages: written.map(({ line }) => line).join(''), hashes: written.map(({ hashes }) => hashes).join('') };
   }
 
   get size(): number {
@@ -92,15 +109,19 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     return this.#text.pages.slice(start, this.#text.pages.indexOf(SEPARATOR, start));
   }
 
-  #entryAt(index: number): PageEntry {
+  #entryAt(index: number, isOwner = false): PageEntry {
     const { pages, hashes } = this.#text;
     const json = pages.slice(pages.indexOf(SEPARATOR, this.#startOf(index)) + 1, this.#startOf(index + 1));
     const own = hashes.slice(index * HASHES_LENGTH, (index + 1) * HASHES_LENGTH);
+    const { like, ...facts } = JSON.parse(json) as WrittenFacts;
+    // The text may come from elsewhere.
+    if (isOwner && like !== undefined) throw new Error('A page shares the record of one that has none');
     return {
-      ...(JSON.parse(json) as PageFacts),
-      key: pageKey(own.slice(0, RECORD_HASH_LENGTH)),
+      ...(like === undefined ? {} : this.#entryAt(this.indexOf(like), true)),
+      ...facts,
+      ...(like === undefined ? { key: pageKey(own.slice(0, RECORD_HASH_LENGTH)) } : {}),
       validator: own.slice(RECORD_HASH_LENGTH),
-    };
+    } as PageEntry;
   }
 
   /** Where a page's line begins; for the index after the last page, where the text ends. */
@@ -114,6 +135,22 @@ export class PageTable implements ReadonlyMap<string, PageEntry> {
     this.#parsed.set(path, entry);
     return entry;
   }
+}
+
+/** `owner`: the page whose record it may have. Facts that only that page has could not be left out. */
+function writeFacts(
+  { key: _key, validator: _validator, ...facts }: PageEntry,
+  pages: ReadonlyMap<string, PageEntry>,
+  owner: string | undefined,
+): WrittenFacts {
+  const other = facts.recordOf === undefined || owner === undefined ? undefined : pages.get(owner);
+  if (owner === undefined || other === undefined) return facts;
+  const { key: _otherKey, validator: _otherValidator, ...others } = other;
+  if (Object.keys(others).some((name) => !Object.hasOwn(facts, name))) return facts;
+  const own = Object.entries(facts).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name as keyof typeof others]),
+  );
+  return { like: owner, ...Object.fromEntries(own) };
 }
 
 /** The pages in code unit order of their paths. */

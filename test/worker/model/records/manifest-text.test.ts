@@ -55,6 +55,40 @@ describe('openManifest()', () => {
     expect([...large.pages.keys()]).toEqual(paths.toSorted());
   });
 
+  it('stores what pages with one record have in common once', () => {
+    const long = 'A description that both have. '.repeat(20);
+    const current = { ...entry('/api/a'), description: long, version: 'books@v2' };
+    const { key } = current;
+    const toOld = (label: string, more: Partial<PageEntry>): [string, PageEntry] => [
+      `/api/${label}/a`,
+      {
+        ...entry(label),
+        description: long,
+        title: '/api/a',
+        key,
+        version: `books@${label}`,
+        recordOf: 'books@v2',
+        ...more,
+      },
+    ];
+    const pages = new Map([
+      ['/api/a', current],
+      toOld('v1', { sidebar: 'api@books@v1' }),
+      toOld('v0', { title: 'Another title' }),
+      // Of a page that the table has not, and without a fact that the other page has.
+      ['/api/v1/b', { ...entry('b'), recordOf: 'books@v2' }],
+    ] as const);
+    const text = toManifestText({ ...MANIFEST, pages });
+    expect(new Map(openManifest(text).pages)).toEqual(new Map(pages));
+    expect(text.pages.split(long).length - 1).toBe(1);
+    expect(text.hashes.split(key.slice('page/'.length)).length - 1).toBe(1);
+  });
+
+  it('follows no page to another one without a record', () => {
+    const table = { pages: '/a\t{"like":"/a"}\n', hashes: '-'.repeat(RECORD_HASH_LENGTH + VALIDATOR_LENGTH) };
+    expect(() => openManifest({ ...text, ...table }).pages.get('/a')).toThrow('shares the record');
+  });
+
   it('opens a manifest without pages', () => {
     const empty = openManifest(toManifestText({ ...MANIFEST, pages: new Map() }));
     expect([empty.pages.size, ...empty.pages.keys()]).toEqual([0]);
