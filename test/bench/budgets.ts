@@ -32,8 +32,8 @@ export const BUDGETS = {
   /** The worker's module for agents, loaded on the first request of one. */
   // 16 KiB before tools answered in several languages.
   agentsWorkerGzipBytes: 17.5 * 1024,
-  /** The worker's module for search, loaded with the first query. */
-  searchWorkerGzipBytes: 17 * 1024,
+  /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions. */
+  searchWorkerGzipBytes: 17.5 * 1024,
   /** The same for a site in any other language, or in English and another one. */
   searchWorkerInOtherLanguagesGzipBytes: 21.25 * 1024,
   /** The worker's module for forms, which sites without forms lack. */

@@ -21,7 +21,7 @@ export function isForReaders(mark: unknown, visible: ReadonlySet<string>): boole
   return listNames(mark).some((name) => visible.has(name));
 }
 
-interface AccessFault {
+export interface AccessFault {
   /** Where, as a JSON pointer. */
   readonly pointer: string;
   readonly message: string;
