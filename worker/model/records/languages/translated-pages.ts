@@ -1,3 +1,4 @@
+import { DerivedPages, isSameEntry } from '../derived-pages.ts';
 import type { Manifest, PageEntry } from '../manifest.ts';
 import { inTableOrder, PageTable, type PageTableText } from '../page-table.ts';
 import { RecentMap } from '../recent-map.ts';
@@ -24,8 +25,7 @@ export interface TranslatedPagesText extends PageTableText {
 }
 
 /** The pages of a site in another language: its own, and those of the original that are not translated. */
-export class TranslatedPages implements ReadonlyMap<string, PageEntry> {
-  readonly #own: PageTable;
+export class TranslatedPages extends DerivedPages {
   readonly #original: OpenedPages;
   readonly #validators: string;
   readonly #languages: Languages;
@@ -33,7 +33,7 @@ export class TranslatedPages implements ReadonlyMap<string, PageEntry> {
   #size: number | null = null;
 
   constructor({ validators, ...own }: TranslatedPagesText, original: OpenedPages, locale: string) {
-    this.#own = new PageTable(own);
+    super(own);
     this.#original = original;
     this.#validators = validators;
     this.#languages = { original: original.site, locale };
@@ -45,7 +45,7 @@ export class TranslatedPages implements ReadonlyMap<string, PageEntry> {
       const before = original.pages.get(path);
       return (
         before !== undefined &&
-        isEqual(entry, { ...untranslatedFacts(path, before, languages), validator: entry.validator })
+        isSameEntry(entry, { ...untranslatedFacts(path, before, languages), validator: entry.validator })
       );
     };
     const taken = new Map([...pages].filter(isTaken));
@@ -58,49 +58,21 @@ export class TranslatedPages implements ReadonlyMap<string, PageEntry> {
   }
 
   get size(): number {
-    this.#size ??= this.#own.size + this.#validators.replaceAll(NO_VALIDATOR, '').length / VALIDATOR_LENGTH;
+    this.#size ??= this.own.size + this.#validators.replaceAll(NO_VALIDATOR, '').length / VALIDATOR_LENGTH;
     return this.#size;
   }
 
-  get(path: string): PageEntry | undefined {
-    return this.#own.get(path) ?? this.#take(path) ?? undefined;
-  }
-
-  has(path: string): boolean {
-    return this.get(path) !== undefined;
-  }
-
-  *keys(): MapIterator<string> {
-    for (const [path] of this) yield path;
-  }
-
-  *values(): MapIterator<PageEntry> {
-    for (const [, entry] of this) yield entry;
-  }
-
-  /** In code unit order, as in every manifest. Derives each entry without caching it. */
-  *entries(): MapIterator<[string, PageEntry]> {
-    const own = this.#own.entries();
-    let next = own.next();
+  /** Derives each entry without caching it. */
+  protected *taken(): Iterable<[string, PageEntry]> {
     let index = 0;
     for (const [path, entry] of this.#original.pages) {
-      for (; next.done !== true && next.value[0] <= path; next = own.next()) yield next.value;
       const validator = this.#validatorAt(index++);
       if (validator !== null) yield [path, this.#derive(path, entry, validator)];
     }
-    for (; next.done !== true; next = own.next()) yield next.value;
-  }
-
-  [Symbol.iterator](): MapIterator<[string, PageEntry]> {
-    return this.entries();
-  }
-
-  forEach(visit: (entry: PageEntry, path: string, map: ReadonlyMap<string, PageEntry>) => void): void {
-    for (const [path, entry] of this) visit(entry, path, this);
   }
 
   /** The page of the original, if it is shown here. */
-  #take(path: string): PageEntry | null {
+  protected take(path: string): PageEntry | null {
     const known = this.#derived.find(path);
     if (known !== null) return known;
     const entry = this.#original.pages.get(path);
@@ -117,12 +89,4 @@ export class TranslatedPages implements ReadonlyMap<string, PageEntry> {
     const validator = this.#validators.slice(index * VALIDATOR_LENGTH, (index + 1) * VALIDATOR_LENGTH);
     return validator.trim() === '' ? null : validator;
   }
-}
-
-/** Members that are undefined count as missing. */
-function isEqual(a: PageEntry, b: PageEntry): boolean {
-  const [first, second] = [a, b].map((entry) =>
-    JSON.stringify(Object.entries(entry).sort(([x], [y]) => (x < y ? -1 : 1))),
-  );
-  return first === second;
 }

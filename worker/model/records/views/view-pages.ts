@@ -1,3 +1,4 @@
+import { DerivedPages, isSameEntry } from '../derived-pages.ts';
 import type { Manifest, PageEntry } from '../manifest.ts';
 import { PageTable, type PageTableText } from '../page-table.ts';
 
@@ -10,20 +11,22 @@ export interface ViewPagesText extends PageTableText {
 type Pages = Manifest['pages'];
 
 /** The pages that some readers see: their own, and those of the public view. */
-export class ViewPages implements ReadonlyMap<string, PageEntry> {
-  readonly #own: PageTable;
+export class ViewPages extends DerivedPages {
   readonly #open: Pages;
   readonly #removed: ReadonlySet<string>;
   #size: number | null = null;
 
   constructor({ removed, ...own }: ViewPagesText, open: Pages) {
-    this.#own = new PageTable(own);
+    super(own);
     this.#open = open;
     this.#removed = new Set(JSON.parse(removed) as readonly string[]);
   }
 
   static toText(pages: Pages, open: Pages): ViewPagesText {
-    const isOwn = ([path, entry]: readonly [string, PageEntry]): boolean => !isEqual(entry, open.get(path));
+    const isOwn = ([path, entry]: readonly [string, PageEntry]): boolean => {
+      const other = open.get(path);
+      return other === undefined || !isSameEntry(entry, other);
+    };
     return {
       ...PageTable.toText(new Map([...pages].filter(isOwn))),
       removed: JSON.stringify([...open.keys()].filter((path) => !pages.has(path))),
@@ -35,49 +38,11 @@ export class ViewPages implements ReadonlyMap<string, PageEntry> {
     return this.#size;
   }
 
-  get(path: string): PageEntry | undefined {
-    return this.#own.get(path) ?? (this.#removed.has(path) ? undefined : this.#open.get(path));
+  protected take(path: string): PageEntry | null {
+    return this.#removed.has(path) ? null : (this.#open.get(path) ?? null);
   }
 
-  has(path: string): boolean {
-    return this.get(path) !== undefined;
+  protected *taken(): Iterable<[string, PageEntry]> {
+    for (const [path, entry] of this.#open) if (!this.#removed.has(path)) yield [path, entry];
   }
-
-  *keys(): MapIterator<string> {
-    for (const [path] of this) yield path;
-  }
-
-  *values(): MapIterator<PageEntry> {
-    for (const [, entry] of this) yield entry;
-  }
-
-  /** In code unit order, as in every manifest. */
-  *entries(): MapIterator<[string, PageEntry]> {
-    const own = this.#own.entries();
-    let next = own.next();
-    for (const [path, entry] of this.#open) {
-      for (; next.done !== true && next.value[0] < path; next = own.next()) yield next.value;
-      if (next.done !== true && next.value[0] === path) {
-        yield next.value;
-        next = own.next();
-      } else if (!this.#removed.has(path)) yield [path, entry];
-    }
-    for (; next.done !== true; next = own.next()) yield next.value;
-  }
-
-  [Symbol.iterator](): MapIterator<[string, PageEntry]> {
-    return this.entries();
-  }
-
-  forEach(visit: (entry: PageEntry, path: string, map: ReadonlyMap<string, PageEntry>) => void): void {
-    for (const [path, entry] of this) visit(entry, path, this);
-  }
-}
-
-/** In any order of members. */
-function isEqual(entry: PageEntry, open: PageEntry | undefined): boolean {
-  const [first, second] = [entry, open ?? {}].map((each) =>
-    JSON.stringify(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
-  return first === second;
 }
