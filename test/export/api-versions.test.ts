@@ -198,7 +198,7 @@ describe('faults in the versions of an API', () => {
       'the pages of the API have the path "Schemas" already',
     ],
     ['one version', `${two} }\n`, '"apis.0.versions" must be at least 2'],
-    ['a date that is none', `${two} }\n${one}, until: soon }\n`, 'a day such as "2027-06-30"'],
+    ['an invalid date', `${two} }\n${one}, until: soon }\n`, 'a day such as "2027-06-30"'],
   ])('are found: %s', async (_, text, message) => {
     expect((await versions(text)).join('\n')).toContain(message);
   });

@@ -30,7 +30,7 @@ describe('a site with two sets of docs, each with its versions', () => {
 
   const htmlOf = (href: string): string => pages.find((page) => page.href === href)?.html ?? '';
 
-  it('has no dead link, and none that leaves its version', () => {
+  it('has no dead links, and its links stay in their version', () => {
     expect(pages.length).toBeGreaterThan(25);
     expect(dead).toEqual([]);
     expect(findLinksThatLeave(pages)).toEqual([]);

@@ -71,7 +71,7 @@ export class Report {
     this.addErrors(findings.filter((finding) => !known.has(JSON.stringify(finding))));
   }
 
-  /** Adds the errors of another report that this one has not, but none of its warnings. */
+  /** Adds the errors of another report that are not in this one yet. Its warnings are not added. */
   addNewErrors(other: Report): void {
     const errors = new Set(other.errors.map((finding) => JSON.stringify({ ...finding, severity: null })));
     const isError = (finding: Finding): boolean => errors.has(JSON.stringify({ ...finding, severity: null }));

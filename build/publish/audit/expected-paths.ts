@@ -46,7 +46,7 @@ function listPaths(view: Manifest): (readonly [path: string, kind: string])[] {
     const at = (path: string): string => pathToHref(site.base, path);
     return [
       ...[...pages].flatMap(([path, { kind }]) => [[at(path), kind] as const, [at(markdownPath(path)), kind] as const]),
-      // Bundled styles and scripts are found by their name, whoever asks.
+      // Anyone who knows the name of a bundled style or script can load it.
       ...Object.entries(files).flatMap(([path, key]) => (isSiteFileKey(key) ? [[at(path), 'file'] as const] : [])),
       ...Object.keys(redirects).map((path) => [at(path), 'redirect'] as const),
     ];

@@ -47,7 +47,7 @@ export async function readRelease(
 ): Promise<Release> {
   const folder = new Folder(dir);
   const { manifest: written, texts = [], code: found } = readManifest(folder);
-  // The data has the public view only. Whoever wrote it must not choose who signs readers in.
+  // The data contains only the public view. Its author must not choose the provider that readers sign in with.
   const { access, ...manifest } = written;
   const { translations = [] } = manifest;
   // As a build names them.

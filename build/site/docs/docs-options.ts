@@ -52,7 +52,7 @@ export const docsOptionsSchema = z.strictObject({
         routeBasePath: z.string().optional(),
         /** URL of its edit links; the site's if absent, no links if null. */
         editUrl: text.nullable().optional(),
-        /** Names it where readers are told about its versions; the site's title if absent. */
+        /** Its name in notices about its versions; the site's title if absent. */
         title: text.optional(),
         /** The audiences that may read its pages. */
         access: accessListSchema.optional(),

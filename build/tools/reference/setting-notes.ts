@@ -167,7 +167,7 @@ const SITE: Readonly<Record<string, SettingNote>> = {
   'docs.onlyIncludeVersions': { text: 'Builds only these versions.', example: '["2.0"]' },
   'docs.more': { text: 'Additional sets of pages, with their sidebars in `<id>_sidebars.yaml`.' },
   'docs.more.*.title': {
-    text: 'Names the set where readers are told about its versions. Defaults to the title of the site.',
+    text: 'Name of the set in notices about its versions. Defaults to the title of the site.',
   },
   'docs.more.*.lastVersion': {
     text: 'Version served at the path of the set. Defaults to the first in `<id>_versions.json`.',

@@ -43,7 +43,7 @@ export const verify = defineCommand({
     const plan = options.plan === undefined ? undefined : await report.attempt(() => loadPlan(options.plan ?? ''));
     const cache = openCaches(site, options)?.site ?? null;
     const open = await new SiteCompiler(cache).compile(site.source, report);
-    // All operations, whoever may read about them: the last view has everything.
+    // The last view has all operations, also those that only some readers see.
     const compiled = open?.views?.at(-1) ?? open;
     cache?.endRun();
     if (compiled === null || plan === null || report.failed) {

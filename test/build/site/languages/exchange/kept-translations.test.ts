@@ -32,14 +32,14 @@ describe('a ledger that cannot be read', () => {
 
 describe('a present translation that does not correspond block by block', () => {
   const files = {
-    'a.md': '# T\n\nOne is a sentence.\n\nTwo is another.\n\nSee also.\n',
-    'i18n/de/a.md': '# T\n\nEins und zwei sind ein Satz.\n\nSiehe auch.\n',
+    'a.md': '# T\n\nSend it today.\n\nPay it tomorrow.\n\nSee also.\n',
+    'i18n/de/a.md': '# T\n\nSenden Sie sie heute, zahlen Sie sie morgen.\n\nSiehe auch.\n',
   };
 
   it('stays if only some of its originals are imported, which is reported', async () => {
     await Exchange.run(files, async (exchange) => {
       await exchange.record();
-      exchange.edit('a.md', 'One', 'One!');
+      exchange.edit('a.md', 'today', 'tonight');
       const { 'de/a.md.xlf': xliff = '' } = await exchange.export();
       const only = translateXliff(xliff).replace(/<target>(?!See)[^<]*<\/target>/g, '');
       expect(only).toContain('<target>Seex');
@@ -55,7 +55,7 @@ describe('a present translation that does not correspond block by block', () => 
     const elsewhere = { 'b.md': '# B\n\nSee also.\n', 'i18n/de/b.md': '# B\n\nWeiteres.\n' };
     await Exchange.run({ ...files, ...elsewhere }, async (exchange) => {
       await exchange.record();
-      exchange.edit('a.md', 'One', 'One!');
+      exchange.edit('a.md', 'today', 'tonight');
       expect((await exchange.fill()).written).toEqual([]);
       expect(exchange.read('i18n/de/a.md')).toBe(files['i18n/de/a.md']);
     });
