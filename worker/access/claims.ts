@@ -15,7 +15,9 @@ export function audiencesOf({ audiences }: Pick<AccessSettings, 'audiences'>, cl
     .filter(({ claims: wanted }) =>
       Object.entries(wanted).some(([path, values]) => {
         const found = valuesOf(claims, path);
-        return values.some((value) => (value === ANY ? found.length > 0 : found.includes(value)));
+        // Domains ignore case (RFC 1035 §2.3.3).
+        const toOwn = (value: string): string => (path === EMAIL_DOMAIN ? value.toLowerCase() : value);
+        return values.some((value) => (value === ANY ? found.length > 0 : found.includes(toOwn(value))));
       }),
     )
     .map(({ name }) => name);

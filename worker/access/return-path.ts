@@ -15,5 +15,6 @@ export function parseReturnPath(path: string | null, origin: string, base: strin
   // Dot segments may leave two slashes: `/.//evil.example`.
   if (url === null || url.origin !== origin || url.pathname.startsWith('//')) return null;
   const isWithin = base === '' || url.pathname === base || url.pathname.startsWith(`${base}/`);
-  return !isWithin || url.pathname.slice(base.length).startsWith('/_/') ? null : url.href;
+  // Also below the base of a translation.
+  return !isWithin || url.pathname.includes('/_/') ? null : url.href;
 }

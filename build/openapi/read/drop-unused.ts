@@ -24,7 +24,7 @@ interface Used {
  * on, tags and security schemes. What nothing uses in `whole` stays.
  */
 export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
-  const before = findUsed(whole);
+  const before = findUsed(whole, missingParts(whole, limited));
   const after = findUsed(limited);
   const isPart = (name: string): boolean => !before.parts.has(name) || after.parts.has(name);
   const isTag = (name: unknown): boolean => !before.tags.has(name) || after.tags.has(name);
@@ -62,11 +62,25 @@ function keepAt(
   return { ...object, [key]: kept };
 }
 
-/** Follows all references from everything but the named parts. */
-function findUsed(root: JsonObject): Used {
+/** The named parts that the limited description lacks, which use others as operations do. */
+function missingParts(whole: JsonObject, limited: JsonObject): unknown[] {
+  return LIBRARIES.flatMap((path) => {
+    const [before, after] = [libraryAt(whole, path), libraryAt(limited, path)];
+    if (!isObject(before)) return [];
+    return Object.keys(before).flatMap((name) =>
+      isObject(after) && Object.hasOwn(after, name) ? [] : [memberOf(before, name)],
+    );
+  });
+}
+
+/** Follows all references from everything but the named parts, and from some of these. */
+function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
   const used = { parts: new Set<string>(), tags: new Set<unknown>(), schemes: new Set<string>() };
   const seen = new Set<unknown>();
-  const waiting: unknown[] = [Object.fromEntries(Object.entries(root).filter(([key]) => !NOT_USERS.has(key)))];
+  const waiting: unknown[] = [
+    Object.fromEntries(Object.entries(root).filter(([key]) => !NOT_USERS.has(key))),
+    ...parts,
+  ];
   const follow = (ref: string): void => {
     const keys = parsePointer(ref) ?? [];
     const path = LIBRARIES.find((library) => library.every((key, index) => keys[index] === key));

@@ -3,6 +3,7 @@ import { followReferences } from '../core/references/find-value.ts';
 import { DATA_KEYWORDS, MAP_KEYWORDS } from '../core/references/keywords.ts';
 import { ACCESS_MARK, type ApiView, findAccessFaults, isForReaders, PUBLIC_API } from './api-access.ts';
 import { dropUnused } from './drop-unused.ts';
+import { scrubNames } from './scrub-names.ts';
 
 /**
  * Extensions that hide something from readers: Redocly, Stoplight, ReadMe; Scalar; Fern; Mintlify; Mintlify and Bump.
@@ -19,6 +20,9 @@ const NAMED = new Set([
   ...['securitySchemes', 'callbacks', 'pathItems', 'mediaTypes', 'content', 'encoding', 'variables', 'flows'],
   ...['additionalOperations', 'securityDefinitions', ...MAP_KEYWORDS],
 ]);
+
+/** Subschemas of the same value, which may require its properties. */
+const SAME_VALUE = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
 
 /** Real descriptions do not hide anything nested deeper than this. */
 const MAX_DEPTH = 500;
@@ -46,12 +50,14 @@ export function hideInternal(
 ): JsonObject {
   const hiding = new Hiding(root, keepIndexes, view);
   const cleaned = hiding.clean();
-  return hiding.isLimited ? dropUnused(root, cleaned) : cleaned;
+  return hiding.isLimited ? scrubNames(dropUnused(root, cleaned), hiding.hiddenNames) : cleaned;
 }
 
 class Hiding {
   /** Whether `x-access` has hidden anything. */
   isLimited = false;
+  /** Names of hidden properties. */
+  readonly hiddenNames = new Set<string>();
   readonly #root: JsonObject;
   readonly #view: Pick<ApiView, 'visible'>;
   readonly #keepIndexes: boolean;
@@ -96,7 +102,7 @@ class Hiding {
     if (key === 'mapping') return keepMembers(value, (target) => !this.#isHiddenMapping(target));
     if (DATA.has(key)) return value;
     if (NAMED.has(key) && isObject(value)) return this.#cleanNamed(key, value, depth);
-    return this.#clean(value, depth, key === 'allOf' ? hidden : NO_NAMES);
+    return this.#clean(value, depth, SAME_VALUE.has(key) ? hidden : NO_NAMES);
   }
 
   #clean(value: unknown, depth: number, outer: ReadonlySet<string> = NO_NAMES): unknown {
@@ -145,6 +151,7 @@ class Hiding {
       this.#hiddenProperties(toMap(followReferences(this.#root, part).at(-1))),
     );
     const names = [...new Set([...own, ...parts])];
+    for (const name of own) this.hiddenNames.add(name);
     this.#properties.set(schema, names);
     return names;
   }
@@ -156,10 +163,16 @@ class Hiding {
 
   /** Cleans a list of tag names or of Tag Objects. */
   #cleanTags(tags: unknown, depth: number): unknown {
-    return this.#clean(
-      keepItems(tags, (tag) => !this.#tags.has(tag)),
-      depth,
-    );
+    const kept = keepItems(tags, (tag) => !this.#tags.has(tag));
+    const named = Array.isArray(kept) ? kept.map((tag) => this.#withoutParent(tag)) : kept;
+    return this.#clean(named, depth);
+  }
+
+  /** A Tag Object (OpenAPI 3.2 §4.22) does not name a parent that is hidden. */
+  #withoutParent(tag: unknown): unknown {
+    if (!isObject(tag) || !this.#tags.has(tag.parent)) return tag;
+    const { parent: _parent, ...rest } = tag;
+    return rest;
   }
 
   /** Drops the alternatives that need a hidden scheme, since readers cannot use them. */

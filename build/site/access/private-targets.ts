@@ -89,7 +89,7 @@ export class PrivateTargets {
     const { stylesheet } = config.theme;
     const sheet = stylesheet == null ? null : join(contentDir, stylesheet);
     const frame = JSON.stringify(config) + (sheet !== null && existsSync(sheet) ? readFileSync(sheet, 'utf8') : '');
-    const isPrivate = (path: string): boolean => used.has(path) && !ownUsed.has(path) && !frame.includes(path);
+    const isPrivate = (path: string): boolean => used.has(path) && !ownUsed.has(path) && !namesPath(frame, path);
     return new Map([...files].filter(([path]) => !isPrivate(path)));
   }
 
@@ -101,7 +101,14 @@ export class PrivateTargets {
   }
 }
 
-const ATTRIBUTE = / (?:src|href|poster|srcset)="([^"]*)"/g;
+/** Whether a text has a path as a whole: not as the end of another path or URL. It may be relative, as in a stylesheet. */
+function namesPath(text: string, path: string): boolean {
+  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?:^|["'(\\s])(?:\\.\\.?(?:/\\.\\.)*)?${escaped}(?=["')\\s?#\\\\]|$)`).test(text);
+}
+
+/** Any attribute may name a file, such as `data` of an object. */
+const ATTRIBUTE = / [\w-]+="([^"]*)"/g;
 
 /** The paths that pages show, link to or name as their image. */
 function usedPaths(pages: readonly CompiledPage[], base: string): ReadonlySet<string> {

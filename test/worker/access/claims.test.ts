@@ -43,6 +43,7 @@ describe('audiencesOf()', () => {
     expect(belongs({ groups: [] }, { groups: ['*'] })).toBe(false);
     expect(belongs({ scope: 'docs:read docs:write' }, { scope: ['docs:read'] })).toBe(true);
     expect(belongs({ email: 'me@EXAMPLE.com' }, { email_domain: ['example.com'] })).toBe(true);
+    expect(belongs({ email: 'me@example.com' }, { email_domain: ['Example.COM'] })).toBe(true);
     for (const email of [
       'me@example.com.evil.test',
       'me@evilexample.com',

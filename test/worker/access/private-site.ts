@@ -63,10 +63,13 @@ components:
   schemas:
     Bill:
       type: object
+      example: { id: b1, ${W.property}: of ${W.property} }
+      dependentRequired: { id: [${W.property}] }
       properties:
         id: { type: string, description: The id. }
         ${W.property}: { type: string, x-access: [partners] }
-    ${W.schema}: { type: object, x-access: [staff], properties: { a: { type: string } } }
+    ${W.schema}: { type: object, x-access: [staff], properties: { a: { $ref: "#/components/schemas/OnlyIn${W.schema}" } } }
+    OnlyIn${W.schema}: { type: object, description: In ${W.schema}. }
     ${W.used}: { type: object, properties: { b: { type: string } } }
 `;
 

@@ -34,6 +34,7 @@ describe('parseReturnPath()', () => {
     '/_/access/sign-in?to=/',
     '/./_/access/callback',
     '/_/access/../access/sign-in',
+    '/de/_/access/sign-in',
   ])('refuses %j', (path) => {
     expect(parseReturnPath(path, ORIGIN, '')).toBeNull();
   });

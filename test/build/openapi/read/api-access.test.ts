@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFaultsOfAccess, hideInternal } from '../../../../build/openapi/read/hide-internal.ts';
+import type { JsonObject } from '../../../../worker/request/value/json.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ 200: { description: 'OK', content: { 'application/json': { schema } } } });
@@ -103,5 +104,96 @@ describe('findFaultsOfAccess()', () => {
   it('are not in data, or names that authors chose', () => {
     const properties = { 'x-access': { type: 'string' }, a: { example: { 'x-access': 1 } } };
     expect(faultsIn({ components: { schemas: { A: { properties } } } })).toEqual([]);
+  });
+});
+
+describe('what hideInternal() leaves of something hidden', () => {
+  /** A description with one operation, whose response has this schema. */
+  const describeApi = (schema: object, more: object = {}, schemas: object = {}): JsonObject => ({
+    openapi: '3.2.0',
+    info: { title: 'Books', version: '1' },
+    paths: { '/bills': { get: { operationId: 'list', responses: json(schema), ...more } } },
+    components: { schemas: { ...schemas } },
+  });
+  const margin = { margin: { type: 'number', 'x-access': ['staff'] } };
+  const properties = { id: { type: 'string' }, ...margin };
+  const shownTo = (root: JsonObject, ...audiences: string[]): string =>
+    JSON.stringify(hideInternal(root, { keepIndexes: true, view: { visible: new Set(audiences) } }));
+
+  it.each<[string, JsonObject]>([
+    ['an example of its schema', describeApi({ properties, example: { id: 'x', margin: 17 } })],
+    ['a list of examples', describeApi({ properties, examples: [{ id: 'x', lines: [{ margin: 17 }] }] })],
+    ['a default', describeApi({ properties, default: { margin: 17 } })],
+    ['an enumeration', describeApi({ properties, enum: [{ id: 'x', margin: 17 }] })],
+    [
+      'a named example of a media type, also as text',
+      {
+        ...describeApi({}),
+        paths: {
+          '/bills': {
+            post: {
+              requestBody: {
+                content: {
+                  'application/json': { schema: { properties }, examples: { a: { value: { margin: 17 } } } },
+                  'text/plain': { example: '{ "margin": 17 }' },
+                },
+              },
+              responses: {},
+              'x-codeSamples': [{ lang: 'curl', source: 'curl --data \'{"margin":17}\'' }],
+            },
+          },
+        },
+      },
+    ],
+    ['dependentRequired', describeApi({ properties, dependentRequired: { id: ['margin'], margin: ['id'] } })],
+    ['dependentSchemas', describeApi({ properties, dependentSchemas: { margin: { type: 'object' } } })],
+    ['a discriminator', describeApi({ properties, discriminator: { propertyName: 'margin' } })],
+    ['a condition', describeApi({ properties, if: { required: ['margin'] }, anyOf: [{ required: ['margin'] }] })],
+    [
+      'the encoding of a form',
+      {
+        ...describeApi({}),
+        paths: {
+          '/bills': {
+            post: {
+              requestBody: { content: { 'multipart/form-data': { schema: { properties }, encoding: { margin: {} } } } },
+              responses: {},
+            },
+          },
+        },
+      },
+    ],
+    [
+      'a schema that only a hidden one refers to',
+      describeApi(
+        { properties },
+        {},
+        { Secret: { 'x-access': ['staff'], properties: { a: ref('Margin') } }, Margin: {} },
+      ),
+    ],
+    [
+      'the parent of another tag',
+      {
+        ...describeApi({ properties }),
+        tags: [
+          { name: 'margin', 'x-access': ['staff'] },
+          { name: 'b', parent: 'margin' },
+        ],
+      },
+    ],
+  ])('is not in %s', (_place, root) => {
+    expect(shownTo(root)).not.toMatch(/margin/i);
+    expect(shownTo(root, 'staff')).toMatch(/margin/i);
+  });
+
+  it('keeps the same name elsewhere, but in no example', () => {
+    const root = describeApi({ properties, required: ['margin'] }, {}, {});
+    const other = { properties: { margin: { type: 'string' } }, required: ['margin'], example: { margin: 'a' } };
+    const shown = hideInternal(
+      { ...root, components: { schemas: { Other: other } } },
+      { keepIndexes: true, view: { visible: new Set() } },
+    );
+    expect(JSON.stringify(shown.paths)).not.toContain('margin');
+    expect(shown.components).toEqual({ schemas: { Other: { ...other, example: {} } } });
   });
 });

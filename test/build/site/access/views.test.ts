@@ -174,6 +174,20 @@ describe('the public view', () => {
     ]);
   });
 
+  it('has no file of private pages because a setting names another one with the same end', async () => {
+    const settings =
+      'announcement: { id: a, text: "[Rates](https://elsewhere.example/rates.png), [Old](/archive/rates.png), [Tariff](/tariff.pdf)" }\n';
+    const files = {
+      'rates.md': '---\naccess: [staff]\n---\n# Rates\n\n![Rates](/rates.png) [Tariff](/tariff.pdf)\n',
+      'static/rates.png': 'rates',
+      'static/tariff.pdf': 'tariff',
+      'static/archive/rates.png': 'old',
+    };
+    const { site: compiled, errors } = await compileContent(site(files, settings));
+    expect(errors).toEqual([]);
+    expect([...(compiled?.files.keys() ?? [])].filter(isOwnFile).sort()).toEqual(['/archive/rates.png', '/tariff.pdf']);
+  });
+
   it('is the same as that of a site without the private pages', async () => {
     const open = {
       'a.md': '# A\n\n[B](b.md)\n',
