@@ -1,5 +1,6 @@
 import { NO_STORE } from '../edge/http/headers/cache-control.ts';
 import { securityHeaders } from '../edge/http/headers/security-headers.ts';
+import { ACCESS_PATHS } from '../model/access.ts';
 import { access, locale } from '../model/messages/site-locale.ts';
 import { accessTexts } from '../model/messages/site-locales.ts';
 import type { AccessMessages } from '../model/messages/texts/access-messages.ts';
@@ -25,13 +26,6 @@ export const STYLE =
 
 /** Its hash, a CSP source expression (CSP Level 3 §2.3.1). */
 export const STYLE_HASH = 'sha256-echjHnXzAY2ZHhfKmt4wrpas061SZGeeyzxYt3fQxqE=';
-
-/** Paths of the sign-in, below the base of a language. The callback has one address, below that of the site. */
-export const ACCESS_PATHS = {
-  signIn: '/_/access/sign-in',
-  callback: '/_/access/callback',
-  signOut: '/_/access/sign-out',
-} as const;
 
 const ACTIONS = {
   signIn: (t: AccessMessages, base: string, look: string) =>

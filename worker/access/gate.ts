@@ -1,9 +1,9 @@
 import { isLimited, isOwnPage, RETRY_AFTER } from '../edge/http/guard-request.ts';
 import type { Env } from '../env.ts';
-import type { AccessSettings } from '../model/access.ts';
+import { ACCESS_PATHS, type AccessSettings } from '../model/access.ts';
 import { pathToHref } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
-import { ACCESS_PATHS, redirect, refuse } from './access-page.ts';
+import { redirect, refuse } from './access-page.ts';
 import { CloudflareAccessProvider } from './cloudflare-access.ts';
 import type { AccessRequest, AccessSite, IdentityProvider } from './identity-provider.ts';
 import { OpenIdConnectProvider } from './openid/openid-provider.ts';

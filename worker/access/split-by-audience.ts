@@ -2,13 +2,12 @@ import { NO_STORE } from '../edge/http/headers/cache-control.ts';
 import { pathOf } from '../edge/http/request-path.ts';
 import { renderUnavailableText } from '../edge/http/unavailable.ts';
 import type { Env, Worker } from '../env.ts';
-import { type AccessSettings, visibleAudiences } from '../model/access.ts';
+import { ACCESS_PATHS, type AccessSettings, visibleAudiences } from '../model/access.ts';
 import { hrefToPath } from '../model/path.ts';
 import type { Manifest } from '../model/records/manifest.ts';
 import { isSiteFileKey } from '../model/records/record-keys.ts';
 import { openView, type ViewText } from '../model/records/views/view-text.ts';
 import { parseUrl } from '../request/value/parse-url.ts';
-import { ACCESS_PATHS } from './access-page.ts';
 import { createGate, type Gate } from './gate.ts';
 import { logAccess } from './log-access.ts';
 
@@ -37,11 +36,12 @@ export function splitByAudience(
   manifest: Manifest,
   create: (view: Manifest) => Worker,
   modules: readonly ViewModule[],
-  gate: Gate = createGate(settingsOf(manifest), manifest),
+  given?: Gate,
 ): Worker {
   const open = create(manifest);
   const views = modules.map((module) => new LazyView(module, manifest, create));
   const settings = settingsOf(manifest);
+  const gate = given ?? createGate(settings, manifest);
 
   const respond = async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
     const path = pathOf(request.url);

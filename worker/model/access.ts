@@ -67,3 +67,10 @@ export function visibleAudiences(
   }
   return audiences.flatMap(({ name }) => (visible.has(name) ? [name] : []));
 }
+
+/** Paths of the sign-in, below the base of a language. The callback has one address, below that of the site. */
+export const ACCESS_PATHS = {
+  signIn: '/_/access/sign-in',
+  callback: '/_/access/callback',
+  signOut: '/_/access/sign-out',
+} as const;

@@ -93,9 +93,8 @@ function isReadable({ status, headers, url }: Response): boolean {
   if (status < 300 || status === 304) return true;
   const location = headers.get('Location');
   if (status >= 400 || location === null) return false;
-  const target = URL.canParse(location, url === '' ? 'http://site.invalid' : url)
-    ? new URL(location, url === '' ? 'http://site.invalid' : url)
-    : null;
-  if (target === null) return false;
+  const base = url || 'http://site.invalid';
+  if (!URL.canParse(location, base)) return false;
+  const target = new URL(location, base);
   return !target.pathname.includes('/_/access/') && !/(?:^|\.)cloudflareaccess\.com$/.test(target.hostname);
 }

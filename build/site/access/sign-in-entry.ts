@@ -1,12 +1,9 @@
+import { ACCESS_PATHS } from '../../../worker/model/access.ts';
 import type { AccessMessages } from '../../../worker/model/messages/texts/access-messages.ts';
 import { pathToHref } from '../../../worker/model/path.ts';
 import type { SafeHtml } from '../../../worker/model/safe-html.ts';
 import type { SiteFrame } from '../../../worker/model/site.ts';
 import { escapeHtml } from '../../../worker/ui/html.tsx';
-
-/** Paths of worker/access. */
-const SIGN_IN = '/_/access/sign-in';
-const SIGN_OUT = '/_/access/sign-out';
 
 interface Entry {
   readonly base: string;
@@ -26,7 +23,7 @@ export function addSignIn({ slots }: Pick<SiteFrame, 'slots'>, entry: Entry): Pi
 function renderEntry({ base, isSignedIn, messages }: Entry): SafeHtml {
   // With a type, the script of the page neither prefetches the link nor follows it itself.
   const html = isSignedIn
-    ? `<form class="sign-in" method="post" action="${pathToHref(base, SIGN_OUT)}"><button>${escapeHtml(messages.signOut)}</button></form>`
-    : `<a class="sign-in" href="${pathToHref(base, SIGN_IN)}" type="text/html" rel="nofollow">${escapeHtml(messages.signIn)}</a>`;
+    ? `<form class="sign-in" method="post" action="${pathToHref(base, ACCESS_PATHS.signOut)}"><button>${escapeHtml(messages.signOut)}</button></form>`
+    : `<a class="sign-in" href="${pathToHref(base, ACCESS_PATHS.signIn)}" type="text/html" rel="nofollow">${escapeHtml(messages.signIn)}</a>`;
   return html as SafeHtml;
 }

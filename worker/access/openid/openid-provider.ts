@@ -1,9 +1,9 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Env } from '../../env.ts';
 import { toAuthorizationUrl } from '../../forms/oauth/authorization-request.ts';
-import type { OpenIdProvider } from '../../model/access.ts';
+import { ACCESS_PATHS, type OpenIdProvider } from '../../model/access.ts';
 import { pathToHref } from '../../model/path.ts';
-import { ACCESS_PATHS, redirect, renderAccessPage } from '../access-page.ts';
+import { redirect, renderAccessPage } from '../access-page.ts';
 import { audiencesOf, withVerifiedEmail } from '../claims.ts';
 import type { AccessRequest, AccessSite, IdentityProvider } from '../identity-provider.ts';
 import { logAccess } from '../log-access.ts';
