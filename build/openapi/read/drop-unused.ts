@@ -17,11 +17,13 @@ interface Used {
   readonly parts: ReadonlySet<string>;
   readonly tags: ReadonlySet<unknown>;
   readonly schemes: ReadonlySet<string>;
+  /** Names of schemes with the name of a scope each. */
+  readonly scopes: ReadonlySet<string>;
 }
 
 /**
  * The description `limited` without what only those parts of `whole` use that it lacks: named schemas, parameters and so
- * on, tags and security schemes. What nothing uses in `whole` stays.
+ * on, tags, security schemes and their scopes. What nothing uses in `whole` stays.
  */
 export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
   const before = findUsed(whole, missingParts(whole, limited));
@@ -31,7 +33,13 @@ export function dropUnused(whole: JsonObject, limited: JsonObject): JsonObject {
   const isScheme = (name: string): boolean => !before.schemes.has(name) || after.schemes.has(name);
   let kept = limited;
   for (const path of LIBRARIES) kept = keepAt(kept, path, (name) => isPart(partName(path, name)));
-  for (const path of [inComponents('securitySchemes'), ['securityDefinitions']]) kept = keepAt(kept, path, isScheme);
+  const isScope = (name: string): boolean => !before.scopes.has(name) || after.scopes.has(name);
+  for (const path of [inComponents('securitySchemes'), ['securityDefinitions']]) {
+    kept = keepAt(kept, path, isScheme);
+    for (const [name, scheme] of Object.entries(toMap(libraryAt(kept, path))))
+      for (const flow of [[], ...Object.keys(toMap(memberOf(scheme, 'flows'))).map((key) => ['flows', key])])
+        kept = keepAt(kept, [...path, name, ...flow, 'scopes'], (scope) => isScope(partName([name], scope)));
+  }
   const { tags, 'x-tagGroups': groups } = kept;
   return {
     ...kept,
@@ -75,7 +83,12 @@ function missingParts(whole: JsonObject, limited: JsonObject): unknown[] {
 
 /** Follows all references from everything but the named parts, and from some of these. */
 function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
-  const used = { parts: new Set<string>(), tags: new Set<unknown>(), schemes: new Set<string>() };
+  const used = {
+    parts: new Set<string>(),
+    tags: new Set<unknown>(),
+    schemes: new Set<string>(),
+    scopes: new Set<string>(),
+  };
   const seen = new Set<unknown>();
   const waiting: unknown[] = [
     Object.fromEntries(Object.entries(root).filter(([key]) => !NOT_USERS.has(key))),
@@ -98,8 +111,10 @@ function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
       if (key === 'mapping') for (const name of namesIn(inner)) follow(`#/components/schemas/${name}`);
       if (key === 'tags' && Array.isArray(inner)) for (const tag of inner) used.tags.add(tag);
       if (key === 'security' && Array.isArray(inner))
-        for (const scheme of inner.filter(isObject).flatMap((requirement) => Object.keys(requirement)))
+        for (const [scheme, scopes] of inner.filter(isObject).flatMap((requirement) => Object.entries(requirement))) {
           used.schemes.add(scheme);
+          if (Array.isArray(scopes)) for (const scope of scopes) used.scopes.add(partName([scheme], String(scope)));
+        }
       waiting.push(inner);
     }
   }
@@ -109,6 +124,10 @@ function findUsed(root: JsonObject, parts: readonly unknown[] = []): Used {
 /** The values of a discriminator's mapping, which may be bare names of schemas. */
 function namesIn(mapping: unknown): readonly string[] {
   return isObject(mapping) ? Object.values(mapping).filter((name) => typeof name === 'string') : [];
+}
+
+function toMap(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
 }
 
 function libraryAt(root: JsonObject, path: readonly string[]): unknown {

@@ -172,6 +172,24 @@ describe('what hideInternal() leaves of something hidden', () => {
       ),
     ],
     [
+      'the scopes of a scheme that other operations use',
+      {
+        ...describeApi({ properties }, { security: [{ login: ['read'] }] }),
+        paths: {
+          '/bills': { get: { responses: json({ properties }), security: [{ login: ['read'] }] } },
+          '/rates': { 'x-access': ['staff'], get: { security: [{ login: ['margin:read'] }], responses: {} } },
+        },
+        components: {
+          securitySchemes: {
+            login: {
+              type: 'oauth2',
+              flows: { implicit: { authorizationUrl: 'https://a.example', scopes: { read: 'R', 'margin:read': 'M' } } },
+            },
+          },
+        },
+      },
+    ],
+    [
       'the parent of another tag',
       {
         ...describeApi({ properties }),
