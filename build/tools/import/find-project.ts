@@ -5,7 +5,7 @@ import { pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 
 /** The source of an import: a Docusaurus project, or a bare folder of docs. */
-interface FoundProject {
+export interface FoundProject {
   /** Folder of the project, or of the bare docs. */
   readonly root: string;
   /** `docusaurus.config.ts` or a similar file; null for bare docs. */

@@ -1,46 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { stringify } from 'yaml';
-import * as z from 'zod';
 import { SourceError } from '../../base/report/finding.ts';
 import type { Report } from '../../base/report/report.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
-import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
-import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
-import { readLanguages } from './config/read-languages.ts';
-import { type ContentPaths, loadContentPaths } from './content/content-paths.ts';
-import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
-import { copyImports } from './content/copy-imports.ts';
-import { createExcludeFilter } from './content/excluded.ts';
-import { noteUntaken } from './content/find-untaken.ts';
-import { importBlogs } from './content/import-blogs.ts';
-import { importSidebars } from './content/import-sidebars.ts';
-import { copyVersions } from './content/import-versions.ts';
-import { inlineData } from './content/inline-data.ts';
-import { stripBase } from './content/strip-base.ts';
-import { takeHostFiles } from './content/take-host-files.ts';
-import { Evaluator } from './evaluate/evaluator.ts';
+import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
 import { findProject, refuseTarget } from './find-project.ts';
-import { ImportNotes } from './import-notes.ts';
-import { translatePages, translateSite } from './languages/import-language.ts';
-import {
-  type ImportedLanguage,
-  importLanguages,
-  type StageLanguage,
-  translatedFolders,
-} from './languages/import-languages.ts';
-import { loadCodeTexts, loadLanguageTexts } from './languages/language-texts.ts';
-import { importPages } from './pages/import-pages.ts';
-import type { SiteContext } from './pages/page-tree.ts';
-import { importApis } from './site/import-apis.ts';
-import { importRedirects } from './site/import-redirects.ts';
-import { isOneSite, toLandingPage, toSiteSettings, toSiteText, withLocales } from './site/site-settings.ts';
+import { ImportNotes } from './shared/import-notes.ts';
+import type { ImportCounts } from './shared/import-target.ts';
 
 interface ImportOptions {
-  /** A Docusaurus project, or a folder of docs. */
+  /** A project of another documentation tool, or a folder of docs. */
   readonly source: string;
   readonly out: string;
   /** Reports the result without writing anything. */
@@ -48,38 +19,31 @@ interface ImportOptions {
 }
 
 /** The result of an import. */
-export interface ImportedSite {
+export interface ImportedSite extends ImportCounts {
   readonly out: string;
-  /** Markdown files, including partials. */
-  readonly pages: number;
-  /** The number of pages that a build makes from them. */
-  readonly built: number;
-  readonly files: number;
-  readonly versions: number;
-  readonly redirects: number;
-  /** Additional languages: translations in the folder, or folders of their own. */
-  readonly languages: readonly ImportedLanguage[];
 }
 
 /**
- * Converts a Docusaurus project to a content folder: docs, sidebars, versions, static files, redirects and settings. No
- * code of the project is run; anything that is not plain data is reported and left out. The folder only appears once it
- * is complete.
+ * Converts a project of another documentation tool to a content folder. No code of the project is run. The folder only
+ * appears once it is complete.
  */
 export async function importProject({ source, out, dryRun }: ImportOptions, report: Report): Promise<ImportedSite> {
-  const { root, configFile } = findProject(source);
+  const project = findProject(source);
   const folders: { staging: string; target: string }[] = [];
   const stage = async (target: string): Promise<string> => {
-    if (!dryRun) refuseTarget(target, root);
+    if (!dryRun) refuseTarget(target, project.root);
     const folder = dryRun ? { staging: await mkdtemp(join(tmpdir(), 'import-')), target } : stageFolder(target);
     folders.push(folder);
     return folder.staging;
   };
   try {
-    const importer = new ProjectImporter(root, await stage(out), new ImportNotes(report));
-    const imported = await importer.run(configFile, async (locale) => {
-      const target = `${out}-${locale}`;
-      return { out: target, contentDir: await stage(target) };
+    const imported = await importDocusaurus(project, {
+      staging: await stage(out),
+      notes: new ImportNotes(report),
+      async stageLanguage(locale) {
+        const target = `${out}-${locale}`;
+        return { out: target, contentDir: await stage(target) };
+      },
     });
     if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
     return { out, ...imported };
@@ -101,155 +65,6 @@ function explainFailure(error: unknown, source: string): unknown {
       ? `Cannot import: the system reported ${JSON.stringify(found)}. Make the file accessible, and import again.`
       : `Cannot import: the engine failed with ${JSON.stringify(found)}, which is a bug. Report it together with this project.`,
   );
-}
-
-/** Packages that Docusaurus needs for formulas: if a project uses one, its pages have formulas. */
-const MATH_PLUGIN = /\b(?:remark-math|rehype-katex|rehype-mathjax)\b/;
-
-class ProjectImporter {
-  readonly #root: string;
-  readonly #staging: string;
-  readonly #notes: ImportNotes;
-  readonly #evaluator: Evaluator;
-
-  constructor(root: string, staging: string, notes: ImportNotes) {
-    this.#root = root;
-    this.#staging = staging;
-    this.#notes = notes;
-    this.#evaluator = new Evaluator(root, notes.report);
-  }
-
-  async run(configFile: string | null, stageLanguage: StageLanguage): Promise<Omit<ImportedSite, 'out'>> {
-    const config = configFile === null ? null : await readConfig(configFile, this.#evaluator, this.#notes);
-    if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
-    const settings = readDocsSettings(this.#root, config);
-    const copied = [await this.#copyDocs(settings)];
-    copied.push(...(await this.#copyVersions(settings, '')));
-    for (const set of settings.sets) copied.push(...(await this.#importSet(set)));
-    this.#noteMissingSets(settings);
-    const languages = readLanguages(this.#root, config, this.#notes);
-    const messages = await loadCodeTexts(languages.own.folder, this.#notes);
-    const context = toSiteContext(config, languages.own.locale);
-    const own = await importPages(
-      { root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
-      { context, messages },
-      this.#notes,
-    );
-    const files = await this.#copyStatic(config);
-    const blogs = await importBlogs(config?.blogs ?? [], this.#root, this.#staging, this.#notes);
-    copied.push(...blogs.copied);
-    const taken = await copyImports(this.#root, this.#staging);
-    await inlineData(this.#root, this.#staging);
-    const folders = await translatedFolders(settings, this.#staging, blogs.folders);
-    await this.#importSidebars(settings, 'sidebars', new Set(copied.flatMap(({ leftOutIds }) => [...leftOutIds])));
-    // Docusaurus supports translations of the default language as well.
-    const texts = await loadLanguageTexts(languages.own.folder, folders, this.#notes);
-    await translatePages(languages.own, folders, this.#staging, this.#notes);
-    const apis = await importApis(config, { root: this.#root, stagingDir: this.#staging, docs: settings }, this.#notes);
-    const paths = await loadContentPaths(this.#staging, { ...settings.options, news: blogs.news });
-    for (const file of paths.duplicates)
-      this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
-    this.#noteUnbuilt(paths);
-    const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages };
-    const written = toSiteSettings(config, sources, this.#notes);
-    const site = translateSite(written, languages.own, texts);
-    await stripBase(this.#staging, site.base);
-    await writeFile(join(this.#staging, 'site.yaml'), toSiteText(site));
-    const firstPath = paths.paths.has('/') ? null : paths.firstPath;
-    const home = own.home?.markdown ?? '';
-    if (firstPath !== null) await writeFile(join(this.#staging, 'index.md'), toLandingPage(site, firstPath, home));
-    const hosted = await takeHostFiles(this.#staging, this.#notes);
-    const redirects = await importRedirects(config?.redirects ?? null, hosted, this.#staging, this.#notes);
-    const ownSite = {
-      ...{ root: this.#root, contentDir: this.#staging, docsFolder: settings.folder },
-      ...{ folders, site: written, context, texts, messages, firstPath },
-    };
-    const pages = own.count + taken.pages + copied.reduce((sum, folder) => sum + folder.pages, 0);
-    const dirs = [settings, ...settings.sets].map(({ dir }) => dir);
-    const limit = config?.hasUnknownPlugins === true ? pages : null;
-    if (configFile !== null) await noteUntaken(this.#root, [...dirs, ...blogs.dirs], limit, this.#notes);
-    const imported = await importLanguages(languages, ownSite, stageLanguage, this.#notes);
-    if (isOneSite(languages))
-      await writeFile(join(this.#staging, 'site.yaml'), toSiteText(withLocales(site, languages)));
-    return {
-      pages,
-      built: paths.paths.size,
-      files: files + taken.files + copied.reduce((sum, folder) => sum + folder.files, 0),
-      versions: copied.length,
-      redirects,
-      languages: imported,
-    };
-  }
-
-  #noteMissingSets({ missingSets }: Pick<DocsSettings, 'missingSets'>): void {
-    for (const { id, dir, location } of missingSets)
-      this.#notes.leaveOut(
-        location,
-        `the docs ${JSON.stringify(id)}`,
-        `there is no folder ${displayPath(dir)}; the build of the project may create it`,
-        'Build the project once, and import it again.',
-      );
-  }
-
-  async #copyDocs({ dir, folder, exclude }: Pick<DocsSettings, 'dir' | 'folder' | 'exclude'>): Promise<CopiedFolder> {
-    if (!existsSync(dir))
-      this.#notes.leaveOut({ file: displayPath(dir) }, 'the docs', 'there is no such folder', 'Copy them by hand.');
-    const target = folder === '.' ? this.#staging : join(this.#staging, folder);
-    return await copyFolder(dir, target, this.#notes, createExcludeFilter(exclude));
-  }
-
-  async #copyVersions({ versions }: Pick<DocsSettings, 'versions'>, to: string): Promise<CopiedFolder[]> {
-    return versions === null ? [] : await copyVersions(this.#root, this.#staging, { from: versions, to }, this.#notes);
-  }
-
-  async #importSet(set: DocsSet): Promise<CopiedFolder[]> {
-    const copied = existsSync(set.dir) ? [await this.#copyDocs(set)] : [];
-    const leftOutIds = new Set(copied.flatMap((folder) => [...folder.leftOutIds]));
-    await this.#importSidebars(set, `${set.id}_sidebars`, leftOutIds);
-    return [...copied, ...(await this.#copyVersions(set, `${set.id}_`))];
-  }
-
-  async #copyStatic(config: DocusaurusConfig | null): Promise<number> {
-    const written = config === null ? undefined : settingOf(config.top, 'staticDirectories', z.array(z.string()));
-    let files = 0;
-    for (const folder of written ?? ['static']) {
-      const copied = await copyFolder(resolve(this.#root, folder), join(this.#staging, 'static'), this.#notes);
-      files += copied.files + copied.pages;
-    }
-    return files;
-  }
-
-  /** Reports an error if most pages are lost: nobody would call such a project imported. */
-  #noteUnbuilt({ files, paths: { size: built } }: ContentPaths): void {
-    if (built * 2 >= files) return;
-    this.#notes.miss(
-      { file: displayPath(this.#root) },
-      `${files - built} of ${files} pages`,
-      'they are drafts, or other pages have the same paths',
-      'See the warnings, and change their slugs.',
-    );
-  }
-
-  async #importSidebars(
-    { sidebarFile, sidebarsOff }: Pick<DocsSettings, 'sidebarFile' | 'sidebarsOff'>,
-    name: string,
-    leftOutIds: ReadonlySet<string>,
-  ): Promise<void> {
-    const target = join(this.#staging, name);
-    if (sidebarsOff) await writeFile(`${target}.yaml`, stringify({}));
-    else if (sidebarFile !== null)
-      await importSidebars({ path: sidebarFile, target, leftOutIds }, this.#evaluator, this.#notes);
-  }
-}
-
-/** The default language is that of the pages. */
-function toSiteContext(config: DocusaurusConfig | null, locale: string): SiteContext {
-  const textOf = (name: string): string => settingOf(config?.top, name, z.string()) ?? '';
-  return {
-    ...{ title: textOf('title'), tagline: textOf('tagline'), url: textOf('url'), baseUrl: textOf('baseUrl') },
-    ...{ locale, defaultLocale: locale },
-  };
 }
 
 /** The default target folder, in the working directory. */

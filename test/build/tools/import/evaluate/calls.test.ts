@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classic, configOf, importConfig, importFiles, readImported } from '../import-fixture.ts';
+import { classic, configOf, importConfig, importFiles, readImported } from '../docusaurus/import-fixture.ts';
 
 async function sidebarsOf(code: string, others: Readonly<Record<string, string>> = {}) {
   const { out, notes } = await importConfig(classic("docs: { sidebarPath: './sidebars.js' }"), {

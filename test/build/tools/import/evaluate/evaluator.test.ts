@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configOf, importFiles, readImported } from '../import-fixture.ts';
+import { configOf, importFiles, readImported } from '../docusaurus/import-fixture.ts';
 
 describe('importProject(): values in code', () => {
   it.each([

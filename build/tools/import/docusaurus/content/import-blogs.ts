@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { canonicalPath } from '../../../../../worker/model/path.ts';
+import { displayPath } from '../../../../base/source/read-text.ts';
+import type { NewsOptions } from '../../../../site/docs/news-options.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import { type PluginOptions, settingOf } from '../config/read-config.ts';
+import { type CopiedFolder, copyFolder } from './copy-content.ts';
+import { createExcludeFilter } from './excluded.ts';
+
+/** The blogs of a project, which become news collections. */
+export interface ImportedBlogs {
+  /** `news` of site.yaml. */
+  readonly news: NewsOptions;
+  readonly copied: readonly CopiedFolder[];
+  /** Folders of the blogs in the project. */
+  readonly dirs: readonly string[];
+  /** Plugin ids and imported folders of the blogs. */
+  readonly folders: readonly { readonly id: string | null; readonly folder: string }[];
+}
+
+const text = z.string().min(1);
+
+/** Copies each blog into a separate folder. Posts keep their paths. */
+export async function importBlogs(
+  blogs: readonly PluginOptions[],
+  root: string,
+  stagingDir: string,
+  notes: ImportNotes,
+): Promise<ImportedBlogs> {
+  const news: NewsOptions = {};
+  const copied: CopiedFolder[] = [];
+  const dirs: string[] = [];
+  const folders: { id: string | null; folder: string }[] = [];
+  for (const { id, options, location } of blogs) {
+    const dir = resolve(root, settingOf(options, 'path', text) ?? 'blog');
+    if (!existsSync(dir)) {
+      // The preset enables the blog even in projects without a blog folder.
+      if (options.has('path'))
+        notes.leaveOut(location, 'this blog', `there is no folder ${displayPath(dir)}`, 'Copy its posts by hand.');
+      continue;
+    }
+    const name = freeName(id === null || id === 'default' ? basename(dir) : id, stagingDir);
+    const folder = freeName(basename(dir), stagingDir);
+    dirs.push(dir);
+    folders.push({ id, folder });
+    const exclude = settingOf(options, 'exclude', z.array(text)) ?? [];
+    copied.push(await copyFolder(dir, join(stagingDir, folder), notes, createExcludeFilter(exclude)));
+    const route = canonicalPath(`/${settingOf(options, 'routeBasePath', z.string()) ?? 'blog'}`) ?? '/blog';
+    const pageSize = settingOf(options, 'postsPerPage', z.number().int().min(1).max(100));
+    const title = settingOf(options, 'blogTitle', text) ?? settingOf(options, 'blogSidebarTitle', text);
+    const description = settingOf(options, 'blogDescription', text);
+    news[name] = {
+      path: folder,
+      routeBasePath: route,
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+      pageSize: pageSize ?? 10,
+    };
+  }
+  return { news, copied, dirs, folders };
+}
+
+/** A name not yet used by a folder of the site. */
+function freeName(wanted: string, stagingDir: string): string {
+  const plain = wanted.replace(/[^\w-]+/g, '-') || 'blog';
+  let name = plain;
+  for (let count = 2; name === 'current' || existsSync(join(stagingDir, name)); count++) name = `${plain}-${count}`;
+  return name;
+}

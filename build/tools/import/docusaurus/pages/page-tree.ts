@@ -1,0 +1,228 @@
+import { Report } from '../../../../base/report/report.ts';
+import { Evaluator, type PageValues } from '../../evaluate/evaluator.ts';
+import { isMapping, UNKNOWN, type Value } from '../../evaluate/known-value.ts';
+import type { Located, SourceModule } from '../../evaluate/source-module.ts';
+import { child, children, type Node } from '../../evaluate/syntax-tree.ts';
+import { collapseJsx, fillText, splitText, translateText } from '../texts/code-texts.ts';
+import type { Messages } from '../texts/messages.ts';
+
+/** An HTML element, or a group of elements if `tag` is null. */
+export interface TreeElement {
+  readonly tag: string | null;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly Tree[];
+}
+export type Tree = TreeElement | string;
+
+/** The static content of a page made of components. */
+interface RenderedPage {
+  readonly tree: readonly Tree[];
+  /** From the surrounding layout, or null. */
+  readonly title: string | null;
+  readonly description: string | null;
+  /** The number of parts that only running the code could determine. */
+  readonly unknown: number;
+}
+
+/** A JSX element in the source, expanded only when it is shown. */
+class Jsx {
+  readonly located: Located;
+
+  constructor(located: Located) {
+    this.located = located;
+  }
+}
+
+/** The values of `useDocusaurusContext()` in a language. */
+export interface SiteContext {
+  readonly title: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly locale: string;
+  readonly defaultLocale: string;
+}
+
+/** Where a page is rendered. */
+export interface PageLanguage {
+  readonly context: SiteContext;
+  /** Translations of the texts in code: `code.json`. */
+  readonly messages: Messages;
+}
+
+const MAX_DEPTH = 60;
+const MAX_ELEMENTS = 5_000;
+
+/** Renders the static parts of a React component: the elements of its module and of those it imports. */
+export class TreeRenderer {
+  readonly #evaluator: Evaluator;
+  readonly #messages: Messages;
+  #title: string | null = null;
+  #description: string | null = null;
+  #unknown = 0;
+  #elements = 0;
+
+  constructor(root: string, { context, messages }: PageLanguage) {
+    this.#evaluator = new Evaluator(root, new Report(), pageValues(context, messages));
+    this.#messages = messages;
+  }
+
+  /** Renders the page that a file exports; null if it does not export a component. */
+  async render(path: string): Promise<RenderedPage | null> {
+    const module = await this.#evaluator.modules.load(path);
+    const found = module === null ? null : await this.#evaluator.names.exportedComponent(module);
+    if (found === null) return null;
+    const tree = await this.#values(await this.#evaluator.render(found, {}), 0);
+    return { tree, title: this.#title, description: this.#description, unknown: this.#unknown };
+  }
+
+  async #values(value: Value, depth: number): Promise<Tree[]> {
+    if (value === UNKNOWN || depth > MAX_DEPTH || this.#elements > MAX_ELEMENTS) {
+      this.#unknown++;
+      return [];
+    }
+    if (Array.isArray(value)) return (await Promise.all(value.map((item) => this.#values(item, depth + 1)))).flat();
+    if (value instanceof Jsx) return await this.#element(value.located, depth + 1);
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  }
+
+  async #element({ module, node }: Located, depth: number): Promise<Tree[]> {
+    this.#elements++;
+    const inner = (): Promise<Tree[]> => this.#children(module, node, depth);
+    if (node.type === 'JSXFragment') return await inner();
+    const opening = child(node, 'openingElement');
+    const name = tagName(child(opening ?? node, 'name'));
+    const props = await this.#props(module, opening);
+    const text = (key: string): string | null => (typeof props[key] === 'string' ? props[key] : null);
+    const toElement = async (tag: string | null, attributes: readonly [string, string | null][] = []) => [
+      {
+        tag,
+        attributes: new Map(attributes.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const]))),
+        children: await inner(),
+      },
+    ];
+    if (/^[a-z]/.test(name))
+      return await toElement(
+        name,
+        (['href', 'src', 'alt', 'start'] as const).map((key) => [key, text(key)]),
+      );
+    switch (name) {
+      case 'Layout':
+        this.#title ??= text('title');
+        this.#description ??= text('description');
+        return await inner();
+      case 'Head':
+      case 'BrowserOnly':
+        return [];
+      case 'Link':
+        return await toElement('a', [['href', text('to') ?? text('href')]]);
+      case 'Heading':
+        return await toElement(text('as') ?? 'h2');
+      case 'CodeBlock':
+        return await toElement('pre');
+      case 'Translate':
+        return await this.#translate(await inner(), props, depth);
+      default:
+        return await this.#component(
+          module,
+          name,
+          { ...props, children: new Jsx({ module, node: fragmentOf(node) }) },
+          depth,
+        );
+    }
+  }
+
+  /** The content of `<Translate>` in the language of the page. */
+  async #translate(
+    content: readonly Tree[],
+    { id, values }: Readonly<Record<string, Value>>,
+    depth: number,
+  ): Promise<Tree[]> {
+    // Docusaurus translates nothing but text.
+    if (content.some((tree) => typeof tree !== 'string')) return [...content];
+    const text = translateText(this.#messages, { id, message: content.join('').trim() });
+    const trees: Tree[] = [];
+    for (const part of splitText(text ?? '', isMapping(values) ? values : {}))
+      trees.push(...(typeof part === 'string' ? [part] : await this.#values(part.value, depth)));
+    return trees;
+  }
+
+  /** Renders a component of the project, or only the children of a foreign component. */
+  async #component(
+    module: SourceModule,
+    name: string,
+    props: Readonly<Record<string, Value>>,
+    depth: number,
+  ): Promise<Tree[]> {
+    const found = await this.#evaluator.names.findComponent(module, name);
+    const value = found === null ? UNKNOWN : await this.#evaluator.render(found, props);
+    if (value !== UNKNOWN) return await this.#values(value, depth);
+    this.#unknown++;
+    return await this.#values(props.children, depth);
+  }
+
+  async #props(module: SourceModule, opening: Node | null): Promise<Record<string, Value>> {
+    const props: Record<string, Value> = {};
+    for (const attribute of opening === null ? [] : children(opening, 'attributes')) {
+      if (attribute.type === 'JSXSpreadAttribute') {
+        const spread = await this.#evaluate(module, child(attribute, 'argument'));
+        if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
+        continue;
+      }
+      const value = child(attribute, 'value');
+      const name = tagName(child(attribute, 'name'));
+      props[name] = value === null ? true : await this.#evaluate(module, value);
+    }
+    return props;
+  }
+
+  async #children(module: SourceModule, node: Node, depth: number): Promise<Tree[]> {
+    const trees: Tree[] = [];
+    for (const inner of children(node, 'children')) {
+      if (inner.type === 'JSXText') trees.push(collapseJsx(String(inner.value ?? '')));
+      else trees.push(...(await this.#values(await this.#evaluate(module, inner), depth)));
+    }
+    return trees;
+  }
+
+  async #evaluate(module: SourceModule, node: Node | null): Promise<Value> {
+    const inner = node?.type === 'JSXExpressionContainer' ? child(node, 'expression') : node;
+    if (inner === null || inner.type === 'JSXEmptyExpression') return null;
+    return await this.#evaluator.evaluateKnown({ module, node: inner });
+  }
+}
+
+function pageValues(site: SiteContext, messages: Messages): PageValues {
+  const { title, tagline, url, baseUrl, locale, defaultLocale } = site;
+  const siteConfig = { title, tagline, url, baseUrl, customFields: {}, themeConfig: {} };
+  const context = { siteConfig, i18n: { currentLocale: locale, defaultLocale } };
+  return {
+    element: (located) => new Jsx(located),
+    call(name, [argument, values]) {
+      if (name === 'useDocusaurusContext') return { value: context };
+      if (name === 'useBaseUrl') return { value: argument };
+      if (name === 'useState') return { value: [argument] };
+      if (name === 'useColorMode') return { value: { colorMode: 'light', isDarkTheme: false } };
+      if (name === 'clsx' || name === 'classNames') return { value: '' };
+      if (name !== 'translate' || !isMapping(argument)) return null;
+      const text = translateText(messages, argument);
+      return text === null ? null : { value: fillText(text, isMapping(values) ? values : {}) };
+    },
+    file(from) {
+      if (!/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(from)) return null;
+      return from.startsWith('@site/static/') ? from.slice('@site/static'.length) : from;
+    },
+  };
+}
+
+/** The children of an element as a fragment. */
+function fragmentOf(node: Node): Node {
+  return { type: 'JSXFragment', start: node.start, children: node.children };
+}
+
+/** The tag name as written, such as `Tabs.Item` or `a`. */
+function tagName(node: Node | null): string {
+  if (node === null) return '';
+  if (node.type !== 'JSXMemberExpression') return typeof node.name === 'string' ? node.name : '';
+  return `${tagName(child(node, 'object'))}.${tagName(child(node, 'property'))}`;
+}

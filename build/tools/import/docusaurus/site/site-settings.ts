@@ -1,0 +1,176 @@
+import { basename } from 'node:path';
+import { stringify } from 'yaml';
+import * as z from 'zod';
+import type { NewsOptions } from '../../../../site/docs/news-options.ts';
+import type { DocPaths } from '../../shared/content-paths.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { DocsSettings } from '../config/docs-settings.ts';
+import { toEditUrl } from '../config/edit-url.ts';
+import { type DocusaurusConfig, settingOf } from '../config/read-config.ts';
+import type { ProjectLanguages } from '../config/read-languages.ts';
+import { importAnalytics } from './import-analytics.ts';
+import { type ImportedApi, toPlainId } from './import-apis.ts';
+import { type ImportedFooter, importFooter } from './import-footer.ts';
+import { importHead } from './import-head.ts';
+import { importNavbar } from './import-navbar.ts';
+import { toFilePath } from './navbar-link.ts';
+
+interface SiteSources {
+  /** Whether pages use formulas (`$x$`). */
+  readonly hasMath: boolean;
+  readonly root: string;
+  readonly settings: DocsSettings;
+  readonly apis: readonly ImportedApi[];
+  readonly paths: DocPaths;
+  /** The blogs of the project. */
+  readonly news: NewsOptions;
+  readonly languages: ProjectLanguages;
+}
+
+const text = z.string();
+const flag = z.boolean();
+/**
+ * Checks that Docusaurus does not have or does not enable by default. They become warnings, so that an imported site
+ * builds and reports what to fix.
+ */
+const MILD_CHECKS = [
+  'broken-anchor',
+  'broken-link',
+  'broken-redirect',
+  'duplicate-path',
+  'incomplete-block',
+  'misplaced-block',
+  'missing-image',
+  'orphan-page',
+  'partial-include',
+  'sidebar-item',
+  'unknown-attribute',
+  'unknown-neighbour',
+  'unknown-sidebar',
+] as const;
+
+/** Creates the content of site.yaml. */
+export function toSiteSettings(
+  config: DocusaurusConfig | null,
+  { root, settings, apis, paths, hasMath, news, languages }: SiteSources,
+  notes: ImportNotes,
+) {
+  const { top, theme } = config ?? {};
+  const { base } = languages.own;
+  const title = settingOf(top, 'title', text.min(1)) ?? basename(root);
+  const origin = settingOf(top, 'url', z.url({ protocol: /^https?$/ })) ?? 'https://docs.example.com';
+  const announcement = announcementSchema.safeParse(theme?.get('announcementBar')?.value);
+  const navbar =
+    config === null ? { logo: null, items: [], repository: null } : importNavbar(config, { paths, base }, notes);
+  const editUrl = config === null ? null : toEditUrl(root, settings, config.docs);
+  const footer: Partial<ImportedFooter> = config === null ? {} : importFooter(config, base, notes);
+  return {
+    title,
+    tagline: settingOf(top, 'tagline', text) ?? '',
+    origin: new URL(origin).origin,
+    base,
+    locale: languages.own.locale,
+    ...toLanguageList(languages),
+    product: { name: title, slug: toPlainId(title, 'product') },
+    logo: navbar.logo,
+    favicon: toFilePath(settingOf(top, 'favicon', text), base),
+    image: toFilePath(settingOf(theme, 'image', text), base),
+    colorMode: colorModeSchema.catch({ respectPrefersColorScheme: false }).parse(theme?.get('colorMode')?.value ?? {}),
+    ...(announcement.success
+      ? {
+          announcement: {
+            id: announcement.data.id,
+            text: announcement.data.content,
+            closeable: announcement.data.isCloseable,
+          },
+        }
+      : {}),
+    navbar: navbar.items,
+    ...(navbar.repository === null ? {} : { repository: navbar.repository }),
+    footer,
+    docs: settings.options,
+    ...(Object.keys(news).length === 0 ? {} : { news }),
+    ...(apis.length === 0 ? {} : { apis }),
+    ...(editUrl === null ? {} : { editUrl }),
+    ...toLastUpdated(config),
+    ...importHead(config, base, notes),
+    ...importAnalytics(config?.google ?? null, notes),
+    ...(hasMath ? { markdown: { math: true } } : {}),
+    checks: {
+      ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),
+      // Braces in docs usually show template syntax.
+      'ungrouped-variable': 'off',
+      'unknown-variable': 'off',
+    },
+  };
+}
+
+/** Settings for showing the last update. */
+function toLastUpdated(config: DocusaurusConfig | null) {
+  const options = config?.docs?.options;
+  return {
+    ...(settingOf(options, 'showLastUpdateTime', flag) === true ? { lastUpdated: true } : {}),
+    ...(settingOf(options, 'showLastUpdateAuthor', flag) === true
+      ? { lastUpdated: true, lastUpdatedAuthor: true }
+      : {}),
+  };
+}
+
+/** Whether the languages can be one site: each is at the path of its code. */
+export function isOneSite({ own, others }: ProjectLanguages): boolean {
+  return others.length > 0 && others.every(({ locale, base }) => base === `${own.base}${locale}/`);
+}
+
+/** The settings of one site with these languages. */
+export function withLocales(
+  { locale: _locale, languages: _languages, ...site }: SiteSettings,
+  { own, others }: ProjectLanguages,
+): Omit<SiteSettings, 'locale' | 'languages'> {
+  const locales = [own, ...others].map(({ locale: code, label }) => ({ code, ...(label === null ? {} : { label }) }));
+  const { title, tagline, origin, base, ...rest } = site;
+  return { title, tagline, origin, base, ...{ locales }, ...rest };
+}
+
+/** `languages` in site.yaml; empty for a single language. */
+function toLanguageList({ own, others }: ProjectLanguages): { languages?: object[] } {
+  if (others.length === 0) return {};
+  const languages = [own, ...others].map(({ locale, label, base }) => ({
+    locale,
+    ...(label === null ? {} : { label }),
+    to: base,
+  }));
+  return { languages };
+}
+
+export type SiteSettings = ReturnType<typeof toSiteSettings>;
+
+/** The text of site.yaml. */
+export function toSiteText(site: Omit<SiteSettings, 'locale' | 'languages'>): string {
+  return `# Generated by "npm run import". See docs/writing.md for the meaning of each key.\n${stringify(site, { lineWidth: 120 })}`;
+}
+
+/** Generates a home page to replace the original, which is code, and includes its static content. */
+export function toLandingPage({ title, tagline, navbar }: SiteSettings, firstPath: string, text: string): string {
+  const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
+  const ways = links.filter(({ to }) => to.startsWith('/')).map(({ label, to }) => ({ title: label, href: to }));
+  const frontMatter = {
+    title,
+    layout: 'landing',
+    ...(tagline === '' ? {} : { tagline }),
+    ways: ways.length === 0 ? [{ title: 'Documentation', href: firstPath }] : ways,
+  };
+  // The front matter already has the title.
+  const body = text.replace(/^# .*\n*/m, '');
+  return `---\n${stringify(frontMatter, { lineWidth: 120 })}---\n${body === '' ? '' : `\n${body}\n`}`;
+}
+
+const announcementSchema = z.object({
+  id: text.default('announcement'),
+  content: text.min(1),
+  isCloseable: flag.default(true),
+});
+const colorModeSchema = z.object({
+  defaultMode: z.enum(['light', 'dark']).optional(),
+  disableSwitch: flag.optional(),
+  respectPrefersColorScheme: flag.default(false),
+});

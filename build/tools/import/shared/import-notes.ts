@@ -1,0 +1,30 @@
+import type { SourceLocation } from '../../../base/report/finding.ts';
+import type { Report } from '../../../base/report/report.ts';
+
+/** Collects everything that could not be imported, each with its location and what to do. */
+export class ImportNotes {
+  readonly report: Report;
+  /** Messages already reported: shared options are read several times. */
+  readonly #reported = new Set<string>();
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  leaveOut(location: SourceLocation, what: string, why: string, remedy: string): void {
+    this.#tell('warning', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  }
+
+  /** Like `leaveOut`, for losses so large that the import has failed. */
+  miss(location: SourceLocation, what: string, why: string, remedy: string): void {
+    this.#tell('error', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  }
+
+  #tell(severity: 'warning' | 'error', location: SourceLocation, message: string): void {
+    const key = JSON.stringify([location.file, location.position, message]);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    if (severity === 'error') this.report.error(location, message);
+    else this.report.warn(location, message);
+  }
+}

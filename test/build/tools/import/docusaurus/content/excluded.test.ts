@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { createExcludeFilter } from '../../../../../../build/tools/import/docusaurus/content/excluded.ts';
+
+describe('createExcludeFilter()', () => {
+  it.each([
+    ['README.md', 'README.md', true],
+    ['README.md', 'a/README.md', false],
+    ['**/README.md', 'README.md', true],
+    ['**/concept-context/**', 'a/concept-context/b/c.md', true],
+    ['**/_*.{js,md}', 'a/_b.md', true],
+    ['**/_*.{js,md}', 'a/_b.mdx', false],
+    ['a?.md', 'ab.md', true],
+    ['*.md', 'a/b.md', false],
+    ['a.md', 'axmd', false],
+    ['{a.md', '{a.md', true],
+    ['a,b.md', 'a,b.md', true],
+  ])('%s of %s: %s', (glob, path, isExcluded) => {
+    expect(createExcludeFilter([glob])(path)).toBe(isExcluded);
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Report } from '../../../../../build/base/report/report.ts';
+import { importProject } from '../../../../../build/tools/import/import-project.ts';
+import { tellFindings } from '../../../content-folder.ts';
+import { thrownFindings } from '../../../thrown-findings.ts';
+import { buildImported, importFiles, outFolder, writeProject } from './import-fixture.ts';
+
+describe('importProject(): files', () => {
+  it('creates a content folder from docs only', async () => {
+    const { out, imported, notes } = await importFiles({ 'a.md': '# A', '1-b/c.md': '# C' });
+    expect([imported.pages, notes]).toEqual([2, []]);
+    const { site, errors } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).toEqual(['/b/c', '/a', '/']);
+  });
+
+  it('copies files outside the docs that pages import or show', async () => {
+    const { out, imported, notes } = await importFiles({
+      'docs/a.mdx': `# A
+
+import Shared from '@site/src/partials/shared.mdx';
+import source from '!!raw-loader!@site/examples/demo';
+import Secret from '../../secret.md';
+import Widget from '@site/src/Widget';
+
+<Shared />
+
+<CodeBlock className="language-go">{source}</CodeBlock>
+
+![Shot](../src/img/shot.svg) [Data](@site/data/rates.csv)
+
+<a href="../.env">Key</a>
+
+\`\`\`md
+![](../src/img/example.svg)
+\`\`\`
+
+<Widget />
+
+<Secret />
+`,
+      'src/partials/shared.mdx': "import Inner from './_inner.md';\n\nShared words.\n\n<Inner />\n",
+      'src/partials/_inner.md': 'Inner words.\n',
+      'src/img/shot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'src/img/example.svg': '<svg/>',
+      'src/Widget.tsx': 'export default 1;',
+      'examples/demo.ts': 'package words\n',
+      'data/rates.csv': 'a,b\n',
+      '.env': 'SECRET=1\n',
+    });
+    expect([imported.pages, imported.files, notes]).toEqual([3, 3, []]);
+    expect(existsSync(join(out, '.env'))).toBe(false);
+    expect(existsSync(join(out, 'src/Widget.tsx'))).toBe(false);
+    expect(existsSync(join(out, 'src/img/example.svg'))).toBe(false);
+    const { site, errors, warnings } = await buildImported(out);
+    expect(errors).toEqual([]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot link "\.\.\/\.env"/),
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot show <Widget>/),
+      expect.stringMatching(/^docs\/a\.mdx:\d+:1: Cannot include "\.\.\/\.\.\/secret\.md"/),
+    ]);
+    expect(site.pages.map(({ path }) => path).sort()).toEqual(['/', '/docs/a']);
+    const html = Buffer.from(site.pages.find(({ path }) => path === '/docs/a')?.article ?? []).toString();
+    for (const words of [
+      'Shared words.',
+      'Inner words.',
+      '<span class="tk">package</span>',
+      '/src/img/shot.svg',
+      '/data/rates.csv',
+    ])
+      expect(html).toContain(words);
+  });
+
+  it('explains errors of the file system', async () => {
+    const failed = importFiles({ 'docusaurus.config.js': "module.exports = { title: 'P' };\n", docs: 'a file' });
+    await expect(failed).rejects.toThrow(
+      /Cannot import: the system reported "ENOTDIR: [^"]*"\. Make the file accessible/,
+    );
+  });
+
+  it('follows no symbolic link', async () => {
+    const dir = writeProject({ 'docs/a.md': '# A' });
+    symlinkSync('/etc/passwd', join(dir, 'docs/passwd.md'));
+    const out = outFolder(dir);
+    const report = new Report();
+    await importProject({ source: dir, out, dryRun: false }, report);
+    expect(existsSync(join(out, 'docs/passwd.md'))).toBe(false);
+    expect(tellFindings(report.warnings, dir)).toEqual([
+      'docs/passwd.md: Cannot carry over this file: it is a symbolic link. Replace it with a copy.',
+    ]);
+  });
+
+  it('writes no files in a dry run', async () => {
+    const dir = writeProject({ 'docs/a.md': '# A' });
+    const report = new Report();
+    const imported = await importProject({ source: dir, out: `${dir}-out`, dryRun: true }, report);
+    expect([imported.pages, existsSync(`${dir}-out`), readdirSync(dir)]).toEqual([1, false, ['docs']]);
+  });
+
+  it.each([
+    [
+      'a folder that is not empty',
+      '../full',
+      /full: Cannot import into this folder: it is not empty\. Specify a new folder with --out\.$/,
+    ],
+    ['a folder within the project', 'new', /new: Cannot import into this folder: it is inside the imported project\. /],
+  ])('does not write into %s', async (_what, target, message) => {
+    const dir = writeProject({ 'project/docs/a.md': '# A', 'full/keep.txt': 'x' });
+    const source = join(dir, 'project');
+    const findings = await thrownFindings(() =>
+      importProject({ source, out: join(source, target), dryRun: false }, new Report()),
+    );
+    expect(findings).toEqual([expect.stringMatching(message)]);
+    expect(readFileSync(join(dir, 'full/keep.txt'), 'utf8')).toBe('x');
+  });
+
+  it.each([
+    ['nope', /nope: Cannot import: there is no such folder\. /],
+    ['empty', /empty: Cannot import: the folder contains neither a docusaurus\.config nor Markdown\. /],
+  ])('rejects %s', async (name, message) => {
+    const dir = writeProject({ 'empty/a.txt': 'x' });
+    const findings = await thrownFindings(() =>
+      importProject({ source: join(dir, name), out: join(dir, 'out'), dryRun: false }, new Report()),
+    );
+    expect(findings).toEqual([expect.stringMatching(message)]);
+  });
+});
