@@ -16,8 +16,8 @@ const FIRST_ROUND_TRIP_KIB = 14_600 / 1024;
 /** The limit of each figure, as promised to users. Gzip sizes are from `gzip -6`. */
 export const BUDGETS = {
   /** Includes the manifest of the sample site. */
-  // 120 KiB before the sample had a second language, and 129 before APIs had versions.
-  workerGzipBytes: 131 * 1024,
+  // 120 KiB before the sample had a second language, 129 before APIs had versions, 131 before search read pasted text.
+  workerGzipBytes: 134 * 1024,
   /** All scripts that a page loads immediately. */
   clientGzipBytes: 4_900,
   /** 10,600 before long sidebars kept a place for their filter, which moved every entry. */
@@ -32,10 +32,10 @@ export const BUDGETS = {
   /** The worker's module for agents, loaded on the first request of one. */
   // 16 KiB before tools answered in several languages.
   agentsWorkerGzipBytes: 17.5 * 1024,
-  /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions. */
-  searchWorkerGzipBytes: 17.5 * 1024,
+  /** The worker's module for search, loaded with the first query. 17 KiB before results named other versions, 17.5 before it read pasted text. */
+  searchWorkerGzipBytes: 20 * 1024,
   /** The same for a site in any other language, or in English and another one. */
-  searchWorkerInOtherLanguagesGzipBytes: 21.25 * 1024,
+  searchWorkerInOtherLanguagesGzipBytes: 24 * 1024,
   /** The worker's module for forms, which sites without forms lack. */
   formsWorkerGzipBytes: 12 * 1024,
   /** The module of the mock, which only sites with an API in mode `mock` have. */
