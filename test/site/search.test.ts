@@ -18,6 +18,9 @@ describe('GET /search for JSON', () => {
     ['list-bills', '/api/list-bills'],
     ['GET /bills', '/api/list-bills'],
     ['/v1/bills?limit=5', '/api/list-bills'],
+    [`curl 'https://api.example.com/v1/bills' \\\n  -H "Authorization: Bearer $TOKEN"`, '/api/list-bills'],
+    ['https://docs.example.com/user/bills', '/user/bills'],
+    ['https://docs.example.com/user/bills.md', '/user/bills'],
     ['quot', '/user/quotes'],
     ['qoutes', '/user/quotes'],
     ['CAFÉ', '/caf%C3%A9'],
@@ -41,6 +44,11 @@ describe('GET /search for JSON', () => {
       excerpt: 'Enter bills',
       words: ['bills'],
     });
+  });
+
+  it('says what it takes pasted text for', async () => {
+    const { query } = await ask(`q=${encodeURIComponent('curl -X DELETE "https://api.example.com/v1/bills/$ID"')}`);
+    expect(query).toBe('DELETE /v1/bills/{ID}');
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { truncateAtWord } from '../../../worker/model/truncate-at-word.ts';
 import type { DocumentRow } from '../../../worker/search/store/document-store.ts';
 import { nameStems, nameTerm, operationTermOf, pathTerm } from '../../../worker/search/words/names.ts';
 import { LABEL_WEIGHTS, USUAL_LENGTHS, WEIGHTS } from './field-weights.ts';
-import { countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
+import { type CountedTerms, countTerms, joinCounts, type KnownTexts } from './known-texts.ts';
 import { depthOf, lastSegment, namesOfOperation, nounNames, subjectOf } from './operation-names.ts';
 import type { SearchSource } from './search-source.ts';
 import { MAX_PLACES, TermCounter, type WeighedTerms } from './term-counter.ts';
@@ -36,6 +36,7 @@ export function analyzePage(path: string, facts: PageFacts, source: SearchSource
   countNames(counter, { slug, facts, source }, known);
   counter.addField(known.countAll(segments.join(' ')), WEIGHTS.folder, USUAL_LENGTHS.route, null);
   if (operation !== undefined) countRoute(counter, operation, known);
+  counter.addField(toCounted(pathTerm(path)), WEIGHTS.name, 1, 0);
   counter.addField(known.countProse(facts.description), WEIGHTS.description, USUAL_LENGTHS.description, null);
   counter.addTexts(
     [source, ...places].map(({ text, hidden }) => known.countProse(hidden === undefined ? text : `${text} ${hidden}`)),
@@ -116,7 +117,12 @@ function countRoute(counter: TermCounter, operation: string, known: KnownTexts):
   const words = joinCounts([known.countAll(method), known.countAll(template)]);
   counter.addField(words, WEIGHTS.route, USUAL_LENGTHS.route, 0);
   for (const name of [pathTerm(template), operationTermOf(method, template)])
-    counter.addField(countTerms([{ stem: name, surface: name }]), WEIGHTS.name, 1, 0);
+    counter.addField(toCounted(name), WEIGHTS.name, 1, 0);
+}
+
+/** A term that is no word. */
+function toCounted(name: string): CountedTerms {
+  return countTerms([{ stem: name, surface: name }]);
 }
 
 function countPlaces(counter: TermCounter, places: SearchSource['places'], known: KnownTexts): void {
