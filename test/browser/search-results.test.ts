@@ -40,6 +40,21 @@ describe('search results', () => {
     );
   });
 
+  it('of a pasted command are asked for without its credentials, and remembered by what it asks', async () => {
+    const reader = await newReader();
+    const asked = await answerSearch(reader.context, () => ({ ...toAnswer(), query: 'POST /v1/accounts' }));
+    const page = await reader.open('/user/quotes');
+    await openSearch(page);
+    const command = `curl https://api.example.com/v1/accounts -H "Authorization: Bearer sk_live_1" -d '${'x'.repeat(400)}'`;
+    await page.keyboard.insertText(command);
+    await options(page).first().waitFor();
+    const text = new URLSearchParams(asked[0]).get('q');
+    expect(text).toBe(command.replace('Bearer sk_live_1', '…'));
+    await options(page).first().click();
+    await openSearch(page);
+    expect(await options(page).first().innerText()).toBe('POST /v1/accounts');
+  });
+
   it('show markup as text', async () => {
     const page = await openResults(await newReader(), () =>
       toAnswer([toResult({ title: '<img src=x onerror=alert(1)>', excerpt: '<b>&amp;</b>', words: ['img', 'amp'] })]),

@@ -6,6 +6,7 @@ import { type Choice, type ChoiceGroup, firstActive, groupPages, groupResults, g
 import { indexAfter } from './state/index-after.ts';
 import { RunningSearch } from './state/running-search.ts';
 import { type SearchState, shownAnswer } from './state/search-state.ts';
+import { withoutCredentials } from './without-credentials.ts';
 
 interface FinderOptions {
   readonly client: SearchClient;
@@ -49,7 +50,11 @@ export class Finder {
 
   get query(): PagedQuery {
     const { text, area, method } = this.#asked;
-    return { ...this.#asked, text: text.trim().replace(/\s+/g, ' '), method: area === 'api' ? method : null };
+    return {
+      ...this.#asked,
+      text: withoutCredentials(text.trim().replace(/\s+/g, ' ')),
+      method: area === 'api' ? method : null,
+    };
   }
 
   get state(): SearchState {
@@ -125,7 +130,8 @@ export class Finder {
   }
 
   #visit(choice: Choice, staysOpen: boolean): void {
-    this.#recents = addChoice(this.#recents, this.query.text, choice);
+    // What pasted text asks is shorter than the text.
+    this.#recents = addChoice(this.#recents, shownAnswer(this.state)?.query ?? this.query.text, choice);
     storeRecents(this.#recents);
     if (choice.kind === 'result') noteChoice(document, choice.result);
     // The pressed link stays in the document until the browser has followed it.

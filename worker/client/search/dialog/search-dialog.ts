@@ -89,7 +89,7 @@ function statusOf(state: SearchState, t: SearchMessages): string {
     case 'answered':
       return t.resultCount(state.answer.results.length, state.answer.total);
     case 'nothing':
-      return t.nothing(state.query.text);
+      return t.nothing(state.answer.query);
     case 'failed':
       return t.failed[state.fault];
   }

@@ -2,8 +2,8 @@ import type { SearchMessages } from '../../../model/messages/texts/search-messag
 import { LIST_ID } from './choice-list.ts';
 import { button, element, icon, span } from './elements.ts';
 
-/** The site's search truncates longer texts. */
-const MAX_LENGTH = 200;
+/** Room for a pasted command or error, within what an address may have. */
+const MAX_LENGTH = 2_000;
 
 interface FieldState {
   readonly text: string;

@@ -6,7 +6,8 @@ import { button, element } from './elements.ts';
 export function searchMessage(finder: Finder, t: SearchMessages, dropFilters: () => void): readonly HTMLElement[] {
   const { state } = finder;
   if (state.kind === 'nothing') {
-    const { text, area } = state.query;
+    const { area } = state.query;
+    const text = state.answer.query;
     const texts = titled(area === null ? t.nothing(text) : t.nothingFiltered(text), t.nothingText);
     // The link of the footer, which the operator chose for questions.
     const contact = document.querySelector('.footer > p > a')?.cloneNode(true);
