@@ -66,6 +66,7 @@ describe('POST /mcp', () => {
 
   it.each([
     ['search', { query: 'bills' }, /^- \[Bills\]\(https:\/\/docs\.example\.com\/user\/bills\.md\): Enter bills\n/],
+    ['search', { query: 'curl -H "Accept: */*" https://api.example.com/v1/bills' }, /^- \[List bills\]/],
     ['search', { query: '?!' }, /^No page has these words/],
     ['get_page', { path: '/user/bills' }, /\n# Bills\n\nText of Bills\.\n$/],
     ['get_page', { path: 'https://docs.example.com/old/bills.md#x' }, /\n# Bills\n/],
@@ -83,8 +84,8 @@ describe('POST /mcp', () => {
 
   it.each([
     ['search', {}, '"query" is missing.'],
-    ['search', { query: '' }, '"query" must be text of 1 to 300 characters.'],
-    ['search', { query: 'x'.repeat(10_000) }, '"query" must be text of 1 to 300 characters.'],
+    ['search', { query: '' }, '"query" must be text of 1 to 4000 characters.'],
+    ['search', { query: 'x'.repeat(10_000) }, '"query" must be text of 1 to 4000 characters.'],
     ['search', { query: 1 }, '"query" must be text'],
     ['search', { query: 'x', limit: 1_000 }, '"limit" must be an integer from 1 to 30.'],
     ['search', { query: 'x', limit: '5' }, '"limit" must be an integer'],

@@ -4,7 +4,7 @@ import { findLanguage } from '../../../worker/search/languages/find-language.ts'
 import { type SearchSource, search } from '../../../worker/search/search-engine.ts';
 import { SearchMemory } from '../../../worker/search/search-memory.ts';
 
-/** A typed query, and the pages of which one is expected. */
+/** A query, and the pages or sections of which one is expected. */
 export interface ExpectedResult {
   readonly query: string;
   readonly paths: readonly string[];
@@ -22,9 +22,15 @@ export interface SearchQuality {
 
 const MAX_RANK = 10;
 
-/** Parses lines of `query | path path`. */
+/** Parses lines of `query | path path`; for pasted queries, which may have lines, these and a line of `=> path path`. */
 export function readExpectations(file: URL): ExpectedResult[] {
-  return readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8');
+  if (file.pathname.includes('-pasted'))
+    return [...text.matchAll(/([\s\S]*?)\n=> (.*)\n/g)].map(([, query = '', paths = '']) => ({
+      query: query.trim(),
+      paths: paths.split(' '),
+    }));
+  return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -36,10 +42,10 @@ export function readExpectations(file: URL): ExpectedResult[] {
 /** Runs the queries in the search of a release. */
 export function measureQuality(release: Release, expectations: readonly ExpectedResult[]): Promise<SearchQuality> {
   const source = toSource(release);
-  return rate(expectations, (query) => findPaths(query, source));
+  return rate(expectations, (query) => findHrefs(query, source));
 }
 
-/** The same for any engine that returns paths, best first. */
+/** The same for any engine that returns paths, best first, with or without the sections. */
 export async function rate(
   expectations: readonly ExpectedResult[],
   ask: (query: string) => Promise<readonly string[]>,
@@ -48,7 +54,7 @@ export async function rate(
   const misses: string[] = [];
   for (const { query, paths } of expectations) {
     const found = await ask(query);
-    const rank = found.findIndex((path) => paths.includes(path)) + 1;
+    const rank = found.findIndex((href) => paths.includes(href) || paths.includes(href.replace(/#.*/, ''))) + 1;
     ranks.push(rank);
     if (rank === 0 || rank > 3)
       misses.push(`${query}: ${rank === 0 ? 'not found' : `at ${rank}`}; ${found.slice(0, 3).join(' ')}`);
@@ -62,11 +68,11 @@ export async function rate(
   };
 }
 
-/** The pages of the first results, as in the JSON response. */
-async function findPaths(text: string, source: SearchSource): Promise<string[]> {
+/** The first results, as in the JSON response. */
+async function findHrefs(text: string, source: SearchSource): Promise<string[]> {
   const window = { offset: 0, limit: MAX_RANK };
   const { results } = await search({ text, area: null, method: null }, window, '', source);
-  return results.map(({ href }) => href.replace(/#.*/, ''));
+  return results.map(({ href }) => href);
 }
 
 /** The search of a release with its records in memory. */

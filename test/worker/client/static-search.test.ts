@@ -28,6 +28,11 @@ describe('StaticSearch', () => {
     }
   });
 
+  it('finds the operation of a pasted command', async () => {
+    const { results } = await askFirst(files, 'curl "https://api.example.com/v1/repositorys/$ID/repositorys/5"');
+    expect(results[0]?.href).toBe('/api/operation-5');
+  });
+
   it('counts the downloads of a query that is still running for that query only', async () => {
     const query = 'create a repository label';
     const alone = await askFirst(files, query);

@@ -4,7 +4,7 @@ import { integer, maxTokens, objectSchema, type Tool, type ToolContext, ToolFaul
 import { findVersion, versionProperty } from './version-argument.ts';
 
 const PROPERTIES = {
-  query: text('Words, name, path or error code.', 300),
+  query: text('Words, name, path, error code, or a pasted request, error or body.', 4_000),
   limit: integer('Most results.', 1, 30, 8),
   maxTokens: maxTokens(1_000),
 };
