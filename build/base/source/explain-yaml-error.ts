@@ -26,6 +26,8 @@ function explain(text: string, { code, message, pos: [offset] }: YAMLParseError)
       offset: Math.max(0, text.lastIndexOf(quote, offset - 1)),
       message: `the text that starts with ${quote} is never closed. Add ${quote} at its end.`,
     };
+  if (message.startsWith('Missing , '))
+    return at('a comma is missing before this value. Add "," at the end of the value before it.');
   const [, flow] = /^Flow (sequence|map) /.exec(message) ?? [];
   if (flow !== undefined) {
     const [open, close] = flow === 'map' ? ['{', '}'] : ['[', ']'];

@@ -59,10 +59,11 @@ function parseJson(file: string, text: string): ParsedDescription {
   try {
     root = parseExactJson(text);
   } catch {
-    // The YAML parser ignores extra commas and comments, and reports where a fault is. Truncated JSON has lost
+    // The YAML parser ignores extra commas, and reports where a fault is. Truncated JSON has lost
     // operations, so it is an error.
     const offset = findJsonFault(text);
-    if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset)) return parseYamlDescription(file, text);
+    if (text.length <= MAX_RELAXED_JSON_LENGTH && !isCutOff(text, offset))
+      return parseYamlDescription(file, blankComments(text), true);
     throw toJsonError(file, text, offset);
   }
   return {
@@ -72,6 +73,13 @@ function parseJson(file: string, text: string): ParsedDescription {
     warnings: [],
     locate: (pointers) => locateInJson(text, pointers),
   };
+}
+
+/** JSON whose comments, as in JavaScript, are replaced by as many spaces. */
+function blankComments(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|(?<![^\s,:{}[\]"])(?:\/\/.*|\/\*[\s\S]*?\*\/)/g, (found) =>
+    found.startsWith('"') ? found : found.replace(/[^\n]/g, ' '),
+  );
 }
 
 /** Whether the JSON is truncated: nothing follows the fault, or only the start of a string. */
@@ -91,7 +99,7 @@ export function refuseTooManyValues(file: string, text: string): void {
   refuseTooMany(file, text, MAX_PLAIN_VALUES, PURPOSE);
 }
 
-function parseYamlDescription(file: string, text: string): ParsedDescription {
+function parseYamlDescription(file: string, text: string, isJson = false): ParsedDescription {
   refuseTooManyValues(file, text);
   const plain = readPlainYaml(text);
   if (isObject(plain)) {
@@ -104,7 +112,7 @@ function parseYamlDescription(file: string, text: string): ParsedDescription {
       locate: (pointers) => locateInYaml(text, pointers),
     };
   }
-  const parsed = parseYamlText(file, text, PURPOSE);
+  const parsed = parseYamlText(file, text, PURPOSE, isJson);
   return {
     file,
     root: toRoot(file, parsed.value),

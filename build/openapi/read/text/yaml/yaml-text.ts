@@ -14,6 +14,7 @@ import { normalizeIntegers } from '../../../../../worker/request/value/exact-int
 import { errorMessage } from '../../../../base/report/error-message.ts';
 import { SourceError, toFinding } from '../../../../base/report/finding.ts';
 import type { Position } from '../../../../base/report/position.ts';
+import { explainYamlErrors } from '../../../../base/source/explain-yaml-error.ts';
 import { findYamlFaults, type YamlFault } from '../../../../base/source/yaml-faults.ts';
 
 /** Parsed YAML. Faults are ignored if possible. */
@@ -29,8 +30,11 @@ const MAX_ALIAS_COUNT = 10_000;
 /** Each value takes 1 to 2 KB during parsing. This many fit into Node's default memory. */
 const MAX_VALUES = 1_500_000;
 
-/** Parses YAML in bounded time and memory. Throws SourceError if there is no data in it. */
-export function parseYamlText(file: string, text: string, purpose: string): YamlText {
+/**
+ * Parses YAML, or JSON with comments or extra commas, in bounded time and memory. Throws SourceError if there is no data
+ * in it. Other faults of JSON are errors, because the parser drops whatever follows them.
+ */
+export function parseYamlText(file: string, text: string, purpose: string, isJson = false): YamlText {
   const cannot = `Cannot read ${purpose}`;
   refuseTooMany(file, text, MAX_VALUES, purpose);
   const lineCounter = new LineCounter();
@@ -41,7 +45,7 @@ export function parseYamlText(file: string, text: string, purpose: string): Yaml
     return { line, column: col };
   };
   const found = [
-    ...document.errors.map(({ pos: [offset], message }) => ({ offset, message, isFatal: false })),
+    ...explainYamlErrors(text, document.errors).map((fault) => ({ ...fault, isFatal: isJson })),
     ...findYamlFaults(document),
     ...keyFaults,
   ].map(({ offset, message, isFatal }) => ({ position: position(offset), message: `${cannot}: ${message}`, isFatal }));
