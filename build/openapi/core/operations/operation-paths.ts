@@ -14,7 +14,7 @@ export function assignPaths(
   isReserved: (path: string) => boolean,
   warnings: ApiWarnings,
 ): ReadonlyMap<OperationSource, string> {
-  const taken = new Set<string>();
+  const taken = new Map<string, OperationSource>();
   const isTaken = (path: string): boolean => taken.has(path) || isReserved(path);
   const paths = new Map<OperationSource, string>();
   for (const source of operations) {
@@ -23,13 +23,22 @@ export function assignPaths(
     if (unique !== path) {
       warnings.warn(
         source.operation.pointer,
-        `Cannot give this operation the page ${path}: another page has it. Its page is ${unique}; give it a unique "operationId".`,
+        `Cannot give this operation the page ${path}: ${nameOwner(taken.get(path), source)}. Its page is ${unique}; give it a unique "operationId".`,
       );
     }
-    taken.add(unique);
+    taken.set(unique, source);
     paths.set(source, unique);
   }
   return paths;
+}
+
+/** What has the page that an operation should have. */
+function nameOwner(owner: OperationSource | undefined, { operationId }: OperationSource): string {
+  if (owner === undefined) return 'another page has it';
+  const name = `${owner.method} ${owner.pathTemplate}`;
+  return operationId !== null && owner.operationId === operationId
+    ? `${name} has the same "operationId", ${JSON.stringify(operationId)}`
+    : `${name} has it`;
 }
 
 function operationPath({ operationId, operation, method, pathTemplate }: OperationSource, apiPath: string): string {

@@ -60,8 +60,8 @@ describe('assignPaths()', () => {
       '/api/get-a-get-b',
     ]);
     expect(warnings).toEqual([
-      '#/paths/~1a/put: Cannot give this operation the page /api/get-a: another page has it. Its page is /api/get-a-put-a; give it a unique "operationId".',
-      '#/paths/~1b/get: Cannot give this operation the page /api/get-a: another page has it. Its page is /api/get-a-get-b; give it a unique "operationId".',
+      '#/paths/~1a/put: Cannot give this operation the page /api/get-a: GET /a has it. Its page is /api/get-a-put-a; give it a unique "operationId".',
+      '#/paths/~1b/get: Cannot give this operation the page /api/get-a: GET /a has it. Its page is /api/get-a-get-b; give it a unique "operationId".',
     ]);
     expect(faults).toEqual([]);
   });
