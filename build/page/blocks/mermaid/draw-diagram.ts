@@ -1,3 +1,4 @@
+import { suggest } from '../../../base/report/nearest.ts';
 import { element } from '../../text/html-node.ts';
 import { fence } from '../../text/markdown/markdown-text.ts';
 import { type BlockToken, blockToken, codeText, written } from '../../text/tokens.ts';
@@ -62,13 +63,34 @@ export interface Diagram {
   draw(linkPart?: LinkPart): CleanDrawing;
 }
 
+const SHOWN = 'so its code is shown';
+const COMMAND = '"npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"';
+const RENDER = `Render it (${COMMAND}), and show the image.`;
+
+/** The first words of the diagrams that the library draws. */
+const DIAGRAM_KINDS = [
+  'graph',
+  'flowchart',
+  'sequenceDiagram',
+  'stateDiagram-v2',
+  'classDiagram',
+  'erDiagram',
+  'xychart-beta',
+];
+
+/** The first line with a word, trimmed. */
+function findLine(code: string, word: string): string {
+  const hasWord = (line: string): boolean => line.split(/[^\p{L}\p{N}_-]+/u).includes(word);
+  const lines = code.split('\n');
+  return (lines.find(hasWord) ?? lines.find((line) => line.includes(word)) ?? '').trim();
+}
+
 /** Lays a diagram out. Returns null and reports the reason if it cannot be drawn. */
-export function readDiagram(code: string, { note, offset }: BlockPage, spacing: Spacing = {}): Diagram | null {
-  const refuse = (reason: string): null => {
-    note(
-      'undrawn-diagram',
-      `Cannot draw this diagram: ${reason}, so its code is shown. Render it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the image.`,
-    );
+export function readDiagram(code: string, page: BlockPage, spacing: Spacing = {}): Diagram | null {
+  const { offset } = page;
+  const refuse = (reason: string, line = ''): null => {
+    const start = line === '' ? -1 : page.source.text.indexOf(line, offset);
+    (start === -1 ? page : page.at(start)).note('undrawn-diagram', `Cannot draw this diagram: ${reason}`);
     return null;
   };
   const { title, text } = readMermaid(code);
@@ -76,12 +98,21 @@ export function readDiagram(code: string, { note, offset }: BlockPage, spacing: 
   try {
     const svg = library?.(text, spacing) ?? '';
     const drawing = cleanDrawing(svg, prefix);
-    if (drawing === null) return refuse('it cannot be drawn without a browser');
+    if (drawing === null) return refuse(`it cannot be drawn without a browser, ${SHOWN}. ${RENDER}`);
     const lost = findLostWord(text, drawing.labels.join(' '));
-    if (lost !== null) return refuse(`${JSON.stringify(lost)} would be missing in the drawing`);
+    if (lost !== null) {
+      const line = findLine(code, lost);
+      return refuse(
+        `${JSON.stringify(lost)} of the line ${JSON.stringify(line)} would be missing, ${SHOWN}. Correct this line, or render the diagram with Mermaid (${COMMAND}) and show the image.`,
+        line,
+      );
+    }
     return { title, draw: (linkPart) => (linkPart && cleanDrawing(svg, prefix, linkPart)) ?? drawing };
   } catch {
     const [kind = ''] = /^\S*/.exec(text) ?? [];
-    return refuse(`the build cannot read ${JSON.stringify(kind)}`);
+    return refuse(
+      `the build cannot read ${JSON.stringify(kind)}${suggest(kind, DIAGRAM_KINDS) || `, ${SHOWN}. ${RENDER}`}`,
+      findLine(code, kind),
+    );
   }
 }

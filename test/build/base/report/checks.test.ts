@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'a <kbd>b\n':
     'warning: index.md:1:3: Cannot leave <kbd> open: nothing closes it here. Add </kbd>, or write "&lt;" for "<". [unclosed-tag]\n  1 | a <kbd>b\n    |   ^',
   'a\n\n```mermaid\npie\n  "A" : 1\n```\n':
-    'warning: index.md:3:1: Cannot draw this diagram: the build cannot read "pie", so its code is shown. Render it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the image. [undrawn-diagram]\n  3 | ```mermaid\n    | ^',
+    'warning: index.md:4:1: Cannot draw this diagram: the build cannot read "pie", so its code is shown. Render it ("npx @mermaid-js/mermaid-cli -i a.mmd -o a.svg"), and show the image. [undrawn-diagram]\n  4 | pie\n    | ^',
   '> a <Foo />\n':
     'warning: index.md:1:5: Cannot show <Foo>: this site has no such component. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown. [unknown-component]\n  1 | > a <Foo />\n    |     ^',
   "import a from 'b';\n\nx {a + 1}\n":
