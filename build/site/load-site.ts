@@ -6,8 +6,8 @@ import type { CopyUse } from '../openapi/remote/remote-descriptions.ts';
 import type { RenderContext } from '../page/page.ts';
 import { findRuleFaults, toView, type View } from './access/view.ts';
 import { rulesOfApi, withoutPrivateApis } from './access/view-settings.ts';
-import { ComponentLoader } from './components/load-components.ts';
-import { NO_COMPONENTS, type SiteComponents } from './components/site-components.ts';
+import { ComponentLoader, failedComponents } from './components/load-components.ts';
+import type { SiteComponents } from './components/site-components.ts';
 import { translateComponents } from './components/translate-components.ts';
 import { loadSiteConfig } from './config/load-site-config.ts';
 import { placeLocale } from './config/settings/language-settings.ts';
@@ -90,7 +90,7 @@ export async function loadSite(
     content,
     base: config.base.replace(/\/$/, ''),
     messages: findMessages(config.locale, config.texts[config.locale]),
-    components: components ?? NO_COMPONENTS,
+    components: components ?? failedComponents(contentDir),
     translations,
     texts,
     view,

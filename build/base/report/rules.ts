@@ -3,7 +3,7 @@ export type Severity = 'error' | 'warning';
 
 /**
  * The checks of the build, by the stable name that appears in the report and under `checks:` in site.yaml. Errors are
- * faults that readers would notice. Anything that Docusaurus builds silently is a warning at most.
+ * faults that readers would notice. What Docusaurus builds silently is a warning, unless it loses or swallows content.
  */
 export const RULES = {
   'accent-contrast': 'warning',
@@ -45,6 +45,7 @@ export const RULES = {
   'sidebar-markup': 'warning',
   'similar-paths': 'warning',
   'skipped-heading-level': 'warning',
+  'swallowed-content': 'error',
   'symbolic-link': 'warning',
   'theme-stylesheet': 'warning',
   'third-party-script': 'warning',

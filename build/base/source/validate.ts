@@ -93,8 +93,20 @@ function expectation(issue: z.core.$ZodIssue): string {
 
 /** A suggestion for a mistyped word from a list. */
 function hintAt(issue: z.core.$ZodIssue, found: unknown): string {
-  const words = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? issue.options : [];
+  const words =
+    issue.code === 'invalid_value'
+      ? issue.values
+      : issue.code === 'custom'
+        ? namesOf(issue.params)
+        : 'options' in issue
+          ? issue.options
+          : [];
   return typeof found === 'string' && Array.isArray(words) ? suggest(found, words.map(String)) : '';
+}
+
+/** The names that a refined text may have: a function, because listing them takes time. */
+function namesOf(params: Readonly<Record<string, unknown>> | undefined): unknown {
+  return typeof params?.names === 'function' ? params.names() : [];
 }
 
 /**

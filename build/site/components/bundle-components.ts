@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type BuildFailure, type BuildOptions, build, type Message, type Plugin, transform } from 'esbuild';
 import { PROJECT_ROOT } from '../../base/project-root.ts';
 import { SourceError, toFinding } from '../../base/report/finding.ts';
@@ -96,6 +96,9 @@ function toComponentFinding({ text, location }: Message): ReturnType<typeof toFi
   const source =
     location === null
       ? { file: 'components' }
-      : { file: displayPath(location.file), position: { line: location.line, column: location.column + 1 } };
-  return toFinding(source, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'}`);
+      : {
+          file: displayPath(resolve(PROJECT_ROOT, location.file)),
+          position: { line: location.line, column: location.column + 1 },
+        };
+  return toFinding(source, `Cannot read the component: ${text}${/[.?]$/.test(text) ? '' : '.'} Correct its code.`);
 }

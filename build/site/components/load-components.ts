@@ -39,6 +39,12 @@ export class ComponentLoader {
   }
 }
 
+/** Stands for components that cannot be loaded, which is already reported: pages that use them have no further fault. */
+export function failedComponents(contentDir: string): SiteComponents {
+  const names = listComponents(resolve(contentDir, FOLDER)).map(({ name }) => name);
+  return { ...NO_COMPONENTS, names: () => names };
+}
+
 /** The `components/*.tsx` files of a content folder. They may import from other files and folders. */
 function listComponents(folder: string): readonly ComponentFile[] {
   if (!existsSync(folder)) return [];

@@ -1,14 +1,19 @@
+import { findMessages } from '../../../worker/model/messages/find-messages.ts';
 import type { YamlDocument } from '../../base/source/parse-yaml.ts';
+import { DescriptionCompiler } from '../../page/description/compile-description.ts';
 import { type SiteLink, toSiteLink } from '../docs/site-links.ts';
 import { headFiles } from './settings/head-settings.ts';
 import type { LogoSettings } from './settings/logo-settings.ts';
 import type { SiteConfig } from './site-config.ts';
 
-type FrameSettings = Pick<SiteConfig, 'logo' | 'favicon' | 'image' | 'navbar' | 'navbars' | 'footer' | 'head'>;
+type FrameSettings = Pick<
+  SiteConfig,
+  'logo' | 'favicon' | 'image' | 'navbar' | 'navbars' | 'footer' | 'head' | 'announcement'
+>;
 
 /** Links and images in the settings of the frame, with their locations. */
 export function findFrameLinks(
-  { logo, favicon, image, navbar, navbars, footer, head }: FrameSettings,
+  { logo, favicon, image, navbar, navbars, footer, head, announcement }: FrameSettings,
   file: string,
   document: YamlDocument,
 ): SiteLink[] {
@@ -21,12 +26,14 @@ export function findFrameLinks(
     ...navbarTargets(navbar, ['navbar']),
     ...Object.entries(navbars).flatMap(([id, items]) => navbarTargets(items, ['navbars', id])),
     ...headFiles(head),
+    ...linksInText(announcement?.text ?? '').map((to): [PropertyKey[], string] => [['announcement', 'text'], to]),
     ...footer.columns.flatMap((column, index) =>
       column.links.map(({ to }, position): [PropertyKey[], string] => [
         ['footer', 'columns', index, 'links', position, 'to'],
         to,
       ]),
     ),
+    ...[footer.contact?.to ?? []].flat().map((to): [PropertyKey[], string] => [['footer', 'contact', 'to'], to]),
   ];
   const toLink = (path: PropertyKey[], written: string): SiteLink | null =>
     toSiteLink({ file, position: document.locate(path) }, written);
@@ -37,6 +44,20 @@ export function findFrameLinks(
       return link === null ? [] : [{ ...link, use: 'image' }];
     }),
   ];
+}
+
+/** The targets of links in Markdown. */
+function linksInText(text: string): string[] {
+  const targets: string[] = [];
+  const compiler = new DescriptionCompiler({
+    messages: findMessages('en').page,
+    resolveLink: (href) => {
+      targets.push(href);
+      return href;
+    },
+  });
+  compiler.compile(text);
+  return targets.filter((target) => !target.startsWith('#'));
 }
 
 function navbarTargets(items: SiteConfig['navbar'], at: readonly PropertyKey[]): [path: PropertyKey[], to: string][] {

@@ -52,6 +52,7 @@ export async function loadSiteConfig(contentDir: string, report: Report, languag
     apis,
     slots,
     file,
+    locate,
     contentVariables,
     texts,
     frameLinks: findFrameLinks(expanded, file, document),

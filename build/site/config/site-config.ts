@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { OwnTexts } from '../../../worker/model/messages/own-texts.ts';
 import { SLOT_NAMES, type SlotName } from '../../../worker/model/slots.ts';
+import type { SourceLocation } from '../../base/report/finding.ts';
 import { RULE_NAMES, type Rule } from '../../base/report/rules.ts';
 import type { Variables } from '../../base/source/variables.ts';
-import { findIcon } from '../../page/blocks/icon/draw-icon.ts';
+import { findIcon, iconNames } from '../../page/blocks/icon/draw-icon.ts';
 import { COMPONENT_USES } from '../../page/prose/resolve/component-uses.ts';
 import { accessListSchema } from '../access/access-rule.ts';
 import type { SlotChoice } from '../components/render-slots.ts';
@@ -24,7 +25,12 @@ import type { VerifiedOperations } from './verified-stamps.ts';
 
 const text = z.string().min(1);
 /** Icon name. */
-const icon = text.refine((name) => findIcon(name) !== null, 'an icon of https://lucide.dev/icons').optional();
+const icon = text
+  .refine((name) => findIcon(name) !== null, {
+    error: 'an icon of https://lucide.dev/icons',
+    params: { names: iconNames },
+  })
+  .optional();
 const link = z.strictObject({ label: text, to: text, icon });
 const navbarLink = link.extend({ sidebar: text.nullable().default(null) });
 /** A link, or a menu of links. */
@@ -226,6 +232,8 @@ export type SiteConfig = Omit<z.infer<typeof siteSchema>, 'apis' | 'slots' | 'lo
   readonly slots: readonly SlotChoice[];
   readonly apis: readonly ApiConfig[];
   readonly file: string;
+  /** The place of a setting, or of its nearest ancestor. */
+  readonly locate: (path: readonly PropertyKey[]) => SourceLocation;
   readonly contentVariables: Variables;
   /** The site's own texts of the interface, by language. */
   readonly texts: Readonly<Record<string, OwnTexts>>;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { formatLocation, toFinding } from '../../base/report/finding.ts';
 import { Report } from '../../base/report/report.ts';
 import { displayPath, readText, type TextFile } from '../../base/source/read-text.ts';
 import { splitBlocks } from '../languages/blocks.ts';
@@ -221,15 +222,16 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
     const first = byPath.get(doc.path);
     const namesake = byId.get(versionedId);
     const lookalike = byLowerCase.get(doc.path.toLowerCase());
-    const locationOf = (key: 'slug' | 'id') =>
-      doc.source.frontMatter[key] === undefined ? { file: doc.source.file } : locateKey(doc.source, key);
+    const locationOf = (key: 'slug' | 'id', { source }: Doc = doc) =>
+      source.frontMatter[key] === undefined ? { file: source.file } : locateKey(source, key);
+    const placeOf = (key: 'slug' | 'id', other: Doc): string => formatLocation(toFinding(locationOf(key, other), ''));
     byId.set(versionedId, namesake ?? doc);
     byLowerCase.set(doc.path.toLowerCase(), lookalike ?? doc);
     if (first !== undefined) {
       report.note(
         'duplicate-path',
         locationOf('slug'),
-        `Cannot create the page ${doc.path}: ${first.source.file} has the same path. Rename one of the files, or give it another "slug".`,
+        `Cannot create the page ${doc.path}: ${placeOf('slug', first)} has the same path. Rename one of the files, or give it another "slug".`,
       );
       continue;
     }
@@ -238,7 +240,7 @@ function withoutDuplicates(docs: readonly Doc[], report: Report): Doc[] {
       report.note(
         'duplicate-id',
         locationOf('id'),
-        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${namesake.source.file} has it too. Change one of them.`,
+        `Cannot use the id ${JSON.stringify(doc.id)} twice: ${placeOf('id', namesake)} has it too. Change one of them.`,
       );
     }
     if (lookalike !== undefined) {

@@ -50,10 +50,20 @@ export async function loadSiteTheme(
   cache: ResultCache | null,
   report: Report,
 ): Promise<SiteTheme> {
-  const { theme, file, imageHosts, locale, logo } = config;
+  const { theme, file, imageHosts, locale, logo, locate } = config;
   const isShared = (path: string): boolean => original?.fonts.has(path) === true;
   const hrefOf = (path: string): string => pathToHref(isShared(path) ? (original?.base ?? base) : base, path);
-  const made = await makeFonts(theme.fonts, { contentDir, hrefOf, locale, location: { file } }, cache, report);
+  const made = await makeFonts(
+    theme.fonts,
+    {
+      contentDir,
+      hrefOf,
+      locale,
+      locate: (use) => locate(use === 'fonts' ? ['theme', 'fonts'] : ['theme', 'fonts', use]),
+    },
+    cache,
+    report,
+  );
   const fonts = {
     ...made,
     files: new Map([...made.files].filter(([path]) => !isShared(path))),
@@ -61,15 +71,16 @@ export async function loadSiteTheme(
   };
   const logos = typeof logo === 'object' && logo?.dark !== undefined ? TWO_LOGOS : '';
   const ofFrame = await minify('the frame', frameStyles(config, frame), cache);
-  const css = fonts.css + toColors(theme, file, report) + logos + ofFrame;
+  const css = fonts.css + toColors(config, report) + logos + ofFrame;
   if (theme.stylesheet === undefined) return { ...fonts, css };
   const sheet = await readText(join(contentDir, theme.stylesheet), `the stylesheet that ${file} names`);
   checkStylesheet(sheet, { files, imageHosts }, report);
   return { ...fonts, css: css + rebaseUrls(await minify(sheet.file, sheet.text, cache), base) };
 }
 
-function toColors({ accent, accentExact, action, navbar }: SiteConfig['theme'], file: string, report: Report): string {
-  if (accent !== undefined && accentExact) checkExactAccent(accent, { file }, report);
+function toColors({ theme, locate }: SiteConfig, report: Report): string {
+  const { accent, accentExact, action, navbar } = theme;
+  if (accent !== undefined && accentExact) checkExactAccent(accent, locate(['theme', 'accent']), report);
   return [
     accent === undefined ? '' : accentRule(accent),
     action === undefined ? '' : actionRule(action),

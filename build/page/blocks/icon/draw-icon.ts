@@ -28,7 +28,11 @@ export function drawIcon(name: string, label: string | null, page: BlockPage): r
 
 /** A suggestion for an unknown icon name. */
 export function suggestIcon(name: string): string {
-  return suggest(name, Object.keys(loadIcons().icons)) || '. See https://lucide.dev/icons.';
+  return suggest(name, iconNames()) || '. See https://lucide.dev/icons.';
+}
+
+export function iconNames(): readonly string[] {
+  return Object.keys(loadIcons().icons);
 }
 
 /** The paths of an icon on a 24 × 24 grid, or null. */

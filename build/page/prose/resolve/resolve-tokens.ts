@@ -202,11 +202,7 @@ export class TokenResolver {
     const { tag, form, isClosed } = element;
     if (form === 'sign') return findSign(tag.name)?.resolve(tag.name, element, page) ?? [];
     if (form === 'tag') return this.#tag(element, context);
-    if (!isClosed)
-      page.note(
-        'unclosed-block',
-        `Cannot find the end of ":::${tag.name}": nothing closes it. Add a line ":::" with as many colons as the opening line.`,
-      );
+    if (!isClosed) noteUnclosed(element, page);
     return this.#use(findDirective(tag.name) ?? UNKNOWN_DIRECTIVE, tag.name, element, page);
   }
 
@@ -237,10 +233,13 @@ export class TokenResolver {
       const written = codeText(element.raw.trim().slice(0, tag.length));
       return [isBlock ? paragraphOf([written]) : written, ...page.list(tokens)];
     }
-    page.note(
-      'unknown-component',
-      `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...this.#site.componentNames(), ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
-    );
+    const known = this.#site.componentNames();
+    // Its own error is already reported.
+    if (!known.includes(name))
+      page.note(
+        'unknown-component',
+        `Cannot show <${tag.name}>: this site has no such component${suggest(name, [...known, ...COMPONENT_NAMES]) || '. Replace it with Markdown, or configure a replacement under "markdown.components" in site.yaml. Only its content is shown.'}`,
+      );
     if (tokens.length === 0 && this.#site.isForAuthors) return [noteUnknownComponent(element)];
     return isBlock
       ? page.list(tokens)
@@ -315,4 +314,13 @@ function requireBlock(directive: string): Block {
 /** The content of an element. Inline content gets no paragraph. */
 function toContent(tokens: readonly SiteToken[], isBlock: boolean): SiteToken[] {
   return !isBlock || tokens.every(isInlineToken) ? toInline(tokens) : toBlocks(tokens);
+}
+
+/** An unclosed block takes in the rest of its container, which matters if that is more than a paragraph. */
+function noteUnclosed({ tag, tokens }: ElementToken, page: BlockPage): void {
+  const swallows = tokens.filter(({ type }) => type !== 'space').length > 1;
+  page.note(
+    swallows ? 'swallowed-content' : 'unclosed-block',
+    `Cannot find the end of ":::${tag.name}": nothing closes it${swallows ? ', so it contains all that follows' : ''}. Add a line ":::" with as many colons as the opening line.`,
+  );
 }

@@ -5,7 +5,7 @@ import { findNearest } from '../../../base/report/nearest.ts';
 export function findLocaleFault(locale: string): string | null {
   const language = readLanguage(locale);
   if (language !== null && nameIn('en', language) !== undefined) return null;
-  const tag = findTag(locale);
+  const tag = findTag(locale) ?? findShorter(locale);
   return `it is not the BCP 47 tag of a language${tag === null ? '. Write one such as "de" or "pt-BR".' : `; did you mean "${tag}"?`}`;
 }
 
@@ -37,6 +37,12 @@ function findTag(name: string): string | null {
     ),
   );
   return tags.get(findNearest(name, tags.keys()) ?? '') ?? null;
+}
+
+/** The code of a language at the start of a mistyped one: `dee` → `de`. */
+function findShorter(locale: string): string | null {
+  const code = /^[a-z]{2}/i.exec(locale)?.[0].toLowerCase();
+  return code === undefined || nameIn('en', code) === undefined ? null : code;
 }
 
 /** The name of a language in a language; undefined if nobody has registered it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { canonicalPath } from '../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../base/report/finding.ts';
+import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
 import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { readText } from '../../../base/source/read-text.ts';
@@ -32,6 +33,7 @@ interface RedirectLine {
   readonly key: string;
   readonly to: string;
   readonly location: SourceLocation;
+  readonly target: SourceLocation;
 }
 
 type Fault = (location: SourceLocation, message: string) => void;
@@ -44,7 +46,12 @@ export async function loadRedirects(contentDir: string, targets: RedirectTargets
   const { file, text } = await readText(path, purpose);
   const document = parseYaml(file, text, purpose);
   const lines = Object.entries(validate(document, redirectsSchema)).map(
-    ([key, to]): RedirectLine => ({ key, to, location: { file, position: document.locateKey([], key) } }),
+    ([key, to]): RedirectLine => ({
+      key,
+      to,
+      location: { file, position: document.locateKey([], key) },
+      target: { file, position: document.locate([key]) },
+    }),
   );
   const fault: Fault = (location, message) => report.note('broken-redirect', location, message);
   const patterns = readPatterns(
@@ -86,14 +93,14 @@ function readExact(
 ): Map<string, RedirectLine> {
   const byPath = new Map<string, RedirectLine>();
   for (const line of lines) {
-    const { key, to, location } = line;
+    const { key, to, location, target } = line;
     const from = canonicalPath(key);
     if (from === null) fault(location, `Cannot redirect ${key}: it is not a path. ${REPLACE_LINE}`);
     else if (pagePaths.has(from)) fault(location, `Cannot redirect ${key}: a page has this path. ${REPLACE_LINE}`);
     else if (byPath.has(from)) fault(location, `Cannot redirect ${key}: it appears twice. ${REPLACE_LINE}`);
     else if (!/^(?:\/(?!\/)|https?:\/\/)/i.test(to))
       fault(
-        location,
+        target,
         `Cannot redirect ${key} to ${to}: the target must be a path such as "/user/bills" or an http(s) URL.`,
       );
     else byPath.set(from, line);
@@ -110,11 +117,14 @@ function followChains(
   fault: Fault,
 ): Redirect[] {
   const redirects: Redirect[] = [];
-  for (const [from, { location }] of lines) {
+  for (const [from, { location, target }] of lines) {
     const to = followChain(from, lines);
     if (to === null) fault(location, `Cannot redirect ${from}: it leads back to itself. Point it to a page.`);
     else if (to.startsWith('/') && !isOptional(to) && !pagePaths.has(canonicalPath(withoutFragment(to)) ?? ''))
-      fault(location, `Cannot redirect ${from}: there is no page ${to}. Point it to a page.`);
+      fault(
+        target,
+        `Cannot redirect ${from}: there is no page ${to}${suggest(withoutFragment(to), pagePaths) || '. Point it to a page.'}`,
+      );
     else redirects.push({ from, to });
   }
   return redirects;

@@ -1,6 +1,6 @@
 import { suggest } from '../../../base/report/nearest.ts';
 import type { Report } from '../../../base/report/report.ts';
-import { navbarLinks, type SiteConfig } from '../../config/site-config.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
 import type { Doc } from '../../docs/load-docs.ts';
 import type { SidebarEntry } from '../sidebar-entry.ts';
 import { displayedSidebarId } from '../sidebar-id.ts';
@@ -66,16 +66,32 @@ export function checkSidebars(
 }
 
 /** Checks the sidebars that navbar items and navbars refer to. */
-function checkNavbars({ file, navbar, navbars }: SiteConfig, known: ReadonlySet<string>, report: Report): void {
-  const check = (sidebar: string, what: string): void => {
+function checkNavbars({ locate, navbar, navbars }: SiteConfig, known: ReadonlySet<string>, report: Report): void {
+  const check = (sidebar: string, what: string, path: readonly PropertyKey[]): void => {
     if (known.has(sidebar)) return;
     report.note(
       'unknown-sidebar',
-      { file },
+      locate(path),
       `Cannot show ${what}: there is no sidebar ${JSON.stringify(sidebar)}${suggest(sidebar, known) || '. Add it to sidebars.yaml.'}`,
     );
   };
-  for (const { label, sidebar } of [navbar, ...Object.values(navbars)].flatMap(navbarLinks))
-    if (sidebar !== null) check(sidebar, `${JSON.stringify(label)} in the navbar`);
-  for (const sidebar of Object.keys(navbars)) check(sidebar, `the navbar ${JSON.stringify(sidebar)} of "navbars"`);
+  const checkItems = (items: SiteConfig['navbar'], at: readonly PropertyKey[]): void => {
+    for (const [index, { label, sidebar, items: inner = [] }] of items.entries()) {
+      if (sidebar !== null) check(sidebar, `${JSON.stringify(label)} in the navbar`, [...at, index, 'sidebar']);
+      for (const [position, item] of inner.entries())
+        if (item.sidebar !== null)
+          check(item.sidebar, `${JSON.stringify(item.label)} in the navbar`, [
+            ...at,
+            index,
+            'items',
+            position,
+            'sidebar',
+          ]);
+    }
+  };
+  checkItems(navbar, ['navbar']);
+  for (const [sidebar, items] of Object.entries(navbars)) {
+    checkItems(items, ['navbars', sidebar]);
+    check(sidebar, `the navbar ${JSON.stringify(sidebar)} of "navbars"`, ['navbars', sidebar]);
+  }
 }

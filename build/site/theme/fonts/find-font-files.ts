@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { SourceError, type SourceLocation } from '../../../base/report/finding.ts';
+import { suggest } from '../../../base/report/nearest.ts';
 
 /** The use of a font: `theme.fonts.text` or `theme.fonts.mono`. */
 export type FontUse = 'text' | 'mono';
@@ -13,6 +14,8 @@ export interface FontFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
+
+const FONT_FILE = /\.(?:woff2?|ttf|otf)$/i;
 
 /** The weights that pages use, for packages with a file per weight. */
 const STATIC_WEIGHTS = { text: ['400', '600'], mono: ['400'] } as const;
@@ -38,10 +41,25 @@ export async function findFontFiles(
     if (found.length > 0) return found;
     throw SourceError.at(
       location,
-      `Cannot find the font "${name}" of theme.fonts.${use}: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install ${name}".`,
+      `Cannot find the font ${JSON.stringify(name)} of theme.fonts.${use}: ${reasonOf(name, contentDir)}`,
     );
   });
   return Promise.all(paths.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
+}
+
+/** Why there is no such font, and what to do. */
+function reasonOf(name: string, contentDir: string): string {
+  if (!isPackageName(name)) {
+    const files = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const hint = suggest(
+      name.replaceAll('\\', '/'),
+      files.filter((file) => FONT_FILE.test(file)),
+    );
+    return `the content folder has no such file${hint || '. Add the file, and write its path with "/".'}`;
+  }
+  return `it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install ${name}".`;
 }
 
 function findInPackage(use: FontUse, name: string, contentDir: string): { name: string; path: string }[] {
@@ -55,9 +73,13 @@ function findInPackage(use: FontUse, name: string, contentDir: string): { name: 
     .map((file) => ({ name: `${name}/files/${file}`, path: join(folder, 'files', file) }));
 }
 
+function isPackageName(name: string): boolean {
+  return /^(?:@[\w.-]+\/)?[\w.-]+$/.test(name) && !FONT_FILE.test(name);
+}
+
 /** Folder of a package installed for the site or the engine, or null. */
 function findPackage(name: string, contentDir: string): string | null {
-  if (!/^(?:@[\w.-]+\/)?[\w.-]+$/.test(name)) return null;
+  if (!isPackageName(name)) return null;
   for (const from of [join(resolve(contentDir), 'site.yaml'), import.meta.url]) {
     try {
       return dirname(createRequire(from).resolve(`${name}/package.json`));

@@ -29,8 +29,8 @@ interface FontSource {
   /** The URL of a font at a path. */
   readonly hrefOf: (path: string) => string;
   readonly locale: string;
-  /** Position of the settings. */
-  readonly location: SourceLocation;
+  /** The place of a setting. */
+  readonly locate: (use: FontUse | 'fonts') => SourceLocation;
 }
 
 export const NO_FONTS: SiteFonts = { css: '', files: new Map(), preload: [], notices: '' };
@@ -73,7 +73,7 @@ export async function makeFonts(
   const files = new Map(made.flatMap((fonts) => [...fonts.files]));
   // The engine's own fonts are not the author's choice.
   const isOwn = [settings.text, settings.mono].some((setting) => setting !== undefined && setting !== NONE);
-  if (isOwn) noteLarge(preload, files, source.location, report);
+  if (isOwn) noteLarge(preload, files, source.locate('fonts'), report);
   const notices = made.find((fonts) => fonts.notices !== '')?.notices ?? '';
   return { css: made.map(({ css }) => css).join(''), files, preload, notices };
 }
@@ -81,9 +81,10 @@ export async function makeFonts(
 async function subsetAll(
   use: FontUse,
   setting: string | readonly string[],
-  { contentDir, location }: FontSource,
+  { contentDir, locate }: FontSource,
   cache: ResultCache | null,
 ): Promise<SubsetFile[]> {
+  const location = locate(use);
   const subsets: SubsetFile[] = [];
   for (const file of await findFontFiles(use, setting, contentDir, location))
     subsets.push(await takeOrSubset(file, use, location, cache));

@@ -84,7 +84,7 @@ describe('navbars for sidebars', () => {
     });
     expect(errors).toEqual([
       expect.stringMatching(
-        /^site\.yaml: Cannot show the navbar "secnd" of "navbars": there is no sidebar "secnd"; did you mean "second"/,
+        /^site\.yaml:6:19: Cannot show the navbar "secnd" of "navbars": there is no sidebar "secnd"; did you mean "second"/,
       ),
       expect.stringMatching(/^site\.yaml:\d+:\d+: Cannot link "\/nowhere"/),
     ]);

@@ -67,7 +67,7 @@ describe('loadSiteConfig()', () => {
       'navbar: [{ label: A, to: a }]':
         ':6:26: Cannot link "a": there is no page a. Link to an existing page, or create this one.',
       'navbar: [{ label: A, to: /a, sidebar: dosc }]':
-        ': Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
+        ':6:39: Cannot show "A" in the navbar: there is no sidebar "dosc"; did you mean "docs"?',
       'logo: /img/logo.svg':
         ':6:7: Cannot show "/img/logo.svg": there is no file /img/logo.svg. Add it to "static" or next to the page.',
       'apis: [{ id: A, description: a.yaml }]':

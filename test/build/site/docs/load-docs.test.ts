@@ -135,7 +135,7 @@ describe('loadDocs()', () => {
     });
     expect(errors).toEqual([
       'b.md:3:1: Cannot create the page /a: a.md has the same path. Rename one of the files, or give it another "slug".',
-      'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md has it too. Change one of them.',
+      'u/d.md:2:1: Cannot use the id "u/same" twice: u/c.md:2:1 has it too. Change one of them.',
     ]);
     expect(docs.map(({ path }) => path)).toEqual(['/a', '/u/same', '/u/d']);
   });

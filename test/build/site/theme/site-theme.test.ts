@@ -58,7 +58,7 @@ describe('accentExact', () => {
     const { shades, warnings } = await themeOf('#0f5a64');
     expect(shades?.[0]).toBe('#0f5a64');
     expect(warnings).toEqual([
-      `site.yaml: Cannot show #0f5a64 exactly in dark mode: its contrast on the dark ground is 2.0:1, and text needs 4.5:1. Using ${shades?.[1]} instead.`,
+      `site.yaml:6:18: Cannot show #0f5a64 exactly in dark mode: its contrast on the dark ground is 2.0:1, and text needs 4.5:1. Using ${shades?.[1]} instead.`,
     ]);
   });
 

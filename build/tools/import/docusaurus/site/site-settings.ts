@@ -44,6 +44,7 @@ const MILD_CHECKS = [
   'orphan-page',
   'partial-include',
   'sidebar-item',
+  'swallowed-content',
   'unknown-attribute',
   'unknown-neighbour',
   'unknown-sidebar',

@@ -44,13 +44,13 @@ describe('loadRedirects()', () => {
   it.each([
     ['/a: /a', '1:1', `/a: ${toItself}`],
     ['/a: /a#x', '1:1', `/a: ${toItself}`],
-    ['/x: /user/bills\n/a.html: /nope', '2:1', '/a: there is no page /nope. Point it to a page.'],
+    ['/x: /user/bills\n/a.html: /nope', '2:10', '/a: there is no page /nope. Point it to a page.'],
     ['/user/bills: /user/quotes', '1:1', `/user/bills: a page has this path. ${other}`],
     ['/a: /\n/a/: /', '2:1', `/a/: it appears twice. ${other}`],
     ['/a%: /', '1:1', `/a%: it is not a path. ${other}`],
-    ['/a: javascript:alert(1)', '1:1', `/a to javascript:alert(1): ${type}`],
-    ['/a: //evil.test', '1:1', `/a to //evil.test: ${type}`],
-    ['/a: user/bills', '1:1', `/a to user/bills: ${type}`],
+    ['/a: javascript:alert(1)', '1:5', `/a to javascript:alert(1): ${type}`],
+    ['/a: //evil.test', '1:5', `/a to //evil.test: ${type}`],
+    ['/a: user/bills', '1:5', `/a to user/bills: ${type}`],
   ])('rejects %j', async (text, at, fault) => {
     expect((await load(text)).errors).toEqual([`redirects.yaml:${at}: Cannot redirect ${fault}`]);
   });

@@ -91,9 +91,9 @@ describe('theme.fonts', () => {
   it.each(
     Object.entries({
       '@fontsource/none':
-        'site.yaml: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
+        'site.yaml:6:25: Cannot find the font "@fontsource/none" of theme.fonts.text: it is neither a file in the content folder nor an installed Fontsource package. Add the file, or run "npm install @fontsource/none".',
       'own.woff2':
-        'site.yaml: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
+        'site.yaml:6:25: Cannot read the font "own.woff2" of theme.fonts.text: the file is not a font in TrueType, OpenType, WOFF or WOFF2, or it is damaged.',
     }),
   )('reports a missing or damaged font: %s', async (font, error) => {
     expect((await compile(`{ text: "${font}" }`, { 'own.woff2': 'hello' })).errors).toEqual([error]);
@@ -101,7 +101,7 @@ describe('theme.fonts', () => {
 
   it('warns about large fonts', async () => {
     const { warnings } = await compile('{ text: "@fontsource/manrope" }', {}, 'de');
-    expect(warnings.join()).toMatch(/^site\.yaml: Fonts add \d\d\.\d KiB to every first visit/);
+    expect(warnings.join()).toMatch(/^site\.yaml:\d+:\d+: Fonts add \d\d\.\d KiB to every first visit/);
   });
 });
 
