@@ -13,14 +13,15 @@ import { accessListSchema } from '../access/access-rule.ts';
 const text = z.union([z.string().min(1), z.number().transform(String)]);
 /** `title: ""` is the same as no title. */
 const maybeText = z.preprocess((value) => (value === '' ? undefined : value), text.optional());
-const flag = z.union([
+/** Joi, which Docusaurus uses, converts text to booleans and numbers. */
+export const flag = z.union([
   z.boolean(),
   z
     .string()
     .regex(/^(?:true|false)$/, 'a boolean')
     .transform((word) => word === 'true'),
 ]);
-const number = z.union([
+export const number = z.union([
   z.number(),
   z
     .string()

@@ -6,6 +6,7 @@ import { parseYaml } from '../../../base/source/parse-yaml.ts';
 import { readText } from '../../../base/source/read-text.ts';
 import { validate } from '../../../base/source/validate.ts';
 import { accessListSchema } from '../../access/access-rule.ts';
+import { flag, number } from '../../docs/front-matter.ts';
 import { type CategoryLink, categoryLinkSchema } from './sidebar-items.ts';
 
 /** Metadata of a folder from `_category_.json` (or `.yml`, `.yaml`). */
@@ -25,9 +26,9 @@ const text = z.string().min(1);
 export const categorySchema = z.strictObject({
   label: text.optional(),
   description: z.string().optional(),
-  position: z.number().optional(),
-  collapsed: z.boolean().optional(),
-  collapsible: z.boolean().optional(),
+  position: number.optional(),
+  collapsed: flag.optional(),
+  collapsible: flag.optional(),
   className: z.string().optional(),
   key: z.string().optional(),
   link: categoryLinkSchema.nullable().optional(),

@@ -10,9 +10,13 @@ const ENDINGS = [
   ...['/index.ts', '/index.js', '/index.tsx', '/index.jsx'],
 ];
 
-/** Finds the file of a module from its absolute path, which may omit the ending. Null if the file does not exist. */
+/**
+ * Finds the file of a module from its absolute path, which may omit the ending, or have the one that a compiler writes:
+ * `sidebars.js` for `sidebars.ts`. Null if the file does not exist.
+ */
 export function findModuleFile(path: string): string | null {
-  return ENDINGS.map((ending) => path + ending).find(isFile) ?? null;
+  const written = [path, path.replace(/\.[cm]?[jt]sx?$/, '')];
+  return written.flatMap((start) => ENDINGS.map((ending) => start + ending)).find(isFile) ?? null;
 }
 
 function isFile(path: string): boolean {

@@ -39,6 +39,17 @@ const LEFT_OUT: readonly (readonly [name: string, left: LeftOutPlugin])[] = [
   ['googleAnalytics', { why: 'analytics are configured in one place', remedy: 'Configure "analytics" in site.yaml.' }],
 ];
 
+/** The options of the classic preset. Those without a meaning here are built in. */
+const CLASSIC_KEYS: ReadonlySet<string> = new Set([
+  ...['docs', 'blog', 'pages', 'sitemap', 'svgr', 'debug', ...Object.keys(GOOGLE_KEYS)],
+  ...LEFT_OUT.map(([name]) => name),
+]);
+
+/** A preset is what it configures: companies have presets of their own around the classic one. */
+function isClassic(name: string, members: Members): boolean {
+  return /classic/.test(name) || ['docs', 'blog', 'pages'].some((key) => members.has(key));
+}
+
 /** Reads the plugins and presets of a configuration. */
 export class PluginReader {
   /** Whether a plugin that may create pages cannot be read. */
@@ -79,7 +90,7 @@ export class PluginReader {
     }
     const name = wrappedPlugin(this.#root, module.path, named);
     const members = await this.#evaluator.names.members(second && { module: entry.module, node: second });
-    if (isPreset && /classic/.test(name)) return await this.#preset(location, members);
+    if (isPreset && isClassic(name, members)) return await this.#preset(name, location, members);
     const isKnown = KNOWN.test(name) || GOOGLE.test(name);
     const left = isKnown ? null : explainPlugin(name);
     // A local plugin may create pages from any folder.
@@ -92,9 +103,19 @@ export class PluginReader {
     return located.node.type === 'Literal' ? nameOf(located.node) : await this.#evaluator.evaluate(located);
   }
 
-  /** The plugins inside the classic preset. */
-  async #preset(location: SourceLocation, members: Members): Promise<FoundPlugin[]> {
+  /** The plugins inside the classic preset, or one that extends it. */
+  async #preset(name: string, location: SourceLocation, members: Members): Promise<FoundPlugin[]> {
     const inner: FoundPlugin[] = [];
+    for (const [key, { module, key: node }] of members)
+      if (!CLASSIC_KEYS.has(key))
+        this.#notes.leaveOut(module.locate(node), `"${key}" of the preset`, NO_OTHER.why, NO_OTHER.remedy);
+    if (!/classic/.test(name))
+      this.#notes.leaveOut(
+        location,
+        `what ${JSON.stringify(name)} adds to the classic preset`,
+        'Docusaurus plugins do not run here',
+        'Its docs, blog and pages are imported. Add what else it generates by hand.',
+      );
     for (const key of ['docs', 'blog', ...Object.keys(GOOGLE_KEYS).filter((name) => members.has(name))]) {
       const member = members.get(key);
       if (member?.node.type === 'Literal' && member.node.value === false) continue;

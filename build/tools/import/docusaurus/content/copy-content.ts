@@ -6,6 +6,7 @@ import { count } from '../../../../cli/print-report.ts';
 import { nameDoc } from '../../../../site/docs/doc-name.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
+import { mendFrontMatter } from '../../shared/mend-front-matter.ts';
 import { withIsoDates } from './iso-dates.ts';
 
 /** The result of copying a folder. */
@@ -45,7 +46,8 @@ export async function copyFolder(
         leftOutIds.add(nameDoc(name, '', {}).id);
       } else if (entry.isFile()) {
         await mkdir(join(to, folder), { recursive: true });
-        await (isMarkdown(entry.name) ? copyPage : copyFile)(join(from, name), join(to, name));
+        if (isMarkdown(entry.name)) await copyPage(join(from, name), join(to, name), notes);
+        else await copyFile(join(from, name), join(to, name));
         if (isMarkdown(entry.name)) pages++;
         else files++;
       }
@@ -62,9 +64,17 @@ export async function copyFolder(
   return { pages, files, leftOutIds };
 }
 
-async function copyPage(from: string, to: string): Promise<void> {
+/** Copies a page. Its front matter becomes such that the build reads what Docusaurus reads. */
+export async function copyPage(from: string, to: string, notes: ImportNotes): Promise<void> {
   const text = await readFile(from, 'utf8');
-  const page = withIsoDates(text);
+  const { text: page, dropped } = mendFrontMatter(withIsoDates(text));
+  if (dropped.length > 0)
+    notes.leaveOut(
+      { file: displayPath(from) },
+      `${dropped.map((part) => JSON.stringify(part)).join(', ')} of the front matter`,
+      'it is not valid',
+      'Correct it in the imported page.',
+    );
   // Unchanged, it stays as it is, byte by byte.
   await (page === text ? copyFile(from, to) : writeFile(to, page));
 }

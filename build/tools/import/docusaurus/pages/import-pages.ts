@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slashPath } from '../../../../base/source/file-paths.ts';
 import { displayPath } from '../../../../base/source/read-text.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import { isMarkdown } from '../../shared/markdown-files.ts';
+import { copyPage } from '../content/copy-content.ts';
 import { importStaticPage, type StaticPage, staticPageText } from './import-static-page.ts';
 import type { PageLanguage } from './page-tree.ts';
 
@@ -36,7 +37,7 @@ export async function importPages(
   for (const { name, file } of pages.filter(({ isCode }) => !isCode)) {
     const target = join(source.contentDir, name);
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(file, target);
+    await copyPage(file, target, notes);
   }
   const { count, home } = await writeCodePages(pages, source, language, notes);
   return { count: count + pages.filter(({ isCode }) => !isCode).length, home };

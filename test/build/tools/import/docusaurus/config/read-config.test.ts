@@ -29,6 +29,24 @@ describe('importProject(): configuration', () => {
     expect([...site.sidebars]).toEqual([]);
   });
 
+  it("reads a company's own preset as the classic one", async () => {
+    const { out, notes } = await importConfig(
+      `presets: [[require.resolve('acme-internal/preset'), {
+        docs: { routeBasePath: 'guide', sidebarPath: require.resolve('./sidebars.js') }, blog: { path: 'posts' },
+        theme: {}, tracking: true,
+      }]]`,
+      { 'sidebars.ts': "export default { main: ['a'] };\n", 'posts/2025-01-02-first.md': PAGE },
+    );
+    expect(readImported(out, 'site.yaml')).toMatchObject({ docs: { routeBasePath: '/guide' }, news: { posts: {} } });
+    expect(readImported(out, 'sidebars.yaml')).toEqual({ main: ['a'] });
+    const left = [
+      'what "acme-internal/preset" adds to the classic preset',
+      '"theme" of the preset',
+      '"tracking" of the preset',
+    ];
+    expect(notes).toEqual(left.map((what) => expect.stringContaining(`Cannot carry over ${what}: `)));
+  });
+
   it('imports additional instances of the docs plugin, with sidebars and navbar items', async () => {
     const { out, notes } = await importFiles(
       {

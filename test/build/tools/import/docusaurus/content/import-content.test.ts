@@ -18,6 +18,24 @@ describe('importProject(): docs, versions and blogs', () => {
     expect([few.errors, many.errors, known.errors]).toEqual([0, 1, 0]);
   });
 
+  it('reads front matter and categories as leniently as Docusaurus, and names what no tool can read', async () => {
+    const { out, notes, errors } = await importConfig(classic(''), {
+      'docs/deep/_category_.json': '{ "label": "Deep", "position": "2.22", "collapsed": "true" }',
+      'docs/deep/b.md': PAGE,
+      'docs/broken.md': '---\ntitle: B\ntags: { a\n---\nText.\n',
+      'blog/2025-01-02-first.md': '---\nauthors: [hamza] tags: [release]\ntitle: First: a post\n---\nText.\n',
+      'src/pages/own.md': '---\nhide_title: "True"\n---\n# Own\n',
+    });
+    expect([notes, errors]).toEqual([
+      [
+        'docs/broken.md: Cannot carry over "tags: { a" of the front matter: it is not valid. Correct it in the imported page.',
+      ],
+      0,
+    ]);
+    expect((await buildImported(out)).errors).toEqual([]);
+    expect(readFileSync(join(out, 'blog/2025-01-02-first.md'), 'utf8')).toContain('tags: [release]\n');
+  });
+
   it('reports a page whose path another page has', async () => {
     const slug = '---\nslug: /same\n---\nText.\n';
     const { notes } = await importConfig(classicDocs(), { 'docs/a.md': slug, 'docs/b.md': slug });
@@ -78,7 +96,7 @@ describe('importProject(): docs, versions and blogs', () => {
   it('writes the dates that Docusaurus reads as ISO 8601', async () => {
     const post = (date: string): string =>
       `---\ndate: ${date} # written by hand\nlast_update:\n  date: 1/31/2025\n---\ndate: 1/2\n`;
-    const { out } = await importConfig(classic(), {
+    const { out, notes } = await importConfig(classic(), {
       'blog/a.md': post("'31 Jan 2025'"),
       'blog/b.md': post('2017-02-29 11:00'),
       'blog/c.md': post('2025-03-14T10:00'),
@@ -86,7 +104,8 @@ describe('importProject(): docs, versions and blogs', () => {
     });
     const textOf = (name: string): string => readFileSync(join(out, 'blog', name), 'utf8');
     const written = ['a.md', 'b.md', 'c.md', 'd.md'].map((name) => /^date: (.*?) #/m.exec(textOf(name))?.[1]);
-    expect(written).toEqual(['2025-01-31', '2017-03-01', '2025-03-14T10:00', 'soon']);
+    expect(written).toEqual(['2025-01-31', '2017-03-01', '2025-03-14T10:00', undefined]);
+    expect(notes).toEqual([expect.stringContaining('blog/d.md: Cannot carry over "date" of the front matter: ')]);
     expect(textOf('a.md')).toContain('\n  date: 2025-01-31\n---\ndate: 1/2\n');
   });
 });

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { classicDocs, importConfig, readImported } from '../import-fixture.ts';
 
 describe('importProject(): sidebars', () => {
-  it.each(["require.resolve('./sidebars')", "'./sidebars.ts'", "path.join(__dirname, 'sidebars.ts')"])(
-    'reads the sidebars of %s',
-    async (written) => {
-      const sidebars = { 'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n" };
-      const { out, notes } = await importConfig(classicDocs(`sidebarPath: ${written}`), sidebars);
-      expect([readImported(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
-    },
-  );
+  it.each([
+    "require.resolve('./sidebars')",
+    "require.resolve('./sidebars.js')",
+    "'sidebars.mjs'",
+    "'./sidebars.ts'",
+    "path.join(__dirname, 'sidebars.ts')",
+  ])('reads the sidebars of %s', async (written) => {
+    const sidebars = { 'sidebars.ts': "export default { main: ['a'] } satisfies SidebarsConfig;\n" };
+    const { out, notes } = await importConfig(classicDocs(`sidebarPath: ${written}`), sidebars);
+    expect([readImported(out, 'sidebars.yaml'), notes]).toEqual([{ main: ['a'] }, []]);
+  });
 
   it.each(['./none.json', './none.js'])('reports that the sidebars %j do not exist', async (name) => {
     const { notes } = await importConfig(classicDocs(`sidebarPath: '${name}'`));
