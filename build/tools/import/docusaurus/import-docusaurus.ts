@@ -8,10 +8,12 @@ import { displayPath } from '../../../base/source/read-text.ts';
 import { Evaluator } from '../evaluate/evaluator.ts';
 import type { FoundProject } from '../find-project.ts';
 import { type ContentPaths, loadContentPaths } from '../shared/content-paths.ts';
+import { findImageHosts } from '../shared/image-hosts.ts';
 import type { ImportNotes } from '../shared/import-notes.ts';
 import type { ImportCounts, ImportTarget, StageLanguage } from '../shared/import-target.ts';
 import { takeHostFiles } from '../shared/take-host-files.ts';
 import { type DocsSet, type DocsSettings, readDocsSettings } from './config/docs-settings.ts';
+import { noteIgnoredSettings } from './config/note-ignored.ts';
 import { type DocusaurusConfig, readConfig, settingOf } from './config/read-config.ts';
 import { readLanguages } from './config/read-languages.ts';
 import { type CopiedFolder, copyFolder } from './content/copy-content.ts';
@@ -62,6 +64,7 @@ class ProjectImporter {
   async run(configFile: string | null, stageLanguage: StageLanguage): Promise<ImportCounts> {
     const config = configFile === null ? null : await readConfig(configFile, this.#evaluator, this.#notes);
     if (configFile !== null && config === null) throw new SourceError(this.#notes.report.errors);
+    if (config !== null) noteIgnoredSettings(this.#root, config, this.#notes);
     const settings = readDocsSettings(this.#root, config);
     const copied = [await this.#copyDocs(settings)];
     copied.push(...(await this.#copyVersions(settings, '')));
@@ -91,7 +94,8 @@ class ProjectImporter {
       this.#notes.leaveOut({ file }, 'this page', 'another page has the same path', 'Give it another "slug".');
     this.#noteUnbuilt(paths);
     const hasMath = configFile !== null && MATH_PLUGIN.test(await readFile(configFile, 'utf8'));
-    const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages };
+    const imageHosts = await findImageHosts(this.#staging, own.home?.markdown ?? '');
+    const sources = { root: this.#root, settings, apis, paths, hasMath, news: blogs.news, languages, imageHosts };
     const written = toSiteSettings(config, sources, this.#notes);
     const site = translateSite(written, languages.own, texts);
     await stripBase(this.#staging, site.base);

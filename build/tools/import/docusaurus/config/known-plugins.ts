@@ -6,12 +6,12 @@ export interface LeftOutPlugin {
 
 /** Plugins and themes whose features are built in. */
 const BUILT_IN =
-  /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|plugin-pwa|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
+  /search|sitemap|mermaid|theme-classic|theme-openapi|preset-openapi|plugin-debug|plugin-content-pages|plugin-image-zoom|medium-zoom|plugin-svgr|rsdoctor|vercel-analytics|ideal-image|npm2yarn|remark-(?:math|gfm|directive|admonitions|emoji|import-partial)|rehype-(?:katex|mathjax|slug|autolink-headings)|css-cascade-layers|plugin-llms/;
 
 /** For settings and plugins that are not listed. */
 export const NO_OTHER: LeftOutPlugin = {
   why: 'there is no equivalent',
-  remedy: 'See docs/writing.md for alternatives.',
+  remedy: 'Check the pages that depend on it.',
 };
 
 const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
@@ -42,7 +42,7 @@ const KNOWN: readonly (readonly [name: RegExp, plugin: LeftOutPlugin])[] = [
 
 const OTHER: LeftOutPlugin = {
   why: 'Docusaurus plugins do not run here',
-  remedy: 'See docs/writing.md for alternatives.',
+  remedy: 'Write the pages and texts that it creates as Markdown.',
 };
 
 /** Returns null for a plugin whose features are built in. */

@@ -1,3 +1,5 @@
+import { IGNORED_NAMES } from './ignored-settings.ts';
+
 /** The settings of one kind. */
 export interface KnownSettings {
   /** Those that are carried over. */
@@ -21,15 +23,16 @@ export const TOP = known(
     title tagline favicon url baseUrl staticDirectories i18n onBrokenLinks onBrokenAnchors headTags scripts
   `,
   `
-    themeConfig presets plugins themes markdown future organizationName projectName deploymentBranch githubHost
-    onBrokenMarkdownLinks onDuplicateRoutes trailingSlash noIndex baseUrlIssueBanner customFields storage
-    titleDelimiter
+    themeConfig presets plugins themes future organizationName projectName deploymentBranch githubHost
+    onBrokenMarkdownLinks onDuplicateRoutes trailingSlash baseUrlIssueBanner customFields storage
   `,
+  IGNORED_NAMES.top,
 );
 /** Settings in `themeConfig`. */
 export const THEME = known(
   'image navbar footer colorMode announcementBar metadata',
-  'prism docs tableOfContents mermaid zoom languageTabs api algolia blog',
+  'prism mermaid zoom languageTabs api algolia blog',
+  IGNORED_NAMES.theme,
 );
 /** Options of the docs plugin. */
 export const DOCS = known(
@@ -38,18 +41,18 @@ export const DOCS = known(
     lastVersion includeCurrentVersion onlyIncludeVersions disableVersioning versions exclude
   `,
   `
-    breadcrumbs editCurrentVersion editLocalizedFiles sidebarCollapsible admonitions docItemComponent
-    docRootComponent include tags onInlineTags
+    editCurrentVersion editLocalizedFiles onInlineTags
   `,
+  IGNORED_NAMES.plugin,
 );
 export const BLOG = known(
   'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage exclude',
   `
-    blogSidebarCount showReadingTime readingTime feedOptions editUrl editLocalizedFiles archiveBasePath tags
+    blogSidebarCount showReadingTime readingTime feedOptions editUrl editLocalizedFiles archiveBasePath
     tagsBasePath authorsBasePath onInlineTags onInlineAuthors onUntruncatedBlogPosts sortPosts truncateMarker
-    showLastUpdateTime showLastUpdateAuthor admonitions blogListComponent blogPostComponent blogTagsListComponent
-    blogTagsPostsComponent include
+    showLastUpdateTime showLastUpdateAuthor blogTagsListComponent blogTagsPostsComponent
   `,
+  IGNORED_NAMES.plugin,
 );
 export const REDIRECTS = known('redirects fromExtensions toExtensions', 'id');
 export const OPENAPI = known('config', 'id docsPluginId docsPlugin');
@@ -57,8 +60,11 @@ export const REDOC = known('specs openapi', 'id debug config theme');
 /** Options of Google's plugins for statistics. */
 export const ANALYTICS = known('trackingID containerId anonymizeIP', 'id');
 
-function known(read: string, silent: string): KnownSettings {
-  return { read: words(read), silent: new Set([...words(read), ...words(silent), ...TRANSFORMERS]) };
+function known(read: string, silent: string, ignored: readonly string[] = []): KnownSettings {
+  return {
+    read: [...words(read), ...ignored],
+    silent: new Set([...words(read), ...ignored, ...words(silent), ...TRANSFORMERS]),
+  };
 }
 
 function words(text: string): string[] {

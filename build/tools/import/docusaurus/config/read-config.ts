@@ -54,6 +54,8 @@ export interface DocusaurusConfig {
   readonly blogs: readonly PluginOptions[];
   /** Whether there are unreadable plugins that may create pages: functions, project files or computed names. */
   readonly hasUnknownPlugins: boolean;
+  /** Paths of the project's own styles; undefined if the preset names none. */
+  readonly customCss: unknown;
   /** The first of Google's analytics plugins, or null. */
   readonly google: PluginOptions | null;
 }
@@ -118,6 +120,7 @@ class ConfigReader {
       openapi: await optionsOf(/openapi-docs/, OPENAPI),
       redoc: await optionsOf(/redocusaurus/, REDOC),
       hasUnknownPlugins: this.#plugins.hasUnknown,
+      customCss: this.#plugins.customCss,
       google: (await optionsOf(GOOGLE, ANALYTICS))[0] ?? null,
       blogs: await optionsOf(/content-blog/, BLOG),
     };

@@ -32,7 +32,7 @@ const LEFT_OUT: readonly (readonly [name: string, left: LeftOutPlugin])[] = [
   [
     'theme',
     {
-      why: 'the theme has only a few settings',
+      why: 'only its main color, a literal --ifm-color-primary, is carried over',
       remedy: 'Set "theme" in site.yaml: "accent", and a "stylesheet" in plain CSS.',
     },
   ],
@@ -54,6 +54,8 @@ function isClassic(name: string, members: Members): boolean {
 export class PluginReader {
   /** Whether a plugin that may create pages cannot be read. */
   hasUnknown = false;
+  /** The stylesheets of the preset: paths, or undefined if they are not given. */
+  customCss: unknown;
   readonly #root: string;
   readonly #evaluator: Evaluator;
   readonly #notes: ImportNotes;
@@ -127,6 +129,8 @@ export class PluginReader {
         members: own,
       });
     }
+    const css = (await this.#evaluator.names.members(members.get('theme'))).get('customCss');
+    if (css !== undefined) this.customCss = await this.#evaluator.evaluate(css);
     for (const [key, { why, remedy }] of LEFT_OUT) {
       const member = members.get(key);
       if (member !== undefined)

@@ -1,15 +1,18 @@
 import * as z from 'zod';
+import type { LogoSettings } from '../../../../site/config/settings/logo-settings.ts';
 import type { DocPaths } from '../../shared/content-paths.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { DocusaurusConfig } from '../config/read-config.ts';
-import { type ImportedLink, type Link, linkSchema, parseLinks, toFilePath, toTarget } from './navbar-link.ts';
+import { withoutBase } from '../content/strip-base.ts';
+import { toLogo } from './import-brand.ts';
+import { type ImportedLink, type Link, linkSchema, parseLinks, toTarget } from './navbar-link.ts';
 import { readThemeSetting } from './read-theme-setting.ts';
 
 /** A link, or a menu of links. */
 export type ImportedItem = ImportedLink | { readonly label: string; readonly items: readonly ImportedLink[] };
 
 interface ImportedNavbar {
-  readonly logo: string | null;
+  readonly logo: LogoSettings;
   readonly items: readonly ImportedItem[];
   /** URL of the source repository: an item without a label, drawn by CSS. */
   readonly repository: string | null;
@@ -17,7 +20,7 @@ interface ImportedNavbar {
 
 const navbarSchema = z.object({
   title: z.string().optional(),
-  logo: z.object({ src: z.string() }).optional(),
+  logo: z.object({ src: z.string(), srcDark: z.string().optional(), href: z.string().optional() }).optional(),
   items: z.array(linkSchema).default([]),
 });
 /** Items that this navbar always has. */
@@ -26,7 +29,7 @@ const BUILT_IN = new Set(['docsVersionDropdown', 'docsVersion', 'search', 'local
 /** Imports the logo and items of the navbar, and reports items without a target. */
 export function importNavbar(
   config: DocusaurusConfig,
-  { paths, base }: { readonly paths: DocPaths; readonly base: string },
+  { paths, base, siteTitle }: { readonly paths: DocPaths; readonly base: string; readonly siteTitle: string },
   notes: ImportNotes,
 ): ImportedNavbar {
   const { value: navbar, location } = readThemeSetting(config, 'navbar', navbarSchema, notes);
@@ -63,14 +66,26 @@ export function importNavbar(
     if (label === undefined) return leaveOut(item, 'it has no label, and is drawn by code or CSS');
     return to === null ? leaveOut(item, 'its target was not carried over') : [{ label, to }];
   };
+  const leave = (what: string, why: string): void =>
+    notes.leaveOut(location, what, why, 'Link to it from an item under "navbar" in site.yaml.');
+  const { title, logo } = navbar;
+  if (title && title !== siteTitle)
+    notes.leaveOut(
+      location,
+      `the title of the navbar, ${JSON.stringify(title)}`,
+      'a site has one title',
+      'Change "title" in site.yaml if readers know it by this name.',
+    );
+  if (logo?.href !== undefined && withoutBase(logo.href, base) !== '/')
+    leave(`the link of the logo to ${JSON.stringify(logo.href)}`, 'the logo leads to the home page');
   const repository = navbar.items.find(isRepository);
   const items = navbar.items.flatMap((item): ImportedItem[] => {
     if (item === repository) return [];
     const links = toLinks(item);
-    if (item.items === undefined || item.label === undefined || links.length < 2) return links;
+    if (item.items === undefined || item.label === undefined || links.length === 0) return links;
     return [{ label: item.label, items: links }];
   });
-  return { logo: toFilePath(navbar.logo?.src, base), items, repository: repository?.href ?? null };
+  return { logo: toLogo(navbar, base), items, repository: repository?.href ?? null };
 }
 
 /** `https://github.com/acme/widgets`, as an icon. */

@@ -25,7 +25,7 @@ describe('importProject() with all features', () => {
       ),
       expect.stringContaining(`${config}:14:3: Cannot carry over the language fr: there are no translations in `),
       expect.stringContaining(
-        `${config}:32:9: Cannot carry over "theme" of the preset: the theme has only a few settings. `,
+        `${config}:32:9: Cannot carry over "theme" of the preset: only its main color, a literal --ifm-color-primary, is carried over. `,
       ),
       expect.stringContaining(
         `${config}:40:9: Cannot carry over the redirects of .htm: only .html is removed from paths automatically. `,

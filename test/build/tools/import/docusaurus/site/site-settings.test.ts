@@ -105,4 +105,90 @@ describe('importProject(): site.yaml', () => {
     ]);
     expect((await buildImported(out)).errors).toEqual([]);
   });
+
+  it.each([
+    ['#25c2a0', '#25c2a0'],
+    ['#2c3', '#22cc33'],
+    ['rgb(37, 194, 160)', '#25c2a0'],
+    ['hsl(120 100% 25%)', '#008000'],
+  ])('takes the accent %s from the styles of the preset', async (written, accent) => {
+    const css = `/* --ifm-color-primary: #000; */\n:root { --ifm-color-primary-dark: red; --ifm-color-primary: ${written}; }\n[data-theme='dark'] { --ifm-color-primary: #fff; }\n`;
+    const { out } = await importConfig(classic("theme: { customCss: require.resolve('./own.css') }"), {
+      'own.css': css,
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({ theme: { accent } });
+    expect((await buildImported(out)).errors).toEqual([]);
+  });
+
+  it('takes no accent that is not a literal color', async () => {
+    const { out } = await importConfig(classic(), {
+      'src/css/custom.css': ':root { --ifm-color-primary: var(--own); }',
+    });
+    expect(readImported(out, 'site.yaml')).not.toHaveProperty('theme');
+  });
+
+  it.each([
+    ["title: 'P', logo: { src: 'l.svg' }", '/l.svg'],
+    ["title: 'P', logo: { src: 'l.svg', srcDark: 'd.svg' }", { light: '/l.svg', dark: '/d.svg', showTitle: true }],
+    ["logo: { src: 'l.svg' }", { light: '/l.svg', showTitle: false }],
+  ])('imports the logo of the navbar { %s }', async (navbar, logo) => {
+    const files = { 'static/l.svg': '<svg/>', 'static/d.svg': '<svg/>' };
+    const { out, notes } = await importConfig(`themeConfig: { navbar: { ${navbar} } }, ${classic()}`, files);
+    expect([readImported(out, 'site.yaml'), notes]).toEqual([expect.objectContaining({ logo }), []]);
+  });
+
+  it('lists the hosts of images on pages', async () => {
+    const { out } = await importConfig(classic(), {
+      'docs/b.mdx':
+        '![B](https://img.test/b.png) <img src="https://www.img.test/c.png" />\n\n`![](https://code.test/a.png)`\n',
+    });
+    expect(readImported(out, 'site.yaml')).toMatchObject({ imageHosts: ['img.test', 'www.img.test'] });
+    expect((await buildImported(out)).warnings.filter((warning) => warning.includes('imageHosts'))).toEqual([]);
+  });
+
+  it('keeps the label of a menu with one item', async () => {
+    const items = "[{ label: 'More', items: [{ label: 'Code', href: 'https://git.test' }] }]";
+    const { out } = await importConfig(`themeConfig: { navbar: { items: ${items} } }, ${classic()}`);
+    expect(readImported(out, 'site.yaml')).toMatchObject({
+      navbar: [{ label: 'More', items: [{ label: 'Code', to: 'https://git.test' }] }],
+    });
+  });
+
+  it.each([
+    ['the title of the navbar, "Other"', "themeConfig: { navbar: { title: 'Other' } }"],
+    [
+      'the link of the logo to "https://acme.test"',
+      "themeConfig: { navbar: { title: 'P', logo: { src: 'l.svg', href: 'https://acme.test' } } }",
+    ],
+    ['the setting "markdown"', 'markdown: { mermaid: true, preprocessor: null }'],
+    ['the setting "noIndex"', 'noIndex: true'],
+    ['the setting of the theme "tableOfContents"', 'themeConfig: { tableOfContents: { maxHeadingLevel: 4 } }'],
+  ])('reports %s', async (what, members) => {
+    const { notes } = await importConfig(`${members}, ${classic()}`);
+    expect(notes).toEqual([expect.stringContaining(`Cannot carry over ${what}: `)]);
+  });
+
+  it.each(["include: ['*.md']", "tags: 'own.yml'", 'breadcrumbs: false', 'sidebarCollapsible: false'])(
+    'reports the option { %s } of the docs',
+    async (option) => {
+      const { notes } = await importConfig(classicDocs(option));
+      const [name = ''] = option.split(':');
+      expect(notes).toEqual([expect.stringContaining(`Cannot carry over the option "${name}": `)]);
+    },
+  );
+
+  it('is silent about settings with their default values', async () => {
+    const theme = 'tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 }, docs: { sidebar: { hideable: true } }';
+    const members = `markdown: { mermaid: true }, noIndex: false, themeConfig: { ${theme} }`;
+    expect((await importConfig(`${members}, ${classicDocs('breadcrumbs: true')}`)).notes).toEqual([]);
+  });
+
+  it('names the components of the theme that the project replaces', async () => {
+    const { notes } = await importConfig(classic(), {
+      'src/theme/Footer/index.js': '',
+      'src/theme/MDXComponents.js': '',
+      'src/theme/Root.tsx': '',
+    });
+    expect(notes).toEqual([expect.stringContaining('src/theme: Cannot carry over 2 theme components Footer, Root: ')]);
+  });
 });
