@@ -4,25 +4,36 @@ import { SourceError } from '../../base/report/finding.ts';
 import { pathBelow } from '../../base/source/file-paths.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 
-/** The source of an import: a Docusaurus project, or a bare folder of docs. */
+/** The source of an import: a project of another tool, or a bare folder of docs. */
 export interface FoundProject {
+  readonly tool: 'docusaurus' | 'mintlify';
   /** Folder of the project, or of the bare docs. */
   readonly root: string;
-  /** `docusaurus.config.ts` or a similar file; null for bare docs. */
+  /** `docusaurus.config.ts`, `docs.json` or a similar file; null for bare docs. */
   readonly configFile: string | null;
 }
 
-/** Identifies a folder. Throws SourceError if it is neither a Docusaurus project nor contains any page. */
+/** The settings of each tool, by which a project is recognised. */
+const CONFIG_FILES: readonly (readonly [tool: FoundProject['tool'], name: RegExp])[] = [
+  ['docusaurus', /^docusaurus\.config\.[cm]?[jt]s$/],
+  ['mintlify', /^docs\.json$/],
+  ['mintlify', /^mint\.json$/],
+];
+
+/** Identifies a folder. Throws SourceError if it is neither a project of a known tool nor contains any page. */
 export function findProject(path: string): FoundProject {
   const file = displayPath(path);
   if (!existsSync(path) || !statSync(path).isDirectory())
-    throw SourceError.at({ file }, 'Cannot import: there is no such folder. Specify a Docusaurus project or its docs.');
-  const config = readdirSync(path).find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name));
-  if (config !== undefined) return { root: path, configFile: join(path, config) };
-  if (existsSync(join(path, 'docs')) || hasPages(path)) return { root: path, configFile: null };
+    throw SourceError.at({ file }, 'Cannot import: there is no such folder. Specify a project or its docs.');
+  const names = readdirSync(path);
+  for (const [tool, pattern] of CONFIG_FILES) {
+    const config = names.find((name) => pattern.test(name));
+    if (config !== undefined) return { tool, root: path, configFile: join(path, config) };
+  }
+  if (existsSync(join(path, 'docs')) || hasPages(path)) return { tool: 'docusaurus', root: path, configFile: null };
   throw SourceError.at(
     { file },
-    'Cannot import: the folder contains neither a docusaurus.config nor Markdown. Specify a Docusaurus project or its docs.',
+    'Cannot import: the folder contains neither a docusaurus.config, a docs.json, a mint.json nor Markdown. Specify a project or its docs.',
   );
 }
 

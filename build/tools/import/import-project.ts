@@ -6,9 +6,10 @@ import type { Report } from '../../base/report/report.ts';
 import { displayPath } from '../../base/source/read-text.ts';
 import { replaceFolder, stageFolder } from '../../release/records/replace-folder.ts';
 import { importDocusaurus } from './docusaurus/import-docusaurus.ts';
-import { findProject, refuseTarget } from './find-project.ts';
+import { type FoundProject, findProject, refuseTarget } from './find-project.ts';
+import { importMintlify } from './mintlify/import-mintlify.ts';
 import { ImportNotes } from './shared/import-notes.ts';
-import type { ImportCounts } from './shared/import-target.ts';
+import type { ImportCounts, ImportTarget } from './shared/import-target.ts';
 
 interface ImportOptions {
   /** A project of another documentation tool, or a folder of docs. */
@@ -21,6 +22,8 @@ interface ImportOptions {
 /** The result of an import. */
 export interface ImportedSite extends ImportCounts {
   readonly out: string;
+  /** How often each kind of content is shown in another way. */
+  readonly changes: Readonly<Record<string, number>>;
 }
 
 /**
@@ -37,21 +40,27 @@ export async function importProject({ source, out, dryRun }: ImportOptions, repo
     return folder.staging;
   };
   try {
-    const imported = await importDocusaurus(project, {
+    const target: ImportTarget = {
       staging: await stage(out),
       notes: new ImportNotes(report),
       async stageLanguage(locale) {
-        const target = `${out}-${locale}`;
-        return { out: target, contentDir: await stage(target) };
+        const folder = `${out}-${locale}`;
+        return { out: folder, contentDir: await stage(folder) };
       },
-    });
+    };
+    const imported = await importTool(project, target);
     if (!dryRun) for (const { staging, target } of folders) replaceFolder(staging, target);
-    return { out, ...imported };
+    return { out, ...imported, changes: Object.fromEntries(target.notes.changes) };
   } catch (error) {
     throw explainFailure(error, source);
   } finally {
     for (const { staging } of folders) await rm(staging, { recursive: true, force: true });
   }
+}
+
+function importTool({ tool, root, configFile }: FoundProject, target: ImportTarget): Promise<ImportCounts> {
+  if (tool === 'mintlify' && configFile !== null) return importMintlify({ tool, root, configFile }, target);
+  return importDocusaurus({ tool, root, configFile }, target);
 }
 
 /** Converts an error into a message that the author can act on, without a stack trace. */

@@ -7,7 +7,7 @@ import { JSON_OPTION } from '../../options.ts';
 import { count, printFindings, toJson } from '../../print-report.ts';
 
 export const importCommand = defineCommand({
-  summary: 'Converts a Docusaurus project to a content folder.',
+  summary: 'Converts a project of Docusaurus or Mintlify to a content folder.',
   words: 'PROJECT',
   options: {
     out: {
@@ -19,7 +19,7 @@ export const importCommand = defineCommand({
     json: JSON_OPTION,
   },
   async run(options, [source]) {
-    if (source === undefined) throw new UsageError('PROJECT is missing: pass the folder of the Docusaurus project.');
+    if (source === undefined) throw new UsageError('PROJECT is missing: pass the folder of the project.');
     const report = new Report();
     const dryRun = options['dry-run'];
     const out = options.out === undefined ? defaultTarget(source) : resolve(options.out);
@@ -30,7 +30,7 @@ export const importCommand = defineCommand({
       return;
     }
     printFindings(report);
-    const { pages, built, files, versions, redirects, languages } = imported;
+    const { pages, built, files, versions, redirects, languages, changes } = imported;
     const folder = displayPath(out);
     console.log(
       `${dryRun ? 'Would import' : 'Imported'} ${count(pages, 'page')} (${count(built, 'page')} to build), ${count(files, 'file')}, ${count(versions, 'docs folder')} and ${count(redirects, 'redirect')} to ${folder}; ` +
@@ -40,6 +40,7 @@ export const importCommand = defineCommand({
       console.log(
         `${dryRun ? 'Would import' : 'Imported'} ${count(translated, 'page')} in ${locale}${target === null ? '' : ` to ${displayPath(target)}`}.`,
       );
+    for (const [what, number] of Object.entries(changes)) console.log(`Shown in another way: ${what} (${number}).`);
     if (!dryRun) console.log(`To build it, run: ${PROGRAM} build --content ${folder}`);
   },
 });

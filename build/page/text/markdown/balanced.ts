@@ -33,13 +33,14 @@ export function findBalancedEnd(text: string, start: number): number {
   return -1;
 }
 
-/** The offset of the quote that closes the one at `start`, or -1. */
+/** The offset of the quote that closes the one at `start`, or -1. Only the text of an attribute may have several lines. */
 function findStringEnd(text: string, start: number, last: number): number {
   const quote = text[start];
+  const hasLines = quote === '`' || text[start - 1] === '=';
   for (let at = start + 1; at < last; at++) {
     if (text[at] === '\\') at++;
     else if (text[at] === quote) return at;
-    else if (text[at] === '\n' && quote !== '`') return -1;
+    else if (text[at] === '\n' && !hasLines) return -1;
   }
   return -1;
 }

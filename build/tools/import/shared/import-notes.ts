@@ -6,6 +6,7 @@ export class ImportNotes {
   readonly report: Report;
   /** Messages already reported: shared options are read several times. */
   readonly #reported = new Set<string>();
+  readonly #changes = new Map<string, number>();
 
   constructor(report: Report) {
     this.report = report;
@@ -18,6 +19,16 @@ export class ImportNotes {
   /** Like `leaveOut`, for losses so large that the import has failed. */
   miss(location: SourceLocation, what: string, why: string, remedy: string): void {
     this.#tell('error', location, `Cannot carry over ${what}: ${why}. ${remedy}`);
+  }
+
+  /** Counts content that the site shows in another way: `a tooltip is text in parentheses`. */
+  change(what: string): void {
+    this.#changes.set(what, (this.#changes.get(what) ?? 0) + 1);
+  }
+
+  /** How often each kind of content is shown in another way. */
+  get changes(): ReadonlyMap<string, number> {
+    return this.#changes;
   }
 
   #tell(severity: 'warning' | 'error', location: SourceLocation, message: string): void {

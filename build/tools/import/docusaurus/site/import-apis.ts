@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { canonicalPath } from '../../../../../worker/model/path.ts';
 import type { SourceLocation } from '../../../../base/report/finding.ts';
 import { copyDescription } from '../../shared/copy-description.ts';
+import { toFreeId } from '../../shared/free-id.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
 import type { DocusaurusConfig, PluginOptions } from '../config/read-config.ts';
 
@@ -63,7 +64,10 @@ export async function importApis(
       );
       continue;
     }
-    const id = freeId(name, apis);
+    const id = toFreeId(
+      name,
+      apis.map((api) => api.id),
+    );
     const copied = isUrl ? description : await copyDescription(file, root, id, stagingDir);
     apis.push({ id, description: copied, path, sidebar: `${id}-api` });
   }
@@ -130,21 +134,4 @@ function redocFolders(plugins: readonly PluginOptions[], root: string): ApiSourc
 /** Whether a file is a description. Its folder may also contain parts of descriptions. */
 function isDescription(file: string): boolean {
   return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(file, 'utf8'));
-}
-
-/** An API id that no other API has. */
-function freeId(name: string, apis: readonly ImportedApi[]): string {
-  const plain = toPlainId(name, 'api');
-  let id = plain;
-  for (let count = 2; apis.some((api) => api.id === id); count++) id = `${plain}-${count}`;
-  return id;
-}
-
-/** A name in lower case with only letters, digits and hyphens. */
-export function toPlainId(name: string, fallback: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return plain || fallback;
 }

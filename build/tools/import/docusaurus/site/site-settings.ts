@@ -3,13 +3,15 @@ import { stringify } from 'yaml';
 import * as z from 'zod';
 import type { NewsOptions } from '../../../../site/docs/news-options.ts';
 import type { DocPaths } from '../../shared/content-paths.ts';
+import { toPlainId } from '../../shared/free-id.ts';
 import type { ImportNotes } from '../../shared/import-notes.ts';
+import { IMPORTED_CHECKS } from '../../shared/mild-checks.ts';
 import type { DocsSettings } from '../config/docs-settings.ts';
 import { toEditUrl } from '../config/edit-url.ts';
 import { type DocusaurusConfig, settingOf } from '../config/read-config.ts';
 import type { ProjectLanguages } from '../config/read-languages.ts';
 import { importAnalytics } from './import-analytics.ts';
-import { type ImportedApi, toPlainId } from './import-apis.ts';
+import type { ImportedApi } from './import-apis.ts';
 import { findAccent } from './import-brand.ts';
 import { type ImportedFooter, importFooter } from './import-footer.ts';
 import { importHead } from './import-head.ts';
@@ -32,27 +34,6 @@ interface SiteSources {
 
 const text = z.string();
 const flag = z.boolean();
-/**
- * Checks that Docusaurus does not have or does not enable by default. They become warnings, so that an imported site
- * builds and reports what to fix.
- */
-const MILD_CHECKS = [
-  'broken-anchor',
-  'broken-link',
-  'broken-redirect',
-  'duplicate-path',
-  'incomplete-block',
-  'misplaced-block',
-  'missing-image',
-  'orphan-page',
-  'partial-include',
-  'sidebar-item',
-  'swallowed-content',
-  'unknown-attribute',
-  'unknown-neighbour',
-  'unknown-sidebar',
-] as const;
-
 /** Creates the content of site.yaml. */
 export function toSiteSettings(
   config: DocusaurusConfig | null,
@@ -105,12 +86,7 @@ export function toSiteSettings(
     ...importAnalytics(config?.google ?? null, notes),
     ...(imageHosts.length === 0 ? {} : { imageHosts }),
     ...(hasMath ? { markdown: { math: true } } : {}),
-    checks: {
-      ...Object.fromEntries(MILD_CHECKS.map((name) => [name, 'warning'])),
-      // Braces in docs usually show template syntax.
-      'ungrouped-variable': 'off',
-      'unknown-variable': 'off',
-    },
+    checks: IMPORTED_CHECKS,
   };
 }
 

@@ -118,7 +118,10 @@ import Widget from '@site/src/Widget';
 
   it.each([
     ['nope', /nope: Cannot import: there is no such folder\. /],
-    ['empty', /empty: Cannot import: the folder contains neither a docusaurus\.config nor Markdown\. /],
+    [
+      'empty',
+      /empty: Cannot import: the folder contains neither a docusaurus\.config, a docs\.json, a mint\.json nor Markdown\. /,
+    ],
   ])('rejects %s', async (name, message) => {
     const dir = writeProject({ 'empty/a.txt': 'x' });
     const findings = await thrownFindings(() =>

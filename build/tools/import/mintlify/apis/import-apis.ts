@@ -1,0 +1,158 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import type { SourceLocation } from '../../../../base/report/finding.ts';
+import { pathBelow } from '../../../../base/source/file-paths.ts';
+import { type ApiOperation, type ApiPages, readApiPages } from '../../shared/api-operations.ts';
+import { copyDescription } from '../../shared/copy-description.ts';
+import { toFreeId } from '../../shared/free-id.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import type { ApiReference } from './api-reference.ts';
+
+/** An imported API. */
+export interface ImportedApi extends ApiPages {
+  readonly id: string;
+  /** As in the project. */
+  readonly source: string;
+  /** A file in the content folder, or a URL. */
+  readonly description: string;
+  /** Path of its pages. */
+  readonly path: string;
+  readonly sidebar: string;
+  /** The folder of its pages in the project: `api-reference`. */
+  readonly directory: string;
+}
+
+const DEFAULT_DIRECTORY = 'api-reference';
+
+/** Copies the descriptions of a project, and finds out which pages they will have. */
+export class ApiImporter {
+  readonly #root: string;
+  readonly #staging: string;
+  readonly #notes: ImportNotes;
+  /** Addresses of pages that are not of an API. */
+  readonly #reserved: ReadonlySet<string>;
+  /** By the source in the project. Null for one that cannot be read. */
+  readonly #apis = new Map<string, ImportedApi | null>();
+
+  constructor(root: string, staging: string, reserved: ReadonlySet<string>, notes: ImportNotes) {
+    this.#root = root;
+    this.#staging = staging;
+    this.#reserved = reserved;
+    this.#notes = notes;
+  }
+
+  get apis(): readonly ImportedApi[] {
+    return [...this.#apis.values()].filter((api) => api !== null);
+  }
+
+  /** Imports a description, once. */
+  async add({ source, directory }: ApiReference, location: SourceLocation): Promise<ImportedApi | null> {
+    const key = toKey(source);
+    const known = this.#apis.get(key);
+    if (known !== undefined) return known;
+    const api = await this.#import(source, directory ?? DEFAULT_DIRECTORY, location);
+    this.#apis.set(key, api);
+    return api;
+  }
+
+  /** Whether an operation may be in a description that is only read when the site is built. */
+  isUnread(source: string | null): boolean {
+    const named = source === null ? this.apis : [this.find(source)];
+    return named.some((api) => api !== null && /^https?:/i.test(api.description));
+  }
+
+  find(source: string): ImportedApi | null {
+    return this.#apis.get(toKey(source)) ?? null;
+  }
+
+  /** The operation with this name, in a description or in the first one that has it. */
+  findOperation(
+    name: string,
+    source: string | null,
+  ): { readonly api: ImportedApi; readonly operation: ApiOperation } | null {
+    const wanted = toOperationKey(name);
+    const named = source === null ? null : this.find(source);
+    for (const api of named === null ? this.apis : [named]) {
+      const operation = api.operations.find(
+        (each) =>
+          toOperationKey(each.name) === wanted ||
+          (/^WEBHOOK /.test(wanted) &&
+            each.kind === 'webhook' &&
+            wanted.endsWith(` ${each.name.replace(/^\S+ /, '')}`)),
+      );
+      if (operation !== undefined) return { api, operation };
+    }
+    return null;
+  }
+
+  async #import(source: string, directory: string, location: SourceLocation): Promise<ImportedApi | null> {
+    const ids = this.apis.map(({ id }) => id);
+    const name =
+      source
+        .replace(/[?#].*$/, '')
+        .replace(/\.\w+$/, '')
+        .split('/')
+        .at(-1) ?? 'api';
+    const id = toFreeId(/^(?:openapi|swagger|api|spec)$/i.test(name) ? 'api' : name, ids);
+    const folder = directory.replace(/^\/+|\/+$/g, '') || DEFAULT_DIRECTORY;
+    const isFirst = this.apis.every((api) => api.directory !== folder);
+    const api = {
+      id,
+      source,
+      directory: folder,
+      path: isFirst ? `/${folder}` : `/${folder}/${id}`,
+      sidebar: `${id}-api`,
+    };
+    if (/^https?:\/\//i.test(source)) {
+      this.#notes.leaveOut(
+        location,
+        `the addresses of the operations in ${source}`,
+        'the description is only read when the site is built',
+        'Save it in the project, and import it again.',
+      );
+      return { ...api, description: source, overview: `${api.path}/${id}-api`, operations: [], schemas: new Map() };
+    }
+    const file = this.#findFile(source);
+    if (file === null) {
+      this.#notes.miss(
+        location,
+        `the API ${JSON.stringify(source)}`,
+        'there is no such file in the project',
+        'Add it to "apis" in site.yaml.',
+      );
+      return null;
+    }
+    const description = await copyDescription(file, this.#root, id, this.#staging);
+    const pages = await readApiPages(
+      { contentDir: this.#staging, id, description, path: api.path },
+      this.#reserved,
+      this.#notes.report,
+    );
+    return pages === null ? null : { ...api, ...pages, description };
+  }
+
+  /** The file inside the project, with symbolic links followed; or null. */
+  #findFile(source: string): string | null {
+    const path = resolve(this.#root, source.replace(/^\/+/, ''));
+    if (pathBelow(this.#root, path) === null || !existsSync(path) || !statSync(path).isFile()) return null;
+    return pathBelow(realpathSync(this.#root), realpathSync(path)) === null ? null : path;
+  }
+}
+
+function toKey(source: string): string {
+  return source.replace(/^\.?\/+/, '');
+}
+
+/** Names of path parameters do not identify an operation. */
+function toOperationKey(name: string): string {
+  return name
+    .trim()
+    .replace(/\/$/, '')
+    .replace(/\{[^}]*\}/g, '{}');
+}
+
+/** Whether a file of the project is a description. */
+export function isDescription(root: string, name: string): boolean {
+  if (!['.json', '.yaml', '.yml'].includes(extname(name))) return false;
+  return /^[\s{]*["']?(?:openapi|swagger)["']?\s*:/m.test(readFileSync(join(root, name), 'utf8').slice(0, 20_000));
+}

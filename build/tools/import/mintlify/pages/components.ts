@@ -1,0 +1,230 @@
+import { writeTag } from '../../shared/markup/attributes.ts';
+import type { Component, ComponentUse, MarkupDialect } from '../../shared/markup/convert-markup.ts';
+import { writeCard, writeColumns } from './cards.ts';
+import { around, iconOf, isElement, noteIcon } from './component-parts.ts';
+import { writeFields } from './fields.ts';
+import { writeColors, writeFileTree } from './lists.ts';
+import { writeFrame, writeImage, writeVideo } from './media.ts';
+
+/** A component with another name and other attributes, around the same content. */
+function wrap(
+  name: string,
+  toAttributes: (use: ComponentUse) => Readonly<Record<string, string | boolean | null>>,
+): Component {
+  return (element, use) => around(element, writeTag(name, toAttributes(use)), use.content(), `</${name}>`);
+}
+
+/** Only the content. */
+const contentOnly: Component = (_element, use) => use.content();
+
+const callout = (type: string): Component =>
+  wrap('Admonition', (use) => {
+    noteIcon(use, 'a callout');
+    return { type, title: use.attributes.text('title') };
+  });
+
+const tabs: Component = (element, use) => {
+  const labels = element.children.filter(isElement).filter(({ name }) => name === 'Tab' || name === 'View');
+  const titles = labels.map(({ tag }) => tag.attributes.find(({ name }) => name === 'title')?.value);
+  const group = titles
+    .map((title) => (title?.kind === 'text' ? title.text : ''))
+    .join('-')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  return around(element, writeTag('Tabs', { groupId: group.replace(/^-|-$/g, '') || null }), use.content(), '</Tabs>');
+};
+
+/** Titles of tabs that were given in a group, so that each has a value of its own. */
+const tab: Component = (element, use) => {
+  noteIcon(use, 'a tab');
+  const label = use.attributes.text('title') ?? use.attributes.text('label') ?? 'Tab';
+  const value = `${
+    label
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'tab'
+  }`;
+  return around(
+    element,
+    writeTag('TabItem', { value: use.attributes.text('id') ?? value, label }),
+    use.content(),
+    '</TabItem>',
+  );
+};
+
+const accordion: Component = (element, use) => {
+  const said = use.attributes.text('description');
+  const content = use.content();
+  const open = writeTag('Accordion', {
+    title: use.attributes.text('title') ?? (element.name === 'Expandable' ? 'Child attributes' : 'Details'),
+    open: use.attributes.flag('defaultOpen'),
+  });
+  noteIcon(use, 'an accordion');
+  return around(element, open, said === null ? content : `\n${said}\n\n${content.trim()}\n`, '</Accordion>');
+};
+
+/** Fences as tabs, or one fence. */
+const codeGroup: Component = (element, use) => {
+  const content = use.content();
+  const fences = content.match(/^[ \t]*(?:`{3,}|~{3,})[^`\n]+$/gm) ?? [];
+  if (element.children.some(isElement) && !element.children.some(({ kind }) => kind === 'code')) return content;
+  return fences.length < 2 ? content : around(element, '<CodeGroup>', content, '</CodeGroup>');
+};
+
+const update: Component = (element, use) => {
+  const { attributes } = use;
+  const tags = attributes.data('tags');
+  const labels = Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [];
+  const label = attributes.text('label') ?? '';
+  const said = attributes.text('description');
+  const date = /^\d{4}-\d\d-\d\d$/.test(label) ? label : null;
+  const head = [said ?? '', labels.map((tag) => `<Badge>${tag}</Badge>`).join(' ')].filter((text) => text !== '');
+  const content = use.content();
+  const open = writeTag('ChangelogEntry', { version: label, date });
+  return around(
+    element,
+    open,
+    head.length === 0 ? content : `\n\n${head.join('\n\n')}\n\n${content.trim()}\n`,
+    '</ChangelogEntry>',
+  );
+};
+
+/** The text with its explanation in parentheses. */
+const tooltip: Component = (_element, use) => {
+  const { attributes } = use;
+  const href = attributes.text('href');
+  const cta = attributes.text('cta');
+  const tip = [attributes.text('headline'), attributes.text('tip')].filter((text) => text !== null).join(': ');
+  const link = cta === null || href === null ? '' : ` [${cta}](${use.address(href)})`;
+  use.tell({ kind: 'changed', what: 'a tooltip is text in parentheses' });
+  return tip === '' ? use.content() : `${use.content()} (${tip.replace(/\.$/, '')}${link})`;
+};
+
+const icon: Component = (_element, use) => {
+  const name = iconOf(use, use.attributes.has('icon') ? 'icon' : 'name');
+  return name === null ? '' : writeTag('Icon', { name }, ' />');
+};
+
+/** Badge colours by what they say here. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/green|success/, 'tip'],
+  [/red|destructive|danger|error/, 'danger'],
+  [/yellow|orange|warning|amber/, 'warning'],
+  [/blue|purple|info|teal|cyan/, 'info'],
+];
+const badge: Component = (_element, use) => {
+  const color = use.attributes.text('color') ?? '';
+  return `${writeTag('Badge', { kind: KINDS.find(([pattern]) => pattern.test(color))?.[1] ?? null })}${use.content().trim()}</Badge>`;
+};
+
+/** A prompt to copy. */
+const prompt: Component = (element, use) =>
+  around(
+    element,
+    writeTag('Accordion', { title: use.attributes.text('description') ?? 'Prompt', open: true }),
+    use.content(),
+    '</Accordion>',
+  );
+
+const visibility: Component = (element, use) =>
+  around(
+    element,
+    writeTag('Visibility', { for: use.attributes.text('for') === 'agents' ? 'agents' : 'people' }),
+    use.content(),
+    '</Visibility>',
+  );
+
+const repository: Component = (_element, use) => {
+  const name = use.attributes.text('repo') ?? use.attributes.text('name') ?? '';
+  return name === '' ? '' : `[${name}](https://github.com/${name})`;
+};
+
+const step: Component = (element, use) => {
+  noteIcon(use, 'a step');
+  return around(
+    element,
+    writeTag('Step', { title: use.attributes.text('title'), id: use.attributes.text('id') }),
+    use.content(),
+    '</Step>',
+  );
+};
+
+/** `<CodeBlock>` as a fence. */
+const codeBlock: Component = (element, use) => {
+  const { attributes } = use;
+  const title = attributes.text('filename') ?? attributes.text('title');
+  const [first] = element.children.filter(({ kind }) => kind !== 'text' || true);
+  const code = element.children
+    .map((node) =>
+      node.kind === 'text' || node.kind === 'code'
+        ? node.text
+        : node.kind === 'expression'
+          ? node.code.trim().replace(/^[`"']|[`"']$/g, '')
+          : use.convert([node]),
+    )
+    .join('');
+  if (first?.kind === 'code' && code.trim().startsWith('```')) return use.content();
+  return `\n\`\`\`\`${attributes.text('language') ?? 'text'}${title === null ? '' : ` title="${title}"`}\n${code.replace(/^\n|\s+$/g, '')}\n\`\`\`\`\n`;
+};
+
+const COMPONENTS: Readonly<Record<string, Component>> = {
+  Note: callout('note'),
+  Info: callout('info'),
+  Tip: callout('tip'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Check: callout('success'),
+  Callout: callout('note'),
+  Banner: callout('info'),
+  Card: writeCard,
+  Tile: writeCard,
+  HeroCard: writeCard,
+  CardGroup: writeColumns,
+  CardList: writeColumns,
+  Columns: writeColumns,
+  Column: wrap('Column', () => ({})),
+  '#cards': (element, use) => around(element, '<Cards columns="1">', `\n${use.content()}\n`, '</Cards>'),
+  Tabs: tabs,
+  '#views': (element, use) => tabs(element, use),
+  Tab: tab,
+  View: tab,
+  Steps: wrap('Steps', () => ({})),
+  Step: step,
+  AccordionGroup: wrap('AccordionGroup', () => ({})),
+  Accordion: accordion,
+  Expandable: accordion,
+  CodeGroup: codeGroup,
+  CodeBlock: codeBlock,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+  '#fields': writeFields,
+  Frame: writeFrame,
+  img: writeImage,
+  video: writeVideo,
+  Icon: icon,
+  Tooltip: tooltip,
+  Update: update,
+  Panel: contentOnly,
+  Badge: badge,
+  Tree: writeFileTree,
+  FileTree: writeFileTree,
+  Color: writeColors,
+  Prompt: prompt,
+  Visibility: visibility,
+  'GitHub.Repo': repository,
+  Latex: (_element, use) => `$${use.content().trim()}$`,
+  Mermaid: (element, use) =>
+    `\n\`\`\`mermaid\n${(use.attributes.text('chart') ?? use.content()).trim()}\n\`\`\`\n${element.indent ?? ''}`,
+};
+
+/** Mintlify's components. */
+export const MINTLIFY: MarkupDialect = {
+  components: new Map(Object.entries(COMPONENTS)),
+  runs: new Map([
+    ['Card', '#cards'],
+    ['Tile', '#cards'],
+    ['View', '#views'],
+    ...['ParamField', 'ResponseField', 'Param', 'Property'].map((name): [string, string] => [name, '#fields']),
+  ]),
+  containers: new Set(['CardGroup', 'CardList', 'Columns', '#cards', '#views', '#fields', 'Tabs']),
+};

@@ -1,0 +1,98 @@
+import { nameDoc } from '../../../../site/docs/doc-name.ts';
+import { toLucide } from '../../shared/icon-names.ts';
+import type { ImportNotes } from '../../shared/import-notes.ts';
+import { flagAt, type Mapping, own, textAt } from '../../shared/values.ts';
+import type { SourcePage } from './read-page.ts';
+
+/** Keys that are carried over, or that have no effect here. */
+const KNOWN = new Set(
+  `title sidebarTitle description icon iconType tag hidden noindex deprecated url mode canonical keywords openapi openapi-schema
+  api asyncapi playground authMethod contentType rss boost searchable public groups version og:title og:description og:url
+  og:image:alt og:type og:site_name twitter:title twitter:description twitter:image twitter:card twitter:site og:image
+  canonical lastUpdatedDate timestamp hideFooterPagination hideApiMarker robots slug sidebar_label sidebar_position`.split(
+    /\s+/,
+  ),
+);
+
+interface PageUse {
+  /** Whether the navigation has the page. */
+  readonly isListed: boolean;
+  readonly hasMath: boolean;
+}
+
+/** The front matter of an imported page. */
+export function toFrontMatter(page: SourcePage, { isListed, hasMath }: PageUse, notes: ImportNotes): Mapping {
+  const { frontMatter, file } = page;
+  const location = { file, position: { line: 1, column: 1 } };
+  const icon = textAt(frontMatter, 'icon');
+  const known = icon === null ? null : toLucide(icon);
+  if (icon !== null && known === null)
+    notes.leaveOut(
+      location,
+      `the icon ${JSON.stringify(icon)}`,
+      'Lucide has no such icon',
+      'Choose one of https://lucide.dev/icons.',
+    );
+  for (const key of Object.keys(frontMatter))
+    if (!KNOWN.has(key))
+      notes.leaveOut(
+        location,
+        `the front matter ${JSON.stringify(key)}`,
+        'there is no equivalent',
+        'Nothing needs to be done if no program reads it.',
+      );
+  const tag = textAt(frontMatter, 'tag');
+  if (tag !== null)
+    notes.leaveOut(
+      location,
+      `the tag ${JSON.stringify(tag)} in the sidebar`,
+      'items of a sidebar have no tags',
+      'Add it to the title.',
+    );
+  const named = nameDoc(page.name, '', { parse_number_prefixes: false });
+  const isNumbered = nameDoc(page.name, '', {}).id !== named.id;
+  const keywords = own(frontMatter, 'keywords');
+  const words = (Array.isArray(keywords) ? keywords : typeof keywords === 'string' ? keywords.split(',') : []).map(
+    (word) => String(word).trim(),
+  );
+  const entries: [string, unknown][] = [
+    ['title', titleOf(page)],
+    ['sidebar_label', textAt(frontMatter, 'sidebarTitle')],
+    ['description', textAt(frontMatter, 'description')],
+    ['slug', named.path === page.url ? null : page.url],
+    ['parse_number_prefixes', isNumbered ? false : null],
+    ['icon', known],
+    ['keywords', words.filter((word) => word !== '').length === 0 ? null : words.filter((word) => word !== '')],
+    ['image', textAt(frontMatter, 'og:image')],
+    ['unlisted', !isListed || flagAt(frontMatter, 'hidden') ? true : null],
+    ['hide_table_of_contents', ['wide', 'custom', 'frame'].includes(textAt(frontMatter, 'mode') ?? '') ? true : null],
+    ['math', hasMath ? true : null],
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/** The title: in the front matter, or else in the first heading, or else from the name of the file. */
+export function titleOf({ frontMatter, body, path }: SourcePage): string | null {
+  const written = own(frontMatter, 'title');
+  if (typeof written === 'number') return String(written);
+  const title = textAt(frontMatter, 'title');
+  if (title !== null) return title;
+  if (/^\s*#\s+\S/m.test(body.slice(0, 500))) return null;
+  const name =
+    path
+      .replace(/\/index$/, '')
+      .split('/')
+      .at(-1) ?? path;
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The head of a page in MDX, for what front matter does not have. */
+export function toHead({ frontMatter }: SourcePage): string {
+  const canonical = textAt(frontMatter, 'canonical');
+  const lines = [
+    ...(flagAt(frontMatter, 'noindex') ? ['  <meta name="robots" content="noindex" />'] : []),
+    ...(canonical === null ? [] : [`  <link rel="canonical" href="${canonical.replaceAll('"', '&quot;')}" />`]),
+  ];
+  return lines.length === 0 ? '' : `<head>\n${lines.join('\n')}\n</head>\n\n`;
+}

@@ -1,0 +1,31 @@
+/** A mapping of a file that nobody has checked. */
+export type Mapping = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The mapping's own value for a key, whatever it inherits. */
+export function own(value: unknown, key: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The value at a path of keys. */
+export function at(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce(own, value);
+}
+
+/** A text that is not empty; null for anything else. */
+export function textAt(value: unknown, ...keys: readonly string[]): string | null {
+  const found = at(value, ...keys);
+  return typeof found === 'string' && found.trim() !== '' ? found.trim() : null;
+}
+
+export function listAt(value: unknown, ...keys: readonly string[]): readonly unknown[] {
+  const found = at(value, ...keys);
+  return Array.isArray(found) ? found : [];
+}
+
+export function flagAt(value: unknown, ...keys: readonly string[]): boolean {
+  return at(value, ...keys) === true;
+}

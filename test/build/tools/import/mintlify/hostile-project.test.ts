@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Report } from '../../../../../build/base/report/report.ts';
+import { importProject } from '../../../../../build/tools/import/import-project.ts';
+import { thrownFindings } from '../../../thrown-findings.ts';
+import { buildImported, importFiles, readImported } from '../docusaurus/import-fixture.ts';
+
+const PAGE = { 'a.mdx': '---\ntitle: A\n---\n\nText.\n' };
+
+function importDocs(settings: unknown, files: Readonly<Record<string, string>> = {}) {
+  return importFiles({
+    'docs.json': typeof settings === 'string' ? settings : JSON.stringify(settings),
+    ...PAGE,
+    ...files,
+  });
+}
+
+describe('importProject() of a Mintlify project with faults', () => {
+  it('reads nothing outside of the project', async () => {
+    const up = '../../../../../../../../../../etc/passwd';
+    const { out, notes } = await importDocs(
+      {
+        name: 'P',
+        logo: up,
+        favicon: up,
+        navigation: { groups: [{ group: 'G', pages: ['a', up] }, { group: 'H', openapi: up }, { $ref: up }] },
+      },
+      {
+        'b.mdx': `---\ntitle: B\n---\n\nimport X from '${up}.mdx';\n\n<Snippet file="${up}" />\n\n<X />\n\n![x](${up})\n`,
+      },
+    );
+    expect(readdirSync(out, { recursive: true }).filter((name) => String(name).includes('passwd'))).toEqual([]);
+    expect(notes).toContainEqual(expect.stringContaining(`Cannot carry over the API ${JSON.stringify(up)}: `));
+    expect(notes).toContainEqual(expect.stringContaining('the file is outside the project'));
+    expect(notes).toContainEqual(expect.stringContaining(`Cannot carry over the logo ${JSON.stringify(up)}: `));
+    expect(await buildImported(out)).toMatchObject({ errors: [] });
+  });
+
+  it('does not follow symbolic links', async () => {
+    const { dir } = await importDocs({ navigation: { pages: ['a'] } });
+    symlinkSync('/etc/hostname', join(dir, 'openapi.json'));
+    const report = new Report();
+    await importProject({ source: dir, out: `${dir}-dry`, dryRun: true }, report);
+    expect(report.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('it is a symbolic link'),
+    );
+  });
+
+  it('ignores the keys of prototypes', async () => {
+    const { out, errors } = await importDocs(
+      '{ "name": "P", "__proto__": { "polluted": true }, "constructor": 1, "navigation": { "groups": [{ "group": "__proto__", "pages": ["a", "constructor"] }] }, "variables": { "__proto__": "x", "a": "b" } }',
+    );
+    expect(errors).toBe(0);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    expect(readImported(out, 'site.yaml')).toMatchObject({ title: 'P', variables: { docs: { a: 'b' } } });
+  });
+
+  it.each([
+    { navigation: 5 },
+    { navigation: { groups: 'a', pages: { a: 1 }, tabs: [1, null, 'x', { tab: 3 }] } },
+    { navigation: { groups: [null, 7, { group: 5 }, { group: 'G', pages: [1, null, { pages: 5 }] }] } },
+    {
+      navigation: { pages: ['a'] },
+      redirects: 'x',
+      logo: 5,
+      colors: [],
+      navbar: 'x',
+      footer: 1,
+      banner: true,
+      fonts: 1,
+    },
+    { name: 4, navigation: { pages: ['a'] }, integrations: [1], seo: 'x', variables: 'x', api: [], appearance: 1 },
+  ])('imports the pages despite wrong types: %j', async (settings) => {
+    const { out, errors } = await importDocs(settings);
+    expect(errors).toBe(0);
+    const { site, errors: faults } = await buildImported(out);
+    expect(faults).toEqual([]);
+    expect(site.pages.map(({ path }) => path)).toContain('/a');
+  });
+
+  it('stops at a navigation that is nested without end', async () => {
+    const depth = 400;
+    const nested = `${'{"group":"G","pages":['.repeat(depth)}"a"${']}'.repeat(depth)}`;
+    const { out, notes } = await importDocs(`{ "name": "P", "navigation": { "groups": [${nested}] } }`);
+    expect(notes).toContainEqual(expect.stringContaining('it is nested too deep'));
+    expect(existsSync(join(out, 'pages/a.mdx'))).toBe(true);
+  });
+
+  it('stops at settings that refer to each other', async () => {
+    const { notes } = await importDocs('{ "name": "P", "navigation": { "$ref": "b.json" } }', {
+      'b.json': '{ "groups": { "$ref": "b.json" } }',
+    });
+    expect(notes).toContainEqual(expect.stringContaining('the files refer to each other'));
+  });
+
+  it('keeps the other pages if one cannot be read, or one snippet includes itself', async () => {
+    const { out, notes } = await importDocs(
+      { navigation: { pages: ['a', 'b', 'c'] } },
+      {
+        'b.mdx': '---\ntitle: B: b\n  - x\n---\n\nText of b.\n',
+        'c.mdx': '---\ntitle: C\n---\n\nimport S from \'/snippets/s.mdx\';\n\n<S a="1" />\n',
+        'snippets/s.mdx': 'import S from \'./s.mdx\';\n\nRound <S a="1" />\n',
+      },
+    );
+    expect(notes).toContainEqual(expect.stringMatching(/^b\.mdx:1:1: Cannot carry over parts of the front matter: /));
+    const { site } = await buildImported(out);
+    expect(site.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b', '/c']));
+  });
+
+  it('refuses settings that are not JSON, and a folder without pages', async () => {
+    expect(await thrownFindings(() => importDocs('{ "name": '))).toHaveLength(1);
+    expect(await thrownFindings(() => importDocs('[]'))).toEqual([
+      expect.stringContaining('the file is not a mapping'),
+    ]);
+    expect(await thrownFindings(() => importFiles({ 'docs.json': '{ "name": "P" }', 'static/x.txt': 'x' }))).toEqual([
+      expect.stringContaining('the folder has no Markdown'),
+    ]);
+  });
+});
